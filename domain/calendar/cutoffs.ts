@@ -20,6 +20,8 @@ export interface PayCutoff {
   of: number;
   /** Why the pay date differs from the rule; empty if it doesn't. */
   movedBecause: string;
+  /** It begins later than by the rule, after the last cutoff of the former one. */
+  short?: true;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

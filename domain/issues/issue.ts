@@ -30,6 +30,7 @@ export const issueRules = {
   'rate.below': { title: 'Below minimum wage', kind: 'pay' },
   'sample.data': { title: 'Sample data', kind: 'company' },
   'run.none': { title: 'In no run of a posted cutoff', kind: 'pay' },
+  'run.days': { title: 'Dates of employment changed after payday', kind: 'pay' },
   'final.none': { title: 'No final pay', kind: 'pay' },
   'openings.none': { title: 'No opening balances', kind: 'pay' },
   'account.shared': { title: 'Shared bank account', kind: 'bank' },

@@ -22,6 +22,7 @@ const nothing: PayIssueFacts = {
   openings: { year: 2026, people: [] },
   inNoRun: [],
   withoutFinal: [],
+  otherDays: [],
   banks: { people: [banked(1), banked(2)], funding: true },
   destinations: [],
   sync: { clients: [], people: [] },
@@ -41,6 +42,7 @@ test('a complete company has no issues, and a user without permissions sees none
     openings: null,
     inNoRun: null,
     withoutFinal: null,
+    otherDays: null,
     banks: null,
   };
   expect(found({ ...none, destinations: null, sync: null, differs: null })).toEqual([]);
@@ -100,9 +102,31 @@ test('an employee paid elsewhere this year lacks opening balances, with the form
 });
 
 test('an employee in no run of a posted cutoff is an issue with the unpaid days', () => {
-  expect(found({ inNoRun: [{ ...person, from: '2026-10-19', to: '2026-10-31' }] })).toMatchObject([
+  const unpaid = { ...person, from: '2026-10-19', to: '2026-10-31' };
+  expect(found({ inNoRun: [{ ...unpaid, because: 'late' }] })).toMatchObject([
     { rule: 'run.none', severity: 'check', employee: { code: 'KW-00009' }, client, fix: { to: '/payroll?edit=new' } },
   ]);
+  const words = (['held', 'reversed'] as const).map(
+    (because) => found({ inNoRun: [{ ...unpaid, because }] })[0]!.sentence,
+  );
+  expect(words).toEqual([
+    expect.stringContaining('31 Oct 2026: on hold in the run. Another run'),
+    expect.stringContaining('31 Oct 2026: the payslip was reversed. Another run'),
+  ]);
+});
+
+test('a payslip of other days than the employment’s is an issue with both', () => {
+  const paid = { ...person, paid_from: '2026-10-08', paid_to: '2026-10-15', to: '2026-10-15' };
+  const [early] = found({ otherDays: [{ ...paid, from: '2026-10-05' }] });
+  expect(early).toMatchObject({
+    rule: 'run.days',
+    severity: 'check',
+    fix: { to: '/payroll/employee-management/9#payslips' },
+  });
+  expect(early!.sentence).toMatch(
+    /^Was paid for 8 Oct 2026 to 15 Oct 2026, and employed 5 Oct 2026 to 15 Oct 2026: the dates changed after the run\./,
+  );
+  expect(found({ otherDays: [{ ...paid, from: null }] })[0]!.sentence).toContain('and was not employed then');
 });
 
 test('an employee whose last cutoff was posted before the last day was known has no final pay', () => {

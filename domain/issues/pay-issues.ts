@@ -30,6 +30,17 @@ export interface SyncPerson extends IssueEmployee {
 export interface UnpaidPerson extends PayPerson {
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** Entered after the run, on hold in it, or its payslip was reversed. */
+  readonly because: 'late' | 'held' | 'reversed';
+}
+
+/** A posted payslip that pays other days of its cutoff than those of the employment. */
+export interface PaidOtherDays extends PayPerson {
+  readonly paid_from: LocalDate;
+  readonly paid_to: LocalDate;
+  /** Null: not employed in the cutoff. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate;
 }
 
 /** Facts from Payroll; null: the user may not see them. */
@@ -47,6 +58,8 @@ export interface PayIssueFacts {
   readonly inNoRun: readonly UnpaidPerson[] | null;
   /** Employees whose last cutoff was posted as regular pay, before Payroll had their last day. */
   readonly withoutFinal: readonly (PayPerson & { readonly last_day: LocalDate })[] | null;
+  /** Employees whose day of hire or last day changed after a payslip was posted. */
+  readonly otherDays: readonly PaidOtherDays[] | null;
   readonly banks: BankFacts | null;
   readonly destinations:
     | readonly (PayPerson & { readonly was: string; readonly is: string; readonly by: string | null })[]
@@ -67,6 +80,7 @@ export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...sampleIssues(facts.sample),
   ...(facts.inNoRun ?? []).map(noRunIssue),
   ...(facts.withoutFinal ?? []).map(noFinalIssue),
+  ...(facts.otherDays ?? []).map(otherDaysIssue),
   ...openingIssues(facts.openings),
   ...bankIssues(facts.banks),
   ...(facts.destinations ?? []).map(destinationIssue),
@@ -159,13 +173,24 @@ const openingIssues = (openings: PayIssueFacts['openings']): Issue[] =>
     ),
   );
 
+const whyUnpaid = { late: 'entered after the run', held: 'on hold in the run', reversed: 'the payslip was reversed' };
+
 const noRunIssue = (p: UnpaidPerson): Issue =>
   ofPerson(
     p,
     'run.none',
     'check',
-    `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: entered after the run. Another run of that cutoff takes only employees without a payslip.`,
+    `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: ${whyUnpaid[p.because]}. Another run of that cutoff takes only employees without a payslip.`,
     { label: 'Start a run', to: '/payroll?edit=new' },
+  );
+
+const otherDaysIssue = (p: PaidOtherDays): Issue =>
+  ofPerson(
+    p,
+    'run.days',
+    'check',
+    `Was paid for ${dayText(p.paid_from)} to ${dayText(p.paid_to)}, and ${p.from === null ? 'was not employed then' : `employed ${dayText(p.from)} to ${dayText(p.to)}`}: the dates changed after the run. Reverse the payslip and start another run of the cutoff, or pay or deduct the days by an off-cycle run.`,
+    { label: 'Open payslips', to: payRecord(p.id, 'payslips') },
   );
 
 const noFinalIssue = (p: NonNullable<PayIssueFacts['withoutFinal']>[number]): Issue =>

@@ -13,6 +13,27 @@ export interface Withholding {
   readonly row: TaxBracket;
 }
 
+const ofThirds = new WeakMap<readonly WithholdingTable[], readonly WithholdingTable[]>();
+
+/**
+ * The tables for three cutoffs a month, for which none is published: a third of the monthly table in place of the
+ * weekly one, by which pay of ten days is taxed as that of seven.
+ */
+export function thirdsOfMonth(tables: readonly WithholdingTable[]): readonly WithholdingTable[] {
+  const known = ofThirds.get(tables);
+  if (known) return known;
+  const third = (amount: Centavos): Centavos => roundHalfUp(ratio(amount, 3));
+  const thirds = tables.map((t) => ({
+    ...t,
+    brackets: {
+      ...t.brackets,
+      weekly: t.brackets.monthly.map((b) => ({ ...b, from: third(b.from), base: third(b.base) })),
+    },
+  }));
+  ofThirds.set(tables, thirds);
+  return thirds;
+}
+
 function onBracket(
   tables: readonly WithholdingTable[],
   period: TaxPeriod,

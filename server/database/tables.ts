@@ -1291,6 +1291,7 @@ interface PayrollCutoffs {
   of_month: number;
   moved_because: Defaulted<string>;
   version: Defaulted<number>;
+  short: Defaulted<boolean>;
 }
 
 interface PayrollEmployeePlaces {
@@ -1468,6 +1469,7 @@ interface PayrollLeavings {
   plan_approved: Nullable<boolean>;
   heirs: Defaulted<string>;
   heirs_proof: Defaulted<string>;
+  last_day: LocalDate;
 }
 
 interface PayrollLoanChanges {

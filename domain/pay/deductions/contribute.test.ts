@@ -285,3 +285,37 @@ describe('retroactive pay after the month is closed deducts what it adds (RA 111
     expect([final.month.closed, final.contributions.closes]).toEqual([true, true]);
   });
 });
+
+describe('a cutoff paid after the month’s last: on hold, entered late, or paid again', () => {
+  const rate: RateFacts = { ...salary, amount: pesos(30_000) };
+  const raised: RateFacts = { ...rate, from: '2026-07-16', amount: pesos(32_000) };
+  const halves = (contributionTiming: Switches['contributionTiming'], rates: RateFacts[], engine = 6) => {
+    const switches = { contributionTiming, engine };
+    const second = pay({ rates: [...rates], period: part(2, 2, '2026-07-16') }, switches);
+    const { month, year } = second;
+    const first = pay({ rates: [rate], period: part(1, 2, '2026-07-01', '2026-07-15'), month, year }, switches);
+    return [second, first].map(({ contributions: c }) => [
+      sssEmployee(c.sss),
+      c.sss.employeeMpf,
+      c.philHealth.employee,
+      c.pagibig.mandatory,
+    ]);
+  };
+
+  test.each(['last', 'even', 'true_up'] as const)('takes what it adds to the month: %s', (timing) => {
+    // 15,000.00 first: SSS 750.00. With 30,000.00 the month owes 1,500.00, of which 500.00 to the provident fund.
+    expect(halves(timing, [rate])).toEqual([
+      [750_00, 0, 750_00, 200_00],
+      [750_00, 500_00, 0, 0],
+    ]);
+  });
+
+  test('a raise that it doesn’t know returns no PhilHealth', () => {
+    const [second, first] = halves('last', [rate, raised]);
+    expect([second![2], first![2]]).toEqual([800_00, 0]);
+  });
+
+  test('engine 5 took nothing, which its posted payslips keep', () => {
+    expect(halves('last', [rate], 5)[1]).toEqual([0, 0, 0, 0]);
+  });
+});

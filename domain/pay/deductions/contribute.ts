@@ -1,5 +1,5 @@
 import { dayNumber, lastDayOfMonth } from '#domain/calendar/local-date.ts';
-import { centavos, minus, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
+import { atLeast, centavos, minus, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { amountOf, ratio, roundHalfUp, times } from '#domain/money/ratio.ts';
 import {
   noPagibig,
@@ -85,7 +85,8 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
  *
  * In any case a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
  * month's last. A supplementary payslip deducts what its pay adds once the period's own is paid, and the month's last
- * is paid, in any period of the month; a 13th month payslip deducts nothing. Each agency has its own base.
+ * is paid, in any period of the month, and so does a cutoff that is paid after the month's last; a 13th month payslip
+ * deducts nothing. Each agency has its own base.
  */
 export function contribute(
   facts: PayslipFacts,
@@ -101,9 +102,9 @@ export function contribute(
   const fundSalary =
     facts.bases?.pagibig ??
     plus(before?.fundSalary ?? zero, classed(lines, 'pagibig', switches.pagibigBasis === 'basic'));
-  const monthlyBasic = facts.bases?.philHealth ?? philHealthBase(facts, switches);
   const closes = isLastOfMonth(facts);
-  const last = closes || (kind === 'supplementary' && before?.closed === true);
+  const last = closes || (before?.closed === true && (kind === 'supplementary' || switches.engine > 5));
+  const monthlyBasic = facts.bases?.philHealth ?? laterBase(facts, philHealthBase(facts, switches), closes, switches);
   const earned = plus(before?.earned ?? zero, classed(lines, 'sss', false));
   const own = {
     earned: minus(earned, before?.earned ?? zero),
@@ -171,6 +172,12 @@ export function contribute(
 }
 
 const atLeastZero = (a: Centavos): Centavos => (a < 0 ? zero : a);
+
+/** A cutoff that is paid after the month's last doesn't know a later raise, by which PhilHealth was taken. */
+function laterBase({ month, period }: PayslipFacts, base: Centavos, closes: boolean, { engine }: Switches): Centavos {
+  const late = engine > 5 && month?.closed === true && !closes && period.index < period.of;
+  return late ? atLeast(month.philHealth.base, base) : base;
+}
 
 /** The full salary for any month of employment, or by days employed if the company prorates. */
 function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {

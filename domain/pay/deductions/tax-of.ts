@@ -1,6 +1,12 @@
 import { atLeast, atMost, centavos, minus, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { fromBenefitsPool } from '#domain/tax/benefits.ts';
-import { annualise, taxByCumulativeAverage, taxByRegularBracket, taxByTable } from '#domain/tax/withholding.ts';
+import {
+  annualise,
+  taxByCumulativeAverage,
+  taxByRegularBracket,
+  taxByTable,
+  thirdsOfMonth,
+} from '#domain/tax/withholding.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import type { PayslipFacts } from '../facts/facts.ts';
 import { paysBasic, settles } from '../facts/kinds.ts';
@@ -90,7 +96,7 @@ function classify(facts: PayslipFacts, tables: PayTables, lines: readonly PayLin
 
 function chooseMethod(
   facts: PayslipFacts,
-  tables: PayTables,
+  withholding: PayTables['withholding'],
   switches: Switches,
   pay: { regular: Centavos; supplementary: Centavos },
 ): { method: TaxMethod; reason: MethodReason } {
@@ -101,7 +107,7 @@ function chooseMethod(
   if (facts.previousEmployer) return cumulative('previous_employer_this_year');
   if (pay.supplementary > 0) {
     if (pay.supplementary >= pay.regular) return cumulative('supplementary_not_below_regular');
-    const rows = inForce(tables.withholding, facts.period.payDate, 'withholding tax table').brackets[facts.period.kind];
+    const rows = inForce(withholding, facts.period.payDate, 'withholding tax table').brackets[facts.period.kind];
     if (rows.findLast((r) => r.from <= pay.regular)!.rate === 0) return cumulative('regular_exempt_supplementary_paid');
   }
   return switches.taxBracket === 'regular'
@@ -161,7 +167,9 @@ export function taxOf(
     regular: plus(before.regular, regular),
     supplementary: plus(before.supplementary, supplementary),
   };
-  const choice = chooseMethod(facts, tables, switches, inPeriod);
+  const { of } = facts.period;
+  const withholding = of === 3 && switches.engine > 5 ? thirdsOfMonth(tables.withholding) : tables.withholding;
+  const choice = chooseMethod(facts, withholding, switches, inPeriod);
   const { kind, payDate } = facts.period;
   const year = facts.year;
   const common = {
@@ -175,12 +183,7 @@ export function taxOf(
   };
   if (choice.method === 'annualised') {
     const whole = sum([year?.taxable ?? zero, taxable, pay.carried]);
-    const a = annualise(
-      tables.withholding,
-      Number(payDate.slice(0, 4)),
-      [atLeast(zero, whole)],
-      [year?.withheld ?? zero],
-    );
+    const a = annualise(withholding, Number(payDate.slice(0, 4)), [atLeast(zero, whole)], [year?.withheld ?? zero]);
     return {
       ...common,
       bracket: null,
@@ -189,7 +192,7 @@ export function taxOf(
     };
   }
   if (choice.method === 'cumulative_average') {
-    const t = taxByCumulativeAverage(tables.withholding, kind, payDate, {
+    const t = taxByCumulativeAverage(withholding, kind, payDate, {
       priorTaxable: plus(year?.taxable ?? zero, pay.carried),
       priorWithheld: year?.withheld ?? zero,
       // Another payslip of the same period may have counted it already; it isn't counted twice.
@@ -210,8 +213,8 @@ export function taxOf(
   }
   const t =
     choice.method === 'regular_bracket'
-      ? taxByRegularBracket(tables.withholding, kind, payDate, inPeriod)
-      : taxByTable(tables.withholding, kind, payDate, plus(inPeriod.regular, inPeriod.supplementary));
+      ? taxByRegularBracket(withholding, kind, payDate, inPeriod)
+      : taxByTable(withholding, kind, payDate, plus(inPeriod.regular, inPeriod.supplementary));
   return {
     ...common,
     bracket: t.bracket,

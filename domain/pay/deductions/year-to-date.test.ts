@@ -284,3 +284,18 @@ test('additional pay for a cutoff paid in another year is taxed in its own (tax 
   expect(inYear(2027).withheld).toBe(199_95);
   expect(inYear(2026).withheld).toBe(2_082_45 + 7_739_25);
 });
+
+test('three cutoffs a month are taxed as the month, with and without supplementary pay; engine 5 took the weekly table', () => {
+  const cutoff = (index: number, engine: number, more: Partial<PayslipFacts> = {}) => {
+    const period = { ...monthly('2026-07'), kind: 'weekly' as const, index, of: 3 };
+    const rates = [{ ...salary, amount: pesos(30_000) }];
+    const contributionsOff = (['sss', 'philhealth', 'pagibig'] as const).map((agency) => ({ agency, reason: 'none' }));
+    const switches = { ...defaultSwitches, engine };
+    return computePayslip(facts({ period, rates, contributionsOff, ...more }), shippedTables, switches).tax.withheld;
+  };
+  // 15% of what 30,000.00 exceeds 20,833.00 is 1,375.05; 20% of 10,000.00 − 7,692.00, and 432.60.
+  expect([1, 2, 3].map((i) => cutoff(i, 6))).toEqual([458_35, 458_35, 458_35]);
+  expect(cutoff(1, 5)).toBe(894_20);
+  // 3,000.00 more a month is 450.00 of tax.
+  expect(cutoff(1, 6, { earnings: [{ code: 'commission', amount: pesos(3_000) }] })).toBe(908_35);
+});

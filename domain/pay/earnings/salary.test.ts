@@ -101,3 +101,17 @@ describe('a salary across a day on which an employee becomes a minimum wage earn
     ]);
   });
 });
+
+test('a cutoff shortened by new cutoff days is paid by its days, at most the salary of a cutoff', () => {
+  const rates: RateFacts[] = [{ ...salary, amount: pesos(30_000), factorTenths: 2610 }];
+  const short = (from: string, to: string) =>
+    lines({
+      rates,
+      period: { ...facts({}).period, from, to, short: true },
+      days: plainDays(from, to, [6, 7], []),
+    });
+  // 30,000.00 × 12 ÷ 261 is 1,379.31 a day: eight weekdays, three, and twelve.
+  expect(short('2026-12-01', '2026-12-10')).toEqual([['basic', '11034.48', 'taxable', 'salary_by_days']]);
+  expect(short('2026-11-26', '2026-11-30')).toEqual([['basic', '4137.93', 'taxable', 'salary_by_days']]);
+  expect(short('2026-11-13', '2026-11-30').map((l) => l[1])).toEqual(['15000.00']);
+});

@@ -85,7 +85,7 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
  * clients, each part is the share by its days of those the factor pays: never less than the lower salary (Labor Code
  * Art. 100 forbids diminishing it). The same applies if the minimum wage status changed, with a wage order or a place:
  * it is by date. An employee hired or separated inside the period is paid the daily equivalent × the days, at most
- * the salary of the whole period; so is an employee on leave paid by the SSS.
+ * the salary of the whole period; so is an employee on leave paid by the SSS, or in a shortened period.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;
@@ -119,7 +119,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
     };
   };
   const share = { unit: 'share', index: period.index, of: period.of } as const;
-  const whole = from === period.from && to === period.to && !facts.days.some((d) => d.benefit);
+  const whole = !period.short && from === period.from && to === period.to && !facts.days.some((d) => d.benefit);
   const clients = new Set(
     facts.assignments
       ?.filter((a, i) => (facts.assignments?.[i + 1]?.from ?? '9999') > from && a.from <= to)

@@ -204,6 +204,8 @@ export interface PayslipFacts {
     /** The payslip's position in the month, from 1. */
     readonly index: number;
     readonly of: number;
+    /** Begins after the former rule's last cutoff, since the client's cutoff days changed: a salary is paid by days. */
+    readonly short?: boolean;
   };
   readonly rates: readonly RateFacts[];
   /** First and last day of employment within the period, if it is incomplete. */

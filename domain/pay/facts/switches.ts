@@ -8,8 +8,10 @@
  * of a minimum wage earner's day stays exempt; an employee who left goes by the minimum wage of the last day.
  * 4: a regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
  * 5: in a long month each client pays the days worked there.
+ * 6: a cutoff paid after the month's last takes what its pay adds to the month's contributions; three cutoffs a month go by
+ * a third of the monthly withholding table.
  */
-export const engineVersion = 5;
+export const engineVersion = 6;
 
 /**
  * Questions the law leaves open or sources answer differently; each with its default and reason in docs/pay-rules.md.

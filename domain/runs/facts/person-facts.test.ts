@@ -4,7 +4,7 @@ import { payCodes } from '#domain/pay/facts/codes.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { yearWith } from '#domain/pay/facts/to-date.ts';
+import { noYear, yearWith } from '#domain/pay/facts/to-date.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import { offCycleFacts } from '../off-cycle/off-cycle.ts';
 import { runFacts, type RunPeriod, type RunPerson } from './person-facts.ts';
@@ -203,4 +203,41 @@ test('the maternity differential ends with the last day of work', () => {
     ['maternity_full_pay', pesos(5000)],
     ['maternity_sss_part', centavos(-3_333_33)],
   ]);
+});
+
+describe('a cutoff paid after the payslip that settled the year', () => {
+  const first = period('2026-12-01', '2026-12-15', '2026-12-18', 1);
+  const second = period('2026-12-16', '2026-12-31', '2026-12-29', 2);
+  /** 30,000.00 a month from January to November: 27,550.00 taxable and 1,007.55 of tax each. */
+  const year = {
+    ...noYear,
+    periods: 22,
+    taxable: centavos(11 * 27_550_00),
+    withheld: centavos(11 * 1_007_55),
+    basic: pesos(330_000),
+    gross: pesos(330_000),
+  };
+
+  test('settles the year once more, and takes the rest of the month’s contributions', () => {
+    const last = paid(person({ year, yearEnd: true }), second);
+    const late = paid(person({ year: last.year, month: last.month, yearSettled: true, paidLate: true }), first);
+    // In order: 12 × 27,550.00 = 330,600.00, of which 15% above 250,000.00 are 12,090.00.
+    expect(late.year.taxable).toBe(330_600_00);
+    expect(late.year.withheld).toBe(12_090_00);
+    expect(late.tax).toMatchObject({ method: 'annualised', reason: 'year_end' });
+    expect(late.employeeContributions).toBe(750_00);
+  });
+
+  test('adds to the 13th month pay what final pay could not know', () => {
+    const lastDay = '2026-12-31';
+    const final = paid(person({ year, lastDay }), second);
+    const thirteenth = (p: { lines: readonly { code: string; amount: number }[] }) =>
+      p.lines.filter((l) => l.code === 'thirteenth_month').map((l) => l.amount);
+    // (330,000.00 + 15,000.00) ÷ 12, and 15,000.00 ÷ 12.
+    expect(thirteenth(final)).toEqual([28_750_00]);
+    const p = { year: final.year, month: final.month, lastDay, paidLate: true, thirteenthPaid: pesos(28_750) };
+    const late = paid(person(p), first);
+    expect([late.kind, thirteenth(late)]).toEqual(['regular', [1_250_00]]);
+    expect(late.year.withheld).toBe(12_090_00);
+  });
 });

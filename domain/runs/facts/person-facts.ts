@@ -96,6 +96,10 @@ export interface RunPerson {
   readonly yearEnd: boolean;
   /** The last posted payslip of the year settled its tax. */
   readonly yearSettled?: boolean;
+  /** A later cutoff settled the year's tax before this one is paid: on hold, entered late, or paid again. */
+  readonly paidLate?: boolean;
+  /** The cutoff is shortened by a change of the client's cutoff days. */
+  readonly shortCutoff?: boolean;
   /** Already posted for the same cutoff by an off-cycle run. */
   readonly samePeriod?: PeriodToDate;
   /** Retroactive changes to paid days. */
@@ -200,7 +204,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
   const facts: PayslipFacts = {
     employee: p.employee,
     kind,
-    period,
+    period: p.shortCutoff ? { ...period, short: true } : period,
     rates: p.rates,
     ...(p.assignments.length > 0 && { assignments: p.assignments }),
     ...(part && {
@@ -225,7 +229,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     year: yearGranted(p, period),
     ...(p.samePeriod && { samePeriod: p.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
-    ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),
+    ...((p.yearEnd || p.paidLate) && !leaves && { settle: 'year_end' as const }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
   };
   return {
@@ -240,5 +244,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
 export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
   const plain = plainFacts(p, period, tables.codes);
   if (leavesIn(p, period)) return withFinalPay(p, plain, tables, switches);
-  return p.yearEnd && p.thirteenthProjected ? withThirteenthRest(p, plain, tables, switches) : plain;
+  // Final pay, or the projection, gave the 13th month without what a later payslip adds.
+  const given = p.thirteenthProjected === true || (p.paidLate === true && p.lastDay !== null);
+  return (p.yearEnd || p.paidLate) && given ? withThirteenthRest(p, plain, tables, switches) : plain;
 }

@@ -54,7 +54,8 @@ const employedIn = (p: Worker, c: CutoffToCome) => ({
 
 function basicByFactor(p: Worker, c: CutoffToCome, rates: readonly RateFacts[]): Centavos {
   const { from, to } = employedIn(p, c);
-  const share = ratio(eachDay(from, to).length, eachDay(c.from, c.to).length * c.of);
+  const days = eachDay(from, to).length;
+  const share = c.short ? ratio(12 * days, 365) : ratio(days, eachDay(c.from, c.to).length * c.of);
   return roundHalfUp(times(monthlyOf(rateOn(rates, c.to)), share));
 }
 

@@ -5,11 +5,25 @@ import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { cutoffsBetween, daysOff, insertCutoffs, removeCutoffsAfter, yearsOfClients } from './years.queries.ts';
 
+interface Taken {
+  from_date: string;
+  to_date: string;
+  month: string;
+  index_in_month: number;
+  of_month: number;
+}
+
+/** The position of a short cutoff: neither first nor last in a month whose first and last are taken already. */
+const shortened = (cutoff: PayCutoff, from: string, taken: readonly Taken[]): PayCutoff => {
+  const closed = taken.some((t) => t.month === cutoff.month && t.index_in_month === t.of_month);
+  return { ...cutoff, from, short: true, ...(closed && { index: 2, of: 3 }) };
+};
+
 /**
  * Leaves out dates that another cutoff of the client covers, so that a changed rule starts after the old rule's last
  * cutoff.
  */
-function besides(cutoffs: readonly PayCutoff[], taken: readonly { from_date: string; to_date: string }[]): PayCutoff[] {
+function besides(cutoffs: readonly PayCutoff[], taken: readonly Taken[]): PayCutoff[] {
   return cutoffs.flatMap((cutoff) => {
     const before = taken.filter((t) => t.to_date >= cutoff.from && t.from_date <= cutoff.to);
     const last = before
@@ -17,7 +31,7 @@ function besides(cutoffs: readonly PayCutoff[], taken: readonly { from_date: str
       .toSorted((a, b) => (a < b ? -1 : 1))
       .at(-1);
     if (last === undefined) return [cutoff];
-    return last < cutoff.to ? [{ ...cutoff, from: addDays(last, 1) }] : [];
+    return last < cutoff.to ? [shortened(cutoff, addDays(last, 1), taken)] : [];
   });
 }
 

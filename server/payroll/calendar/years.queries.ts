@@ -158,7 +158,7 @@ export const yearsOfClients = async (
 export const cutoffsBetween = (db: Kysely<DB>, clientId: number, from: string, to: string) =>
   db
     .selectFrom('payroll.cutoffs')
-    .select(['from_date', 'to_date'])
+    .select(['from_date', 'to_date', 'month', 'index_in_month', 'of_month'])
     .where('client_id', '=', clientId)
     .where('to_date', '>=', from)
     .where('from_date', '<=', to)
@@ -184,6 +184,7 @@ export const insertCutoffs = async (
         index_in_month: c.index,
         of_month: c.of,
         moved_because: c.movedBecause,
+        short: c.short ?? false,
       })),
     )
     .onConflict((c) => c.doNothing())

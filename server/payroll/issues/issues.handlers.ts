@@ -23,6 +23,7 @@ import {
   issueBanks,
   issueOpenings,
   peopleInNoRun,
+  peopleOfOtherDays,
   peopleToSync,
   peopleWhoDiffer,
   peopleWithoutFinal,
@@ -104,6 +105,7 @@ export const payIssueHandlers: Handlers<{ payFoundIssues: typeof payFoundIssues 
       openings: may('PAY02') && !skips.includes('openings') ? await issueOpenings(db, today) : null,
       inNoRun: may('PAY07') ? await peopleInNoRun(db, today) : null,
       withoutFinal: may('PAY02') ? await peopleWithoutFinal(db, today) : null,
+      otherDays: may('PAY02') ? await peopleOfOtherDays(db, today) : null,
       banks: may('PAY02')
         ? { people: await issueBanks(db, today), funding: !may('PAY01') || (await hasFundingAccount(db)) }
         : null,

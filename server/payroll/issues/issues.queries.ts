@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { IssueClient, IssueEmployee } from '#domain/issues/issue.ts';
-import type { BankPerson } from '#domain/issues/pay-issue.ts';
-import type { PayIssueFacts, SyncPerson, UnpaidPerson } from '#domain/issues/pay-issues.ts';
+import type { BankPerson, PayPerson } from '#domain/issues/pay-issue.ts';
+import type { PaidOtherDays, PayIssueFacts, SyncPerson, UnpaidPerson } from '#domain/issues/pay-issues.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { wasTakenBack } from '../runs/reverse/reversals.queries.ts';
 import { fullName } from '../runs/review/run-people.queries.ts';
 import { firstRun, lacksOpening } from '../setup/setup.queries.ts';
 
@@ -34,12 +35,14 @@ export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayI
 const lookBack = 62;
 
 /**
- * Returns employees in no run of a cutoff whose run at their branch is posted, such as those entered late. Employees hired
- * before the first run of their branch were paid elsewhere then.
+ * Returns employees whom no run pays for a cutoff whose run at their branch is posted: entered late, on hold, or with a
+ * reversed payslip. Employees hired before the first run of their branch were paid elsewhere then.
  */
 export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<UnpaidPerson[]> {
   const regular = sql`o.archived_at is null and not o.adjustment and not o.takes_back and o.state <> 'rejected'`;
-  const { rows } = await sql<PersonRow & { from: string; to: string }>`
+  const reversed = sql`exists (select from payroll.payslips s where s.run_id = q.run_id and s.employee_id = q.employee_id
+    and ${wasTakenBack(sql`s.id`)})`;
+  const { rows } = await sql<PersonRow & Pick<UnpaidPerson, 'from' | 'to' | 'because'>>`
     with begun as (
       select q.branch_id, min(o.from_date) as from_date from payroll.run_people q join payroll.runs o on o.id = q.run_id and ${regular}
       group by q.branch_id
@@ -47,23 +50,53 @@ export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<Unpa
       select distinct q.branch_id, o.from_date, o.to_date from payroll.run_people q
       join payroll.runs o on o.id = q.run_id and ${regular} and o.state = 'posted' and o.to_date >= ${today}::date - ${lookBack}::int
     ), due as (
-      select e.id, min(greatest(r.from_date, p.from_date)) as "from", max(least(r.to_date, p.to_date, e.last_day)) as "to"
+      select e.id, min(greatest(r.from_date, p.from_date)) as "from", max(least(r.to_date, p.to_date, e.last_day)) as "to",
+        case when bool_or(w.held) then 'held' when bool_or(w.reversed) then 'reversed' else 'late' end as because
       from posted r join begun b on b.branch_id = r.branch_id
       join payroll.employee_places p on p.branch_id = r.branch_id and p.line = 1
         and p.from_date <= r.to_date and (p.to_date is null or p.to_date >= r.from_date)
       join payroll.employees e on e.id = p.employee_id and (e.archived_at is null or e.last_day is not null)
         and (e.last_day is null or e.last_day >= greatest(r.from_date, p.from_date))
-      where (e.hired_on >= b.from_date or exists (select from payroll.run_people q
+      cross join lateral (select bool_or(q.state = 'held') as held, bool_or(q.state <> 'held' and ${reversed}) as reversed,
+          coalesce(bool_or(q.state <> 'held' and not ${reversed}), false) as paid
+        from payroll.run_people q join payroll.runs o on o.id = q.run_id and ${regular}
+          and o.from_date <= r.to_date and o.to_date >= r.from_date where q.employee_id = e.id) w
+      where not w.paid and (w.held or w.reversed or e.hired_on >= b.from_date or exists (select from payroll.run_people q
           join payroll.runs o on o.id = q.run_id and ${regular} and o.from_date < r.from_date where q.employee_id = e.id))
         and not exists (select from payroll.employee_places y where y.employee_id = e.id and y.line = 1
           and y.from_date > p.from_date and y.from_date <= r.to_date)
-        and not exists (select from payroll.run_people q join payroll.runs o on o.id = q.run_id and ${regular}
-          and o.from_date <= r.to_date and o.to_date >= r.from_date where q.employee_id = e.id)
       group by e.id
     )
-    select ${columns}, d."from", d."to" from due d join payroll.employees e on e.id = d.id ${atClient(today)}
+    select ${columns}, d."from", d."to", d.because from due d join payroll.employees e on e.id = d.id ${atClient(today)}
     order by name, e.id`.execute(db);
-  return rows.map(({ from, to, ...row }) => ({ ...person(row), from, to }));
+  return rows.map(({ from, to, because, ...row }) => ({ ...person(row), from, to, because }));
+}
+
+/**
+ * Returns employees whose day of hire or last day changed after a payslip of its cutoff was posted, so that it pays other
+ * days than they were employed. A last day after a regular payslip is `peopleWithoutFinal`.
+ */
+export async function peopleOfOtherDays(db: Kysely<DB>, today: string): Promise<PaidOtherDays[]> {
+  const { rows } = await sql<PersonRow & Omit<PaidOtherDays, keyof PayPerson>>`
+    with posted as (
+      select s.employee_id, s.kind, r.from_date, r.to_date,
+        regexp_match(left(s.facts, 4000), '"employed":\\{"from":"([-0-9]{10})","to":"([-0-9]{10})"') as part
+      from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id and not r.adjustment
+      where s.kind in ('regular', 'final') and r.to_date >= ${today}::date - ${lookBack}::int
+    ), dated as (
+      select q.employee_id, q.kind, q.from_date, coalesce(q.part[1]::date, q.from_date) as paid_from, coalesce(q.part[2]::date, q.to_date) as paid_to,
+        greatest(q.from_date, least(e.hired_on, early.first)) as "from",
+        least(q.to_date, case when e.hired_on <= q.to_date then e.last_day else early.last end) as "to"
+      from posted q join payroll.employees e on e.id = q.employee_id and (e.archived_at is null or e.last_day is not null)
+      cross join lateral (select min(p.from_date) as first, max(p.to_date) as last from payroll.employee_places p
+        where p.employee_id = e.id and p.line = 1 and p.from_date < e.hired_on and p.from_date <= q.to_date
+          and (p.to_date is null or p.to_date >= q.from_date)) early
+    )
+    select distinct on (name, e.id) ${columns}, d.paid_from, d.paid_to, case when d."from" <= d."to" then d."from" end as "from", d."to"
+    from dated d join payroll.employees e on e.id = d.employee_id ${atClient(today)}
+    where d."from" <> d.paid_from or d."to" < d."from" or d.kind = 'final' and d."to" <> d.paid_to
+    order by name, e.id, d.from_date`.execute(db);
+  return rows.map(({ paid_from, paid_to, from, to, ...row }) => ({ ...person(row), paid_from, paid_to, from, to }));
 }
 
 /**
@@ -76,7 +109,7 @@ export async function peopleWithoutFinal(db: Kysely<DB>, today: string): Promise
     join payroll.standing_payslips s on s.employee_id = e.id and s.kind = 'regular'
     join payroll.runs r on r.id = s.run_id and not r.adjustment and e.last_day between r.from_date and r.to_date ${atClient(today)}
     where e.last_day >= ${today}::date - ${lookBack}::int and not exists (select from payroll.payslips f
-      where f.employee_id = e.id and f.kind = 'final' and (f.posted_at is null
+      join payroll.runs o on o.id = f.run_id and o.to_date >= e.hired_on where f.employee_id = e.id and f.kind = 'final' and (f.posted_at is null
         or exists (select from payroll.standing_payslips g where g.id = f.id)))
     order by name, e.id`.execute(db);
   return rows.map(({ last_day, ...row }) => ({ ...person(row), last_day }));

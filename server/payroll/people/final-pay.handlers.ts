@@ -48,7 +48,7 @@ async function shown({ db, params, context, now, session }: Asked): Promise<Fina
 }
 
 /** Throws for all answers that need a document or a reason, and for loans of another employee. */
-function refuseAnswers(body: LeavingForm, before: FinalPay): void {
+function refuseAnswers(body: LeavingForm, before: FinalPay): asserts before is FinalPay & { last_day: string } {
   if (before.last_day === null)
     throw refused('reason', 'No last day is recorded. Archive the employee in HR with a last day, then sync.');
   const problems = leavingProblems(body);
@@ -95,7 +95,7 @@ export const finalPayHandlers: Handlers<Calls> = {
     if (posting !== undefined) throw refused('form', waitForPosting(posting));
     if (before.run?.posted) throw refused('form', 'Final pay is posted. Reverse its payslip to change the answers.');
     if (!(await setPerson(db, { id, version }, {}))) throw stale(before);
-    await putLeaving(db, id, answers);
+    await putLeaving(db, id, before.last_day, answers);
     const reason = JSON.stringify(answers);
     await recordChange(
       db,

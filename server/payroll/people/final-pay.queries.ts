@@ -5,13 +5,16 @@ import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/prepare/facts-row.ts';
 import { notReversed } from '../runs/reverse/reversals.queries.ts';
 
+/** The answers `v` are about a last day of the present employment of `w`, not one before a rehire. */
+const ofEmployment = sql`v.last_day >= w.hired_on`;
+
 /** What is recorded about an employee who leaves, as JSON: a `LeavingRow`, or null for nothing. */
 export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
     'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'plan_name', v.plan_name, 'plan_amount', v.plan_amount_centavos,
     'plan_approved', v.plan_approved, 'availed_before', v.availed_before, 'heirs', v.heirs,
     'birth_date', w.birth_date, 'ex_gratia', v.ex_gratia_centavos, 'sil', v.sil_thousandths, 'sil_source', v.sil_source,
     'loans_taken', v.loans_taken, 'loans_left', v.loans_left, 'property', v.property_centavos)
-  from payroll.leavings v join payroll.employees w on w.id = v.employee_id where v.employee_id = ${employeeId})`;
+  from payroll.leavings v join payroll.employees w on w.id = v.employee_id where v.employee_id = ${employeeId} and ${ofEmployment})`;
 
 /** The documents that the run doesn't need. */
 interface Papers {
@@ -24,7 +27,8 @@ interface Papers {
 export async function leavingRow(db: Kysely<DB>, id: number): Promise<(LeavingRow & Papers) | null> {
   const { rows } = await sql<{ leaving: LeavingRow; papers: Papers }>`
     select ${leavingJson(sql`${id}::int`)} as leaving, json_build_object('authority', v.authority, 'property_words', v.property,
-      'heirs_proof', v.heirs_proof) as papers from payroll.leavings v where v.employee_id = ${id}`.execute(db);
+      'heirs_proof', v.heirs_proof) as papers from payroll.leavings v join payroll.employees w on w.id = v.employee_id
+      where v.employee_id = ${id} and ${ofEmployment}`.execute(db);
   return rows[0] ? { ...rows[0].leaving, ...rows[0].papers } : null;
 }
 
@@ -48,6 +52,7 @@ export async function thirteenthSoFar(
 export async function putLeaving(
   db: Kysely<DB>,
   id: number,
+  lastDay: string,
   { reason, sil_days, loans_taken, loans_left, ...form }: LeavingForm,
 ): Promise<void> {
   if (reason === null) throw new Error('Answers about leaving have a reason');
@@ -57,6 +62,7 @@ export async function putLeaving(
     sil_thousandths: sil_days === null ? null : Math.round(sil_days * 1000),
     loans_taken: JSON.stringify(loans_taken),
     loans_left: JSON.stringify(loans_left),
+    last_day: lastDay,
   };
   await db
     .insertInto('payroll.leavings')
@@ -66,7 +72,7 @@ export async function putLeaving(
 }
 
 /**
- * Returns an employee's latest final payslip, computed or posted, that was not reversed, with the run's issues for
+ * Returns the latest final payslip of an employee's present employment, computed or posted, that was not reversed, with the run's issues for
  * the employee.
  */
 export async function finalPayslip(db: Kysely<DB>, id: number) {
@@ -79,6 +85,7 @@ export async function finalPayslip(db: Kysely<DB>, id: number) {
   }>`select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as run, s.posted_at is not null as posted, s.slip,
       p.problems from payroll.payslips s join payroll.runs r on r.id = s.run_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
+    join payroll.employees w on w.id = s.employee_id and r.to_date >= w.hired_on
     where s.employee_id = ${id} and s.kind = 'final' and r.archived_at is null and not r.takes_back
       and (s.posted_at is null or ${notReversed(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
   return rows[0] ?? null;

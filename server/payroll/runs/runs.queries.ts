@@ -209,3 +209,15 @@ export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise
       and bool_or(y.year = extract(year from ${payDate}::date))`.execute(db);
   return new Set(rows.map((r) => r.client_id));
 }
+
+/** Returns the clients whose cutoff with these dates is shortened by a change of their cutoff days. */
+export async function clientsOfShort(db: Kysely<DB>, of: { from_date: string; to_date: string }): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('payroll.cutoffs')
+    .select('client_id')
+    .where('short', '=', true)
+    .where('from_date', '=', of.from_date)
+    .where('to_date', '=', of.to_date)
+    .execute();
+  return new Set(rows.map((r) => r.client_id));
+}

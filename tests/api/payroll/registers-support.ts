@@ -84,7 +84,7 @@ export async function aPayEmployee(
 /** A posted payslip of an employee, in a posted run. */
 export async function aPostedPayslip(
   api: Api,
-  of: { employee: number; client: { id: number; branch: number }; from_date: string; to_date: string },
+  of: { employee: number; client: { id: number; branch: number }; from_date: string; to_date: string; facts?: string },
 ): Promise<number> {
   const run = await aRun(api, {
     from_date: of.from_date,
@@ -111,7 +111,7 @@ export async function aPostedPayslip(
       deductions_centavos: 0,
       net_centavos: 13_500_00,
       slip: '{}',
-      facts: '{}',
+      facts: of.facts ?? '{}',
       hash: 'x',
       posted_at: '2026-11-18T04:00:00Z',
     })

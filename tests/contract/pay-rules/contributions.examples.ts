@@ -74,6 +74,21 @@ export const contributionsExamples: Examples = {
     const p = payslip({ rate, half: 1, service: { from: '2020-01-01', to: employed.to }, settle: 'separation' });
     return [days, p.gross, line(p, 'sss', 'sss_mpf')];
   },
+  'A cutoff paid after the month’s last takes the rest of the month': (given) => {
+    const rate = salary(given('30,000.00'));
+    const second = payslip({ rate, half: 2 });
+    const monthSoFar = monthToDate([{ payslip: second, reversed: false }]);
+    const first = payslip({ rate, half: 1, monthSoFar });
+    const more = [line(first, 'philhealth'), line(first, 'pagibig')].filter((a) => a !== 0);
+    return [
+      line(second, 'sss', 'sss_mpf'),
+      second.gross,
+      line(second, 'philhealth'),
+      line(second, 'pagibig'),
+      line(first, 'sss', 'sss_mpf'),
+      ...more,
+    ];
+  },
   'Each agency goes by its own base': (given) => {
     const p = payslip({
       rate: salary(given('30,000.00')),

@@ -2,6 +2,7 @@ import { dueIn, newLoan } from '#domain/loans/schedule.ts';
 import { formatPesos, zero, type Centavos } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
 import { finalPay } from '#domain/pay/leaving/final-pay.ts';
+import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import { separationPay } from '#domain/pay/leaving/separation.ts';
 import { silAtRate } from '#domain/runs/facts/final-facts.ts';
@@ -42,6 +43,7 @@ export const finalPayExamples: Examples = {
       due(p, 'redundancy')[0]!.amount,
       due(p, 'disease')[0]!.amount,
       ...(['resignation', 'just_cause', 'end_of_contract'] as const).flatMap((reason) => none(due(p, reason))),
+      due(leaver(given('30,000.00'), '2025-10-01'), 'redundancy')[0]!.amount,
     ];
   },
   'Separation pay is one month or half a month for each year': (given) => [
@@ -98,7 +100,7 @@ export const finalPayExamples: Examples = {
       retirement: null,
       loanBalances: [],
     });
-    return f.earnings.map((e) => e.amount);
+    return [...f.earnings.map((e) => e.amount), thirteenthMonth([given('15,000.00')]).amount];
   },
   'Final pay is due within thirty days': (given) => {
     const amount = given('180,000.00');

@@ -4,6 +4,7 @@ import { PayError } from '#domain/pay-error.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { retroDifferences } from '#domain/pay/retro.ts';
 import { dailyFromMonthly, hourlyFromDaily, monthlyFromDaily } from '#domain/rates/rates.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
 import { absent, daily, line, payslip, period, salary, worked, type Examples } from './pay.ts';
 
 const dayOf = (amount: Centavos, factor: number): Centavos =>
@@ -70,6 +71,14 @@ export const ratesExamples: Examples = {
     const hired = (from: string) => payslip({ rate, employed: { from, to: '2026-07-31' } }).gross;
     const whole = roundHalfUp(times(dailyFromMonthly(ratio(rate.amount), ratio(261)), ratio(22)));
     return [hired('2026-07-16'), whole, hired('2026-07-02')];
+  },
+  'A cutoff shortened by new cutoff days is paid by days': (given) => {
+    const rates = [salary(given('30,000.00'))];
+    return [['2026-12-01', '2026-12-10'] as const, ['2026-11-26', '2026-11-30'] as const].map(([from, to]) => {
+      const of = { ...period(from.slice(0, 7), 1), from, to, payDate: to, short: true };
+      const days = plainDays(from, to, [6, 7], []);
+      return computePayslip({ employee: 'E-1', period: of, rates, days, earnings: [], deductions: [] }).gross;
+    });
   },
   'A raise in a part of a period goes by the days employed': (given) => {
     const [before, after] = [salary(given('30,000.00')), salary(given('31,000.00'))];

@@ -8,7 +8,13 @@ import { minimumWageIn } from '#domain/tables/minimum-wages.ts';
 import { deMinimisTables } from '#domain/tables/de-minimis.ts';
 import { withholdingTables } from '#domain/tables/withholding.ts';
 import { benefitsCeilings, deMinimis, fromBenefitsPool, overtimeMeals } from '#domain/tax/benefits.ts';
-import { annualise, taxByCumulativeAverage, taxByRegularBracket, taxByTable } from '#domain/tax/withholding.ts';
+import {
+  annualise,
+  taxByCumulativeAverage,
+  taxByRegularBracket,
+  taxByTable,
+  thirdsOfMonth,
+} from '#domain/tax/withholding.ts';
 import { daily, line, payslip, salary, worked, type Examples } from './pay.ts';
 
 const date = '2026-11-30';
@@ -20,6 +26,11 @@ export const taxExamples: Examples = {
     const taxable = given('27,550.00');
     const from = taxByTable(withholdingTables, 'monthly', date, taxable).row.from;
     return [byTable(taxable), from];
+  },
+  'Three cutoffs a month go by a third of the monthly table': (given) => {
+    const [third, month] = [given('10,000.00'), given('30,000.00')];
+    const { tax } = taxByTable(thirdsOfMonth(withholdingTables), 'weekly', date, third);
+    return [tax, byTable(month), taxByTable(withholdingTables, 'weekly', date, third).tax];
   },
   'Regular pay chooses the bracket': (given) => {
     const pay = { regular: given('30,000.00'), supplementary: given('5,000.00') };

@@ -51,6 +51,8 @@ export interface Basis {
   projects: boolean;
   /** Clients for which this is the last pay date of the year. */
   yearEnd: ReadonlySet<number>;
+  /** Clients whose cutoff is shortened by a change of their cutoff days. */
+  short: ReadonlySet<number>;
 }
 
 const money = (n: number): Centavos => centavos(n);
@@ -104,7 +106,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
+    ...(basis.short.has(row.client_id) && { shortCutoff: true }),
     yearSettled: row.settled,
+    paidLate: row.settled && row.settled_later,
     approved: row.approved.map(({ in_thirteenth: inThirteenth, counts_as: code, day_thousandths: days, ...a }) => ({
       ...a,
       inThirteenth,

@@ -17,7 +17,7 @@ import { hashOfTables, sha256 } from '../review/marks.ts';
 import type { FactsOf } from './facts.queries.ts';
 import { computeAllAgain } from './members.queries.ts';
 import { periodOf } from './period.ts';
-import { clientsAtYearEnd, updateRunRow, type LockedRun } from '../runs.queries.ts';
+import { clientsAtYearEnd, clientsOfShort, updateRunRow, type LockedRun } from '../runs.queries.ts';
 
 /**
  * Covers only the wage orders the run is computed with, since another region's order changes none of its payslips.
@@ -67,11 +67,12 @@ export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBas
     offCycle: run.adjustment ? (run.kind === 'thirteenth_month' ? 'thirteenth_month' : 'supplementary') : null,
     projects: run.projects,
     yearEnd: await clientsAtYearEnd(db, run.pay_date),
+    short: await clientsOfShort(db, run),
   };
   return { basis, law: inForce.used, wages };
 }
 
-const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEnd }: Basis): string =>
+const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEnd, short }: Basis): string =>
   sha256(
     JSON.stringify([
       period,
@@ -81,6 +82,7 @@ const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEn
       // Runs computed before this setting existed keep their marks.
       ...(projects ? ['projects'] : []),
       [...yearEnd].sort((a, b) => a - b),
+      ...(short.size > 0 ? ['short', [...short].sort((a, b) => a - b)] : []),
     ]),
   );
 

@@ -112,6 +112,8 @@ export interface FactsRow {
   granted: SmallUsage | null;
   /** The payslip that `year` follows settled the year's tax. */
   settled: boolean;
+  /** A payslip of a later cutoff settled it. */
+  settled_later: boolean;
   month: MonthToDate | null;
   /** The posted payslip that `year` follows. */
   after_id: number | null;

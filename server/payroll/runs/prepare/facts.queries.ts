@@ -31,6 +31,11 @@ export const inPostedOrder = sql`s.posted_at desc, s.id desc`;
 /** Selects cutoff pay within two months, as payslips are compared (`comparedFirst` of `run-people.queries.ts`). */
 const lately = (of: FactsOf) => sql`s.kind = 'regular' and s.pay_date >= ${of.payDate}::date - 62`;
 
+/** Whether a payslip of a later cutoff settled the year's tax. */
+const settledLater = (of: FactsOf) => sql`exists (select from payroll.standing_payslips s
+  join payroll.runs o on o.id = s.run_id and not o.adjustment and o.from_date > ${of.to}
+  where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and s.slip::jsonb -> 'tax' ->> 'method' = 'annualised')`;
+
 /** Selects posted payslips for which a run settles a day. */
 const latePaid = sql`select q.paid_by_id from payroll.late_days q
   where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null and ${notReversed(sql`q.paid_by_id`)}`;
@@ -76,7 +81,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,
           'cumulative', o.cumulative)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening, ${openingMonth(of, sql`e.id`)} as opening_month,
-      y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+      y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, ${settledLater(of)} as settled_later, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
         order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.nets as before_net, m.slip::jsonb -> 'month' as month,
       ${grantedBefore(of, sql`e.id`)} as granted,
       coalesce((select json_agg(json_build_object('payDate', s.pay_date, 'tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
@@ -87,7 +92,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
         where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year}
-          and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)})), 0)::bigint as thirteenth_paid,
+          and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)} or ${settledLater(of)})), 0)::bigint as thirteenth_paid,
       case when e.last_day between ${of.from}::date and ${of.to}::date then (
         select json_build_object('year', ${of.year - 1}::int, 'basic', (s.slip::jsonb -> 'year' ->> 'basic')::bigint, 'paid',
           coalesce((select o.thirteenth_paid_centavos from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year - 1}), 0)
@@ -97,7 +102,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.standing_payslips s where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year - 1}
         order by ${inPostedOrder} limit 1) end as thirteenth_before,
       coalesce((select json_agg(json_build_object('from', t.from_date, 'to', t.to_date, 'payDate', t.pay_date, 'of', t.of_month,
-          'index', t.index_in_month, 'month', t.month) order by t.to_date)
+          'index', t.index_in_month, 'month', t.month, 'short', t.short) order by t.to_date)
         from payroll.cutoffs t where ${of.thirteenth} and t.client_id = rp.client_id and (extract(year from t.pay_date) = ${of.year}
             or extract(year from t.pay_date) = ${of.year + 1}::int and extract(year from t.to_date) = ${of.year})
           and e.hired_on <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
@@ -113,7 +118,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       case when ${of.thirteenth} then (select d.days from payroll.planned_days d where d.run_id = rp.run_id and d.employee_id = e.id) end as planned,
       case when ${of.thirteenth} then ${ratesAfter(of)} else '[]' end as rates_after,
       case when ${projectedIn(of)} then ${aheadIn(of.year)} end as projected_ahead,
-      case when ${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)}
+      case when ${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)} or ${settledLater(of)}
         then ${aheadIn(of.year - 1)} else 0 end as carried,
       (select json_build_object('thousandths', c.thousandths, 'leave_type', c.leave_type, 'as_of', c.as_of)
         from payroll.leave_credits_left c where c.employee_id = e.id and c.as_of = e.last_day) as sil_credits,

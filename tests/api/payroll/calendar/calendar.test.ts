@@ -12,7 +12,7 @@ import { runChoices } from '#contract/payroll/runs/run-choices.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { showRun, storeRun } from '#contract/payroll/runs/runs.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
-import { clientsAtYearEnd } from '#server/payroll/runs/runs.queries.ts';
+import { clientsAtYearEnd, clientsOfShort } from '#server/payroll/runs/runs.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aPayClient, aPayEmployee, aRun } from '../registers-support.ts';
 
@@ -72,15 +72,49 @@ describe('a year', () => {
     await remakeCutoffs(api.db, changed.id, '2026-11-30');
     const rows = await api.db
       .selectFrom('payroll.cutoffs')
-      .select(['from_date', 'to_date'])
+      .select(['from_date', 'to_date', 'short', 'index_in_month', 'of_month'])
       .where('client_id', '=', changed.id)
       .orderBy('from_date')
       .execute();
-    expect(rows.slice(-3)).toEqual([
-      { from_date: '2026-11-16', to_date: '2026-11-30' },
-      { from_date: '2026-12-01', to_date: '2026-12-10' },
-      { from_date: '2026-12-11', to_date: '2026-12-25' },
+    const shown = rows.map((c) => [c.from_date, c.to_date, c.index_in_month, c.of_month, c.short]);
+    expect(shown.slice(-3)).toEqual([
+      ['2026-11-16', '2026-11-30', 2, 2, false],
+      ['2026-12-01', '2026-12-10', 1, 2, true],
+      ['2026-12-11', '2026-12-25', 2, 2, false],
     ]);
+    // A salary of these days is paid by days, by this client only.
+    const dates = { from_date: '2026-12-01', to_date: '2026-12-10' };
+    expect([...(await clientsOfShort(api.db, dates))]).toEqual([changed.id]);
+  });
+
+  test('a short cutoff takes no loan or monthly benefit again where its month has its first and last', async () => {
+    const changed = await aPayClient(api, { code: 'P4', name: 'Back', cutoff_days: [10, 25] });
+    await makeCutoffs(api.db, 2026, changed.id);
+    await api.db
+      .updateTable('payroll.clients')
+      .set({ cutoff_days: [15, 31] })
+      .where('id', '=', changed.id)
+      .execute();
+    await remakeCutoffs(api.db, changed.id, '2026-11-25');
+    const rows = await api.db
+      .selectFrom('payroll.cutoffs')
+      .select(['from_date', 'to_date', 'index_in_month', 'of_month', 'short'])
+      .where('client_id', '=', changed.id)
+      .where('month', 'in', ['2026-11', '2026-12'])
+      .orderBy('from_date')
+      .execute();
+    expect(rows.map((c) => [c.from_date, c.to_date, c.index_in_month, c.of_month, c.short])).toEqual([
+      ['2026-10-26', '2026-11-10', 1, 2, false],
+      ['2026-11-11', '2026-11-25', 2, 2, false],
+      ['2026-11-26', '2026-11-30', 2, 3, true],
+      ['2026-12-01', '2026-12-15', 1, 2, false],
+      ['2026-12-16', '2026-12-31', 2, 2, false],
+    ]);
+    await api.db
+      .updateTable('payroll.clients')
+      .set({ archived_at: '2026-11-25' })
+      .where('id', '=', changed.id)
+      .execute();
   });
 
   test('has pay dates set by hand with a reason, from the version that was seen', async () => {

@@ -219,3 +219,21 @@ test('a plan’s own amount is paid if it is better than the law’s, and its co
     how: expect.stringContaining('Tala Plan: ₱90,000.00; taxable'),
   });
 });
+
+test('after a rehire nothing of the former last day applies: neither its reason, nor its deductions, nor its payslip', async () => {
+  await save({ loans_left: [loan], authority: 'Letter', property_centavos: 500_00, property: 'Radio' });
+  expect(await show()).toMatchObject({ answers: { reason: 'redundancy' }, run: { id: run.id } });
+  const dates = (hired_on: string, last_day: string) =>
+    api.db.updateTable('payroll.employees').set({ hired_on, last_day }).where('id', '=', id).execute();
+  await dates('2026-12-20', '2026-12-29');
+  const { answers: asked, run: paidBy, owed, due } = await show();
+  expect(asked).toMatchObject({ reason: null, property_centavos: 0, authority: '' });
+  expect([paidBy, owed, due.map((l) => l.what)]).toEqual([null, [], expect.not.arrayContaining(['separation pay'])]);
+  expect((await save({ reason: 'resignation', regular_allowances_centavos: null, loans_left: [loan] })).status).toBe(
+    200,
+  );
+  expect((await show()).answers).toMatchObject({ reason: 'resignation', property_centavos: 0 });
+  // A corrected day of hire is no rehire.
+  await dates('2026-12-18', '2026-12-29');
+  expect((await show()).answers.reason).toBe('resignation');
+});

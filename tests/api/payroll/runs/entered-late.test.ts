@@ -8,7 +8,7 @@ import { paidByNoRun } from '#domain/runs/review/problems.ts';
 import { unpaidDaysOf } from '#server/payroll/runs/prepare/unpaid.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aPaidPerson } from '../off-cycle-support.ts';
-import { aPayClient, aPayEmployee } from '../registers-support.ts';
+import { aPayClient, aPayEmployee, aPostedPayslip } from '../registers-support.ts';
 
 /** Employees and clients that came to payroll after the run of their cutoff was posted: they are named, and can be paid. */
 
@@ -130,6 +130,10 @@ test('an employee entered after the run of their cutoff is an issue, and their d
   expect([...(await unpaidDaysOf(api.db, next))]).toEqual([]);
   await api.db.updateTable('payroll.run_people').set({ state: 'held' }).where('run_id', '=', second.id).execute();
   expect([...(await unpaidDaysOf(api.db, next)).keys()]).toEqual([late]);
+  expect((await inNoRun()).map(([code, sentence]) => [code, sentence!.includes('on hold in the run')])).toEqual([
+    ['LATE', true],
+    ['BEFORE', true],
+  ]);
   await Promise.all([next, second].map(remove));
 });
 
@@ -164,4 +168,31 @@ test('an employee whose last day came after the cutoff was posted is an issue, w
   // A last day in a cutoff that isn't posted.
   await sql`update payroll.employees set last_day = '2026-12-05' where id = ${id}`.execute(api.db);
   expect(await withoutFinal()).toEqual([]);
+});
+
+test('a day of hire or last day that changed after the payslip was posted is an issue, until the dates fit again', async () => {
+  const otherDays = async () =>
+    (await api.send(payFoundIssues, { query: {} }, { as: officer })).body.data.issues
+      .filter((i) => i.rule === 'run.days')
+      .map((i) => [i.employee!.code, i.sentence!.split(':')[0]]);
+  const id = await hire(client, 'PART', '2026-11-23');
+  const facts = '{"facts":{"employee":"PART","employed":{"from":"2026-11-23","to":"2026-11-30"},"days":[]}}';
+  const { from_date, to_date } = november;
+  await aPostedPayslip(api, { employee: id, client, from_date, to_date, facts });
+  const dates = async (hired_on: string, last_day: string | null) => {
+    await api.db.updateTable('payroll.employees').set({ hired_on, last_day }).where('id', '=', id).execute();
+    const places = api.db.updateTable('payroll.employee_places').set({ from_date: hired_on });
+    await places.where('employee_id', '=', id).execute();
+  };
+  expect(await otherDays()).toEqual([]);
+  const paid = 'Was paid for 23 Nov 2026 to 30 Nov 2026, and';
+  await dates('2026-11-18', null);
+  expect(await otherDays()).toEqual([['PART', `${paid} employed 18 Nov 2026 to 30 Nov 2026`]]);
+  await dates('2026-11-25', null);
+  expect(await otherDays()).toEqual([['PART', `${paid} employed 25 Nov 2026 to 30 Nov 2026`]]);
+  await dates('2026-11-02', '2026-11-13');
+  expect(await otherDays()).toEqual([['PART', `${paid} was not employed then`]]);
+  // Paid before the last day was known: that is another issue.
+  await dates('2026-11-23', '2026-11-27');
+  expect([await otherDays(), await withoutFinal()]).toEqual([[], ['PART']]);
 });
