@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cashList } from '#domain/banks/banks.ts';
-import { formatDate } from '#src/text/format.ts';
+import { formatDate, formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { money } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
@@ -17,6 +17,13 @@ function figuresOf(found: Found, bank: Bank | undefined): readonly (readonly [st
       ['Net of the runs', `₱${money(found.net_centavos)}`],
       ['Sent', `₱${money(found.sent_centavos)}`],
       ['Still to pay', `₱${money(found.net_centavos - found.sent_centavos)}`],
+    ];
+  if (bank.due === 0)
+    return [
+      ['Employees', bank.count.toLocaleString('en')],
+      ['Amount', `₱${money(bank.total_centavos)}`],
+      ['Sent', bank.sent ? formatInstant(bank.sent.at) : '–'],
+      ...(bank.sent?.reference ? [['Reference', bank.sent.reference] as const] : []),
     ];
   const due = [
     ['Employees to pay', bank.due.toLocaleString('en')],

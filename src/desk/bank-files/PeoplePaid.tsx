@@ -11,20 +11,20 @@ import { paymentOf, type Row } from './bank-words.ts';
 
 const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn<Row>[] => [
   { key: 'name', title: 'Employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
-  { key: 'employee', title: 'Code', width: '92px', render: (r) => r.employee },
-  { key: 'bank', title: 'Bank', width: '110px', render: (r) => r.bank },
-  { key: 'account', title: 'Account', width: '110px', render: (r) => r.account ?? 'cash' },
+  { key: 'employee', title: 'Code', width: '76px', render: (r) => r.employee },
+  { key: 'bank', title: 'Bank', width: '96px', render: (r) => r.bank },
+  { key: 'account', title: 'Account', width: '104px', render: (r) => r.account ?? 'cash' },
   {
     key: 'payment',
     title: 'Payment',
-    width: '170px',
+    width: '140px',
     hint: (r) => paymentOf(r)?.text ?? r.left_out ?? '',
     render: (r) => {
       const state = paymentOf(r);
       return state ? <Badge tone={state.tone}>{state.text}</Badge> : (r.left_out ?? 'Nothing to pay');
     },
   },
-  { key: 'amount', title: 'Amount', width: '110px', align: 'right', render: (r) => money(r.amount_centavos) },
+  { key: 'amount', title: 'Amount', width: '100px', align: 'right', render: (r) => money(r.amount_centavos) },
   {
     key: 'wrong',
     title: 'Issue',
@@ -73,6 +73,7 @@ export function PeoplePaid(props: {
       sort={undefined}
       onSort={() => undefined}
       onOpen={() => undefined}
+      actionsWidth="96px"
       renderActions={(r) =>
         r.sent && (
           <Btn look="bare" aria-label={`Payment of ${r.name} returned`} onClick={() => props.onReturned(r)}>
@@ -80,7 +81,7 @@ export function PeoplePaid(props: {
           </Btn>
         )
       }
-      totals={(key) => (key === 'name' ? props.label : key === 'amount' ? money(props.total) : '')}
+      totals={(key) => (key === 'name' ? 'Total' : key === 'amount' ? money(props.total) : '')}
       empty={
         <>
           <b>No posted pay for this cutoff yet</b>

@@ -60,7 +60,8 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
     guarded(async (of) => {
       const banks = banksOf(of, bank);
       const [made] = banks.flatMap((b) => b.made ?? []).sort((a, b) => b.at.localeCompare(a.at));
-      const changed = bank === cashList ? [] : of.changed_accounts;
+      const paid = new Set(of.rows.filter((r) => bank === undefined || r.bank === bank).map((r) => r.employee));
+      const changed = of.changed_accounts.filter((c) => paid.has(c.employee));
       const asks = [pastPayDate(of.runs, today), made && listAgain(made), changed.length > 0 && toOthers(changed)];
       if (!(await agreed(asks))) return;
       const total_centavos = banks.reduce((n, b) => n + b.due_centavos, 0);
