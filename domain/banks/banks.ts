@@ -85,3 +85,6 @@ export const bankName = (text: string): string => bankNamed(text)?.name ?? text.
 
 /** Returns whether two texts name the same bank. */
 export const sameBank = (one: string, other: string): boolean => bankName(one) === bankName(other);
+
+/** The name of the list of employees without an account. */
+export const cashList = 'Cash';

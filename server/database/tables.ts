@@ -1837,10 +1837,16 @@ interface PayrollRuns {
   computer_approves: Defaulted<boolean>;
 }
 
-interface PayrollSentRuns {
-  run_id: number;
+interface PayrollSentPayments {
+  id: Defaulted<number>;
+  payslip_id: number;
+  bank: string;
+  reference: Defaulted<string>;
   sent_by: Nullable<number>;
   sent_at: Instant;
+  returned_by: Nullable<number>;
+  returned_at: Nullable<Instant>;
+  return_reason: Nullable<string>;
 }
 
 interface PayrollSetupMarks {
@@ -2200,7 +2206,7 @@ export interface DB {
   'payroll.run_people': PayrollRunPeople;
   'payroll.run_wage_orders': PayrollRunWageOrders;
   'payroll.runs': PayrollRuns;
-  'payroll.sent_runs': PayrollSentRuns;
+  'payroll.sent_payments': PayrollSentPayments;
   'payroll.setup_marks': PayrollSetupMarks;
   'payroll.skipped_items': PayrollSkippedItems;
   'payroll.sss_claims': PayrollSssClaims;

@@ -139,7 +139,10 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         db,
         api,
         kind.key,
-        uniqueHeaders(ofFile(columns)).map(({ header, field, order }) => ({ header, field, date_order: order })),
+        // A column without a field or a choice is matched again in the next file.
+        uniqueHeaders(ofFile(columns))
+          .filter(({ field, by }) => field !== null || by === 'you')
+          .map(({ header, field, order }) => ({ header, field, date_order: order })),
       );
       const head = headOf(ofFile(record.columns));
       await rememberHead(db, { api, kind: kind.key, userId: session.userId, head }, ofFile(columns), call.now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { Instant, LocalDate } from '#contract/shapes.ts';
-import { MadeList, Sent } from './payment-lists.ts';
+import { BankState, MadeList, PaymentMark, Sent } from './payment-lists.ts';
 
 /** Bank payments: the net pay of posted runs, and the control report of the file. */
 
@@ -60,17 +60,27 @@ export const bankPreview = endpoint({
       cash: z.object({ count: z.int(), total_centavos: z.int() }),
       /** Employees with an account at another bank: paid by hand, or by that bank's file. */
       other_banks: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Net of the runs; the total of this bank, other banks and cash. */
+      /** Already sent, at any bank or in cash. */
+      sent_centavos: z.int(),
+      /** Net of the runs; the total of this bank, other banks, cash, and what was sent. */
       net_centavos: z.int(),
       rows: z.array(
         z.object({
           employee_id: z.int(),
           employee: z.string(),
           name: z.string(),
+          /** `Cash` without an account. */
+          bank: z.string(),
           /** Its last four digits; null for cash. */
           account: z.string().nullable(),
           amount_centavos: z.int(),
-          /** Why the bank would refuse it; null: it wouldn't. */
+          /** Not sent yet. */
+          due_centavos: z.int(),
+          /** The last payment that was sent. */
+          sent: Sent.nullable(),
+          /** Why a payment came back and is due again. */
+          returned: z.string().nullable(),
+          /** Why the bank would refuse it, or what to confirm first; null: nothing. */
           wrong: z.string().nullable(),
           /** Why an account isn't in this file: another bank, or nothing to pay; null: it is in it, or cash. */
           left_out: z.string().nullable(),
@@ -87,13 +97,15 @@ export const bankPreview = endpoint({
       ),
       /** Why no file can be made; empty: it can. */
       wrong: z.array(z.string()),
-      /** Totals of a plain list by bank, most employees first. */
-      lists: z.array(z.object({ bank: z.string(), count: z.int(), total_centavos: z.int() })),
+      /** Each bank, most employees first, and cash. */
+      banks: z.array(BankState),
       /** Accounts that a spreadsheet may have rounded. */
       rounded: z.array(z.object({ employee: z.string(), name: z.string(), account: z.string() })),
       /** Plain lists made of these runs, latest first. */
       lists_made: z.array(MadeList),
-      /** When the runs were marked as sent; null: not all of them. */
+      /** Latest first. */
+      marks: z.array(PaymentMark),
+      /** When the last payment was marked as sent; null: some are due. */
       sent: Sent.nullable(),
       /** Files already sent to the bank that pay one of these runs, latest first. */
       given: z.array(GivenBankFile),

@@ -17,6 +17,38 @@ const cutoff = {
 
 export const Sent = z.object({ by: z.string().nullable(), at: Instant });
 
+/** A bank of a cutoff, or `Cash`, with the state of its payments. */
+export const BankState = z.object({
+  bank: z.string(),
+  count: z.int(),
+  total_centavos: z.int(),
+  /** Not sent yet. */
+  due: z.int(),
+  due_centavos: z.int(),
+  /** Accounts that a second user must confirm before they are paid. */
+  unconfirmed: z.int(),
+  /** Rows that the bank would refuse. */
+  wrong: z.int(),
+  /** Due again after the bank returned them. */
+  returned: z.int(),
+  /** The sum of the account numbers that are due. */
+  hash_total: z.string(),
+  /** The last time it was sent. */
+  sent: Sent.extend({ reference: z.string() }).nullable(),
+  /** Lists and files made of what is due: how many, and the last. */
+  made: Sent.extend({ times: z.int() }).nullable(),
+});
+
+/** What was recorded about payments: sent, or returned by the bank. */
+export const PaymentMark = Sent.extend({
+  kind: z.enum(['sent', 'returned']),
+  bank: z.string(),
+  count: z.int(),
+  total_centavos: z.int(),
+  /** The bank's reference, or the reason. */
+  note: z.string(),
+});
+
 /** A list that was made. */
 export const MadeList = z.object({
   id: z.int(),
@@ -36,14 +68,16 @@ export const paymentList = endpoint({
   ...common,
   path: '/api/report/bizlink/list',
   summary:
-    'Download bank, account, name, amount, and reference of everyone a cutoff pays to an account, with control totals; recorded as a disclosure',
+    'Download bank, account, name, amount, and reference of everyone a cutoff still pays to an account, or in cash, with control totals; recorded as a disclosure',
   body: z.object({
     ...cutoff,
-    /** One bank only. Left out: every bank. */
+    /** One bank, or `Cash`. Left out: every bank. */
     bank: z.string().max(80).optional(),
     format: z.enum(exportFormats),
     /** The list's total as the user saw it: with another total it is refused. */
     total_centavos: z.int().optional(),
+    /** Lists and files already made of these payments, as the user saw it, to prevent paying twice. */
+    made_before: z.int().min(0).optional(),
   }),
   response: file('application/octet-stream'),
   unkeyed: true,
@@ -53,10 +87,34 @@ export const paymentList = endpoint({
 export const markRunsSent = endpoint({
   ...common,
   path: '/api/report/bizlink/sent',
-  summary: 'Mark the runs of a cutoff as sent to the bank: their payslips then show "Paid"',
-  body: z.object(cutoff),
+  summary:
+    'Mark payments of a cutoff as sent to the bank: lists and files leave them out, and their payslips show "Paid"',
+  body: z.object({
+    ...cutoff,
+    /** One bank, or `Cash`. Left out: every payment. */
+    bank: z.string().max(80).optional(),
+    /** Their total as the user saw it: with another total nothing is marked. */
+    total_centavos: z.int().optional(),
+    /** The bank's own number of the transfer. */
+    reference: z.string().trim().max(60).default(''),
+  }),
   response: z.object({ data: Sent }),
   fresh: true,
 });
 
-export const paymentCalls = { paymentList, markRunsSent };
+export const returnPayments = endpoint({
+  ...common,
+  path: '/api/report/bizlink/returned',
+  summary: 'Record payments that a bank returned, or that were marked as sent by mistake: they are due again',
+  body: z.object({
+    ...cutoff,
+    bank: z.string().max(80),
+    /** Left out: every employee of the bank. */
+    employee_id: z.int().positive().optional(),
+    reason: z.string().trim().min(1, 'Enter a reason.').max(200),
+  }),
+  response: z.object({ data: z.object({ count: z.int(), total_centavos: z.int() }) }),
+  fresh: true,
+});
+
+export const paymentCalls = { paymentList, markRunsSent, returnPayments };

@@ -43,6 +43,8 @@ export const rawSummary = endpoint({
   response: listOf(RawSummary).extend({
     /** Of the whole run: each issue with its number of employees. */
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
+    /** Employees without those on hold: how many have approved or uploaded time, and how many of these lack some days. */
+    time: z.object({ people: z.int(), timed: z.int(), partly: z.int() }),
     /** The same for retroactive changes that the run settles. */
     late: z.object({ people: z.int(), days: z.int() }),
     /** The same for salary adjustments approved in HR: additions and deductions. */

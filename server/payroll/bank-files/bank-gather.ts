@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bankName } from '#domain/banks/banks.ts';
+import { cashList } from '#domain/banks/banks.ts';
 import { looksRounded } from '#domain/identifiers/government.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Context } from '#server/context.ts';
@@ -7,6 +7,7 @@ import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
 import { unconfirmed } from '../people/destinations.ts';
+import { listOf } from './bank-states.ts';
 import { companyAccount, payees, postedRuns, type PayeeRow } from './bank.queries.ts';
 import { changedAccounts } from './changed-accounts.ts';
 
@@ -16,11 +17,18 @@ import { changedAccounts } from './changed-accounts.ts';
  */
 function leftOut(
   bank: string | null,
-  { amount, stopped, stopped_by: by, sample }: Pick<PayeeRow, 'stopped' | 'stopped_by' | 'sample'> & { amount: number },
+  {
+    amount,
+    stopped,
+    stopped_by: by,
+    sample,
+    sent_centavos,
+  }: Pick<PayeeRow, 'stopped' | 'stopped_by' | 'sample' | 'sent_centavos'> & { amount: number },
 ): string | null {
   if (sample) return 'Sample employees are not paid.';
   if (amount === 0 && by !== null) return `${by} is reversing the payslip because its payment never arrived.`;
   if (amount === 0 && stopped) return 'The payslip was reversed: the payment was stopped, or returned by the bank.';
+  if (amount === 0 && sent_centavos > 0) return 'The payment was already sent.';
   if (amount === 0) return 'Nothing to pay.';
   return isBpi(bank) ? null : `The account is at ${bank}.`;
 }
@@ -66,25 +74,25 @@ export async function gather(
     db,
     people.map(({ id, bank, bank_account }) => ({ employee_id: id, bank, bank_account })),
   );
-  const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, stopped_by, ...p }) => {
+  const rows = people.map(({ id, bank_account, due_centavos: amount, stopped, stopped_by, ...p }) => {
     const account =
       bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
-    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped, stopped_by, sample: p.sample });
+    const left_out = account === null ? null : leftOut(p.bank, { ...p, amount, stopped, stopped_by });
     return {
       ...p,
+      list: listOf({ ...p, account, due: amount }),
       employee_id: id,
       account,
       amount,
       left_out,
       wrong: account === null || left_out !== null ? null : (waitsWith(waiting.get(id)) ?? wrongWith(account)),
       waits: amount > 0 && waiting.has(id),
+      why_waits: amount > 0 && account !== null ? waitsWith(waiting.get(id)) : null,
     };
   });
-  // All paid accounts, at any bank, for the payment list.
+  // Everyone still to be paid, for the payment lists.
   const listed = rows.flatMap((r) =>
-    r.account !== null && r.amount > 0 && !r.sample
-      ? [{ ...r, account: r.account, bank: r.bank === null || r.bank.trim() === '' ? 'BPI' : bankName(r.bank) }]
-      : [],
+    r.amount > 0 && !r.sample ? [{ ...r, account: r.account ?? '', bank: r.list }] : [],
   );
   const company = await companyAccount(db);
   const paid = rows.flatMap((r) =>
@@ -104,7 +112,9 @@ export async function gather(
     runs.length > 0 &&
       paid.length === 0 &&
       failing.length + waits.length === 0 &&
-      'No employee is paid through this bank.',
+      (rows.some((r) => r.list === 'BPI' && r.sent_centavos > 0)
+        ? 'The payments of this bank were already sent.'
+        : 'No employee is paid through this bank.'),
     failing.length > 0 && `The bank would refuse ${failing.length} of the rows: ${someOf(failing)}.`,
   ].filter((w) => w !== false);
   const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
@@ -113,14 +123,8 @@ export async function gather(
 
 type Listed = Awaited<ReturnType<typeof gather>>['listed'];
 
-/** Returns what a payment list pays at each bank, the bank with the most employees first. */
-export const byBank = (listed: Listed) =>
-  [...Map.groupBy(listed, (r) => r.bank)]
-    .map(([bank, of]) => ({ bank, count: of.length, total_centavos: of.reduce((n, r) => n + r.amount, 0) }))
-    .sort((a, b) => b.count - a.count || a.bank.localeCompare(b.bank));
-
 /** Returns employees whose account looks like a number that a spreadsheet rounded. */
 export const roundedAccounts = (listed: Listed) =>
   listed
-    .filter((r) => looksRounded(r.account))
+    .filter((r) => r.bank !== cashList && looksRounded(r.account))
     .map(({ employee, name, account }) => ({ employee, name, account: `••••••${account.slice(-6)}` }));

@@ -11,8 +11,9 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { handsOut } from '#server/http/seen.ts';
 import { notedAccount, notePaidTo } from '../payslips/paid-accounts.ts';
 import { masked } from './changed-accounts.ts';
-import { byBank, gather, roundedAccounts } from './bank-gather.ts';
-import { paymentListsOf, sentOf } from './payment-lists.queries.ts';
+import { gather, roundedAccounts } from './bank-gather.ts';
+import { bankStates, lastSent } from './bank-states.ts';
+import { madeFor, paymentListsOf, paymentMarks } from './payment-lists.queries.ts';
 import { askedCutoff, monthText } from './bank-cutoff.ts';
 import { addGivenFile, batchesOf, givenFile, submittedFiles, lockSubmitted } from './bank.queries.ts';
 
@@ -67,7 +68,8 @@ export const bank: Handlers<Calls> = {
     const { posted, runs, rows, listed, company, paid, hashes, wrong, changed } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
-    const given = await submittedFiles(db, { runs: runs.map((r) => r.id) });
+    const ids = runs.map((r) => r.id);
+    const given = await submittedFiles(db, { runs: ids });
     return {
       data: {
         year,
@@ -89,26 +91,26 @@ export const bank: Handlers<Calls> = {
         sum_of_hashes_centavos: hashes,
         cash: { count: cash.length, total_centavos: sumOf(cash) },
         other_banks: { count: others.length, total_centavos: sumOf(others) },
+        sent_centavos: rows.reduce((n, r) => n + r.sent_centavos, 0),
         net_centavos: runs.reduce((n, r) => n + r.net_centavos, 0),
         rows: rows.map((r) => ({
           employee_id: r.employee_id,
           employee: r.employee,
           name: r.name,
+          bank: r.list,
           account: r.account && masked(r.account),
-          amount_centavos: r.amount,
-          wrong: r.wrong,
+          amount_centavos: r.amount + r.sent_centavos,
+          due_centavos: r.amount,
+          sent: r.sent_at === null ? null : { by: r.sent_by, at: r.sent_at },
+          returned: r.returned,
+          wrong: r.wrong ?? r.why_waits,
           left_out: r.left_out,
         })),
-        lists: byBank(listed),
+        banks: bankStates(rows, await madeFor(db, ids)),
         rounded: roundedAccounts(listed),
-        lists_made: await paymentListsOf(
-          db,
-          runs.map((r) => r.id),
-        ),
-        sent: await sentOf(
-          db,
-          runs.map((r) => r.id),
-        ),
+        lists_made: await paymentListsOf(db, ids),
+        marks: await paymentMarks(db, ids),
+        sent: lastSent(rows),
         same_accounts: sameAccounts(rows),
         changed_accounts: changed,
         wrong,

@@ -13,6 +13,9 @@ const stopped = sql`exists (select from payroll.reversals v join payroll.runs t 
 const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
+/** Whether it is to be paid and was not sent yet, or came back. */
+const due = sql`(not ${stopped} and p.id is null)`;
+
 export interface BankRun {
   id: number;
   name: string;
@@ -50,14 +53,27 @@ export interface PayeeRow {
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
-  net_centavos: number;
+  /** Not sent yet. */
+  due_centavos: number;
+  sent_centavos: number;
+  /** The last payment that was sent. */
+  sent_at: string | null;
+  sent_by: string | null;
+  sent_reference: string | null;
+  /** The bank it went to. */
+  sent_bank: string | null;
+  /** The last due payment that came back. */
+  returned_at: string | null;
+  returned: string | null;
+  /** Runs with a payment that is due. */
+  due_runs: number[];
   /** One of their payslips was or is being reversed, and is not paid. */
   stopped: boolean;
   /** Of the sample data: never paid. */
   sample: boolean;
   /** The run that is reversing it. Null when none is. */
   stopped_by: string | null;
-  /** Payslips that are paid. */
+  /** Payslips that are due. */
   payslips: number[];
   /** Where each of them was paid, as recorded at posting or when given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];
@@ -67,13 +83,23 @@ export interface PayeeRow {
 export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where not ${stopped}), 0)::bigint as net_centavos,
+      e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where ${due}), 0)::bigint as due_centavos,
+      coalesce(sum(s.net_centavos) filter (where not ${stopped} and p.id is not null), 0)::bigint as sent_centavos,
+      max(p.sent_at) as sent_at, (array_agg(u.name order by p.id desc) filter (where p.id is not null))[1] as sent_by,
+      (array_agg(p.reference order by p.id desc) filter (where p.id is not null))[1] as sent_reference,
+      (array_agg(p.bank order by p.id desc) filter (where p.id is not null))[1] as sent_bank,
+      max(b.returned_at) filter (where ${due}) as returned_at,
+      (array_agg(b.return_reason order by b.id desc) filter (where b.id is not null and ${due}))[1] as returned,
+      coalesce(jsonb_agg(distinct s.run_id) filter (where ${due}), '[]') as due_runs,
       exists (select from work.sample_in_payroll x where x.table_name = 'payroll.employees' and x.record_id = e.id) as sample,
       bool_or(${stopped}) as stopped, min(${stoppedBy}) as stopped_by,
-      coalesce(jsonb_agg(s.id order by s.id) filter (where not ${stopped}), '[]') as payslips,
+      coalesce(jsonb_agg(s.id order by s.id) filter (where ${due}), '[]') as payslips,
       coalesce(jsonb_agg(jsonb_build_object('bank', a.bank, 'ending', a.ending, 'mark', a.mark) order by s.id)
         filter (where a.payslip_id is not null), '[]') as noted
     from payroll.payslips s join payroll.employees e on e.id = s.employee_id left join payroll.paid_accounts a on a.payslip_id = s.id
+    left join payroll.sent_payments p on p.payslip_id = s.id and p.returned_at is null left join auth.users u on u.id = p.sent_by
+    left join lateral (select x.id, x.returned_at, x.return_reason from payroll.sent_payments x
+      where x.payslip_id = s.id and x.returned_at is not null order by x.id desc limit 1) b on true
     where s.run_id = any (${[...runIds]}) and s.posted_at is not null group by e.id order by e.code`.execute(db);
   return rows;
 }

@@ -25,22 +25,50 @@ interface ListTotals {
 export const listTotals = (payments: readonly Payment[]): ListTotals => ({
   count: payments.length,
   total: payments.reduce((sum, p) => sum + p.amount, 0),
-  hash: String(payments.reduce((sum, p) => sum + BigInt(p.account), 0n)),
+  hash: String(payments.reduce((sum, p) => sum + BigInt(p.account || 0), 0n)),
 });
 
-const head = ['Bank', 'Account', 'Name', 'Amount', 'Reference'] as const;
-const totalRows = ({ count, total, hash }: ListTotals) =>
-  [
-    ['Rows', String(count)],
-    ['Total', pesosText(centavos(total))],
-    ['Hash total', hash],
-  ] as const;
+/** What a list file has: columns, rows, and control totals below them. */
+interface ListTable {
+  head: readonly string[];
+  rows: readonly (readonly (string | { centavos: number })[])[];
+  totals: readonly (readonly [string, string])[];
+  payments: readonly Payment[];
+}
+
+/** Returns the list for a bank, or for all. */
+export function listTable(payments: readonly Payment[]): ListTable {
+  const { count, total, hash } = listTotals(payments);
+  return {
+    head: ['Bank', 'Account', 'Name', 'Amount', 'Reference'],
+    rows: payments.map((p) => [p.bank, p.account, p.name, { centavos: p.amount }, p.reference]),
+    totals: [
+      ['Rows', String(count)],
+      ['Total', pesosText(centavos(total))],
+      ['Hash total', hash],
+    ],
+    payments,
+  };
+}
+
+/** Returns the list of employees paid in cash, to be signed. */
+export function cashTable(payments: readonly Payment[]): ListTable {
+  const { count, total } = listTotals(payments);
+  return {
+    head: ['Reference', 'Name', 'Amount', 'Signature', 'Date'],
+    rows: payments.map((p) => [p.reference, p.name, { centavos: p.amount }, '', '']),
+    totals: [
+      ['Rows', String(count)],
+      ['Total', pesosText(centavos(total))],
+    ],
+    payments: [],
+  };
+}
 
 /** Returns the list as CSV, followed by its control totals. */
-export function paymentCsv(payments: readonly Payment[]): string {
-  const rows = payments.map((p) => [p.bank, p.account, p.name, pesosText(centavos(p.amount)), p.reference]);
-  const totals = totalRows(listTotals(payments)).map(([what, value]) => [what, value, '', '', '']);
-  return csvStart + [head, ...rows, ...totals].map(csvLine).join('');
+export function paymentCsv({ head, rows, totals }: ListTable): string {
+  const text = rows.map((row) => row.map((c) => (typeof c === 'string' ? c : pesosText(centavos(c.centavos)))));
+  return csvStart + [head, ...text, ...totals.map((t) => [...t, '', '', ''])].map(csvLine).join('');
 }
 
 const amount = (n: number): Written => ({ number: pesosText(centavos(n)), money: true });
@@ -65,13 +93,12 @@ function bdoConverter(payments: readonly Payment[]) {
 
 /** Returns the list as a workbook, with a second sheet for BDO's converter. Accounts are text, to keep leading zeros. */
 export function paymentXlsx(
-  payments: readonly Payment[],
+  { head, rows, totals, payments }: ListTable,
   at: { date: string; time: string },
 ): ReadableStream<Uint8Array> {
-  const rows: Written[][] = payments.map((p) => [p.bank, p.account, p.name, amount(p.amount), p.reference]);
-  const totals = totalRows(listTotals(payments)).map(([what, value]): Written[] => [what, value, '', '', '']);
+  const written = rows.map((row) => row.map((c): Written => (typeof c === 'string' ? c : amount(c.centavos))));
   const pages = async function* () {
-    yield [...rows, ...totals];
+    yield [...written, ...totals.map((t): Written[] => [...t, '', '', ''])];
   };
   return writeXlsx({ sheet: 'Payments', head, at, ...bdoConverter(payments) }, pages());
 }

@@ -1,32 +1,51 @@
-import type { markRunsSent, paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
+import type { markRunsSent, paymentList, returnPayments } from '#contract/payroll/bank-files/payment-lists.ts';
+import { cashList } from '#domain/banks/banks.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
-import { listTotals, paymentCsv, paymentXlsx } from './payment-list.ts';
+import { cashTable, listTable, listTotals, paymentCsv, paymentXlsx } from './payment-list.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
 import { handsOut } from '#server/http/seen.ts';
 import { gather, refusedSample } from './bank-gather.ts';
 import { monthText } from './bank-cutoff.ts';
-import { keepList, paymentListsOf, markSent, sentOf } from './payment-lists.queries.ts';
-import { submittedFiles, lockSubmitted } from './bank.queries.ts';
+import { bankStates, timesMade, withoutList } from './bank-states.ts';
+import { keepList, madeFor, markSent, paymentMarks, returnSent } from './payment-lists.queries.ts';
+import { lockSubmitted, postedRuns } from './bank.queries.ts';
 
-export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsSent: typeof markRunsSent }> = {
+type Calls = {
+  paymentList: typeof paymentList;
+  markRunsSent: typeof markRunsSent;
+  returnPayments: typeof returnPayments;
+};
+
+export const paymentLists: Handlers<Calls> = {
   async paymentList({ context, body, session, now, transaction }) {
     const month = monthText(body.year, body.month);
     // Full account numbers leave Kawani, so the list is recorded in a committed transaction before the response.
     const payments = await transaction(async (trx) => {
-      const { runs, rows: paid, listed } = await gather(context, trx, { month, period: body.period, run: body.run });
+      await lockSubmitted(trx);
+      const found = await gather(context, trx, { month, period: body.period, run: body.run });
+      const { runs, rows: paid, listed } = found;
       const sample = refusedSample(paid);
       if (sample) throw refused('form', sample);
-      const rows = listed.filter((r) => body.bank === undefined || r.bank === body.bank);
-      const waits = rows.filter((r) => r.waits).map((r) => r.employee);
+      const rows = listed.filter((r) => (body.bank === undefined ? r.bank !== cashList : r.bank === body.bank));
+      const waits = rows.filter((r) => r.waits && r.bank !== cashList).map((r) => r.employee);
       if (waits.length > 0)
         throw refused('form', `A second user must confirm the bank account of these employees: ${waits.join(', ')}.`);
-      if (rows.length === 0) throw refused('form', 'This list has no employees. Choose another cutoff or bank.');
+      if (rows.length === 0)
+        throw refused(
+          'form',
+          paid.some((r) => r.sent_centavos > 0 && (body.bank === undefined || r.list === body.bank))
+            ? 'These payments were already sent.'
+            : 'This list has no employees. Choose another cutoff or bank.',
+        );
       const of = rows.map((r) => ({ ...r, reference: `${r.employee} ${month}-${body.period}` }));
       const totals = listTotals(of);
       if ((body.total_centavos ?? totals.total) !== totals.total) throw stale({ total_centavos: totals.total });
-      const kept = { month, period: body.period, runs: runs.map((r) => r.id), bank: body.bank ?? null };
+      const ids = runs.map((r) => r.id);
+      const before = timesMade(bankStates(paid, await madeFor(trx, ids)), body.bank);
+      if ((body.made_before ?? before) !== before) throw stale({ made_before: before });
+      const kept = { month, period: body.period, runs: ids, bank: body.bank ?? null };
       await keepList(trx, { ...kept, format: body.format, ...totals, by: session.userId, at: now });
       return of;
     });
@@ -35,7 +54,8 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
     const name = `payments-${month}-${body.period}${bank}.${body.format}`;
     const csv = body.format === 'csv';
     const at = { date: manilaDate(now), time: manilaTime(now) };
-    return new Response(csv ? paymentCsv(payments) : paymentXlsx(payments, at), {
+    const table = body.bank === cashList ? cashTable(payments) : listTable(payments);
+    return new Response(csv ? paymentCsv(table) : paymentXlsx(table, at), {
       headers: {
         'content-type': csv ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         'content-disposition': attachment(name),
@@ -46,12 +66,30 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
   async markRunsSent({ db, context, body, session, now }) {
     const month = monthText(body.year, body.month);
     await lockSubmitted(db);
-    const { runs } = await gather(context, db, { month, period: body.period, run: body.run });
+    const { runs, rows, listed } = await gather(context, db, { month, period: body.period, run: body.run });
+    if (runs.length === 0) throw refused('form', 'This cutoff has no posted run.');
+    const due = listed.filter((r) => body.bank === undefined || r.bank === body.bank);
+    if (due.length === 0) throw refused('form', 'These payments were already sent.');
+    const total = due.reduce((n, r) => n + r.amount, 0);
+    if ((body.total_centavos ?? total) !== total) throw stale({ total_centavos: total });
     const ids = runs.map((r) => r.id);
-    if (ids.length === 0) throw refused('form', 'This cutoff has no posted run.');
-    const made = (await submittedFiles(db, { runs: ids })).length + (await paymentListsOf(db, ids)).length;
-    if (made === 0) throw refused('form', 'Make the bank file or a payment list first.');
-    await markSent(db, ids, session.userId, now);
-    return { data: (await sentOf(db, ids))! };
+    const missing = withoutList(bankStates(rows, await madeFor(db, ids))).filter(
+      (b) => body.bank === undefined || b === body.bank,
+    );
+    if (missing.length > 0) throw refused('form', `Make the bank file or a payment list first: ${missing.join(', ')}.`);
+    const paid = due.flatMap((r) => r.payslips.map((payslip_id) => ({ payslip_id, bank: r.bank })));
+    await markSent(db, paid, { reference: body.reference, by: session.userId, at: now });
+    const [{ by, at } = { by: null, at: now }] = await paymentMarks(db, ids);
+    return { data: { by, at } };
+  },
+
+  async returnPayments({ db, body, session, now }) {
+    await lockSubmitted(db);
+    const runs = await postedRuns(db, monthText(body.year, body.month), body.period);
+    const ids = runs.filter((r) => (body.run === undefined ? !r.off_cycle : r.id === body.run)).map((r) => r.id);
+    const of = { bank: body.bank, employee: body.employee_id, reason: body.reason };
+    const back = await returnSent(db, { runs: ids, ...of, by: session.userId, at: now });
+    if (back.count === 0) throw refused('form', 'No payment of this bank was marked as sent.');
+    return { data: back };
   },
 };

@@ -43,21 +43,76 @@ export async function keepList(
       ${of.by}, ${of.at})`.execute(db);
 }
 
-/** Returns when and by whom the last of these runs was marked as sent. Null unless all are. */
-export async function sentOf(
-  db: Kysely<DB>,
-  runIds: readonly number[],
-): Promise<{ by: string | null; at: string } | null> {
-  const { rows } = await sql<{ by: string | null; at: string }>`
-    select u.name as by, s.sent_at as at from payroll.sent_runs s left join auth.users u on u.id = s.sent_by
-    where s.run_id = any (${[...runIds]}) order by s.sent_at desc, s.run_id desc`.execute(db);
-  return runIds.length > 0 && rows.length === runIds.length ? firstOf(rows) : null;
+/** A list or bank file that was made. */
+export interface MadeOf {
+  /** Null: every bank. */
+  bank: string | null;
+  run_ids: number[];
+  by: string | null;
+  at: string;
 }
 
-/** Marks runs as sent. Runs already marked keep their time. */
-export async function markSent(db: Kysely<DB>, runIds: readonly number[], by: number, at: string): Promise<void> {
-  await sql`insert into payroll.sent_runs (run_id, sent_by, sent_at)
-    select id, ${by}::int, ${at}::timestamptz from unnest(${[...runIds]}::int[]) as r (id) on conflict do nothing`.execute(
+/** Returns all lists and bank files made for these runs, latest first. */
+export async function madeFor(db: Kysely<DB>, runIds: readonly number[]): Promise<MadeOf[]> {
+  const { rows } = await sql<MadeOf>`
+    select m.bank, m.run_ids, u.name as by, m.at from (
+      select bank, run_ids, made_by as user_id, made_at as at from payroll.payment_lists
+      union all
+      select 'BPI', array(select x.run_id from payroll.bank_file_runs x where x.file_id = f.id), f.given_by, f.given_at
+      from payroll.bank_files f) m
+    left join auth.users u on u.id = m.user_id where m.run_ids && ${[...runIds]}::int[] order by m.at desc`.execute(db);
+  return rows;
+}
+
+interface PaymentMark {
+  kind: 'sent' | 'returned';
+  bank: string;
+  count: number;
+  total_centavos: number;
+  note: string;
+  by: string | null;
+  at: string;
+}
+
+/** Returns what was recorded about payments of these runs, latest first. At most 50. */
+export async function paymentMarks(db: Kysely<DB>, runIds: readonly number[]): Promise<PaymentMark[]> {
+  const { rows } = await sql<PaymentMark>`
+    select m.kind, m.bank, count(distinct s.employee_id)::int as count, sum(s.net_centavos)::bigint as total_centavos, m.note,
+      u.name as by, m.at
+    from (select payslip_id, 'sent' as kind, bank, reference as note, sent_by as user_id, sent_at as at from payroll.sent_payments
+      union all
+      select payslip_id, 'returned', bank, return_reason, returned_by, returned_at from payroll.sent_payments
+      where returned_at is not null) m
+    join payroll.payslips s on s.id = m.payslip_id left join auth.users u on u.id = m.user_id
+    where s.run_id = any (${[...runIds]}) group by m.kind, m.bank, m.note, u.name, m.at
+    order by m.at desc, m.bank, m.kind limit 50`.execute(db);
+  return rows;
+}
+
+/** Marks payslips as sent. */
+export async function markSent(
+  db: Kysely<DB>,
+  paid: readonly { payslip_id: number; bank: string }[],
+  of: { reference: string; by: number; at: string },
+): Promise<void> {
+  await sql`insert into payroll.sent_payments (payslip_id, bank, reference, sent_by, sent_at)
+    select payslip_id, bank, ${of.reference}, ${of.by}::int, ${of.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as x (payslip_id int, bank text)`.execute(db);
+}
+
+/** Makes sent payments of a bank due again. Returns how many employees and centavos. */
+export async function returnSent(
+  db: Kysely<DB>,
+  of: { runs: readonly number[]; bank: string; employee: number | undefined; reason: string; by: number; at: string },
+): Promise<{ count: number; total_centavos: number }> {
+  const { rows } = await sql<{ count: number; total_centavos: number }>`
+    with back as (
+      update payroll.sent_payments p set returned_by = ${of.by}, returned_at = ${of.at}::timestamptz, return_reason = ${of.reason}
+      from payroll.payslips s where s.id = p.payslip_id and s.run_id = any (${[...of.runs]}) and p.returned_at is null
+        and case when ${of.employee ?? null}::int is null then p.bank = ${of.bank} else s.employee_id = ${of.employee ?? null}::int end
+      returning s.employee_id, s.net_centavos)
+    select count(distinct employee_id)::int as count, coalesce(sum(net_centavos), 0)::bigint as total_centavos from back`.execute(
     db,
   );
+  return firstOf(rows);
 }

@@ -57,8 +57,9 @@ export interface TakenBack {
   back_on: string | null;
   takes_back: boolean;
 }
-/** The day the payment of its run was marked as sent. */
-const sentOn = sql`(select (x.sent_at at time zone 'Asia/Manila')::date from payroll.sent_runs x where x.run_id = r.id) as sent_on`;
+/** The day its payment was marked as sent. */
+const sentOn = sql`(select (x.sent_at at time zone 'Asia/Manila')::date from payroll.sent_payments x
+  where x.payslip_id = s.id and x.returned_at is null) as sent_on`;
 const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Manila')::date from payroll.reversals v
   join payroll.payslips b on b.id = v.reversed_by_id where v.payslip_id = s.id) as back_on`;
 

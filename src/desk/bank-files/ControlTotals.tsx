@@ -1,55 +1,87 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Output } from '#contract/endpoint.ts';
-import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
+import { cashList } from '#domain/banks/banks.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { money } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
-import { PaymentLists } from './PaymentLists.tsx';
-import type { usePaymentLists } from './use-payment-lists.ts';
 import { changedTo } from './changed-accounts.ts';
+import { employees, type Bank, type Found } from './bank-words.ts';
+import { History } from './History.tsx';
 
-/** The bank's control totals, account warnings, and included runs. */
+/** The figures of a bank's list as the bank shows them, or those of all banks. */
+function figuresOf(found: Found, bank: Bank | undefined): readonly (readonly [string, string])[] {
+  if (!bank)
+    return [
+      ['Net of the runs', `₱${money(found.net_centavos)}`],
+      ['Sent', `₱${money(found.sent_centavos)}`],
+      ['Still to pay', `₱${money(found.net_centavos - found.sent_centavos)}`],
+    ];
+  if (bank.due === 0)
+    return [
+      ['Employees', bank.count.toLocaleString('en')],
+      ['Amount', `₱${money(bank.total_centavos)}`],
+      ['Sent', bank.sent ? formatInstant(bank.sent.at) : '–'],
+      ...(bank.sent?.reference ? [['Reference', bank.sent.reference] as const] : []),
+    ];
+  const due = [
+    ['Employees to pay', bank.due.toLocaleString('en')],
+    ['Amount', `₱${money(bank.due_centavos)}`],
+  ] as const;
+  if (bank.bank === cashList) return due;
+  if (bank.bank !== 'BPI') return [...due, ['Sum of accounts', bank.hash_total]];
+  return [
+    ['Rows', String(found.count)],
+    ['Total', `₱${money(found.total_centavos)}`],
+    ['Sum of accounts', found.sum_of_accounts],
+    ['Sum of hashes', money(found.sum_of_hashes_centavos)],
+  ];
+}
+
+/** Control totals of the chosen bank, account warnings, history, and included runs. */
 export function ControlTotals({
   found,
-  lists,
+  bank,
+  actions,
 }: {
-  found: Output<typeof bankPreview>['data'];
-  lists: ReturnType<typeof usePaymentLists>;
+  found: Found;
+  /** Undefined: all banks. */
+  bank: Bank | undefined;
+  actions: ReactNode;
 }) {
   const opens = holds(useSession(), 'PAY07');
+  const company = found.account ? `From ${found.account}` : 'No company bank account';
+  const note = bank?.bank === 'BPI' ? `BPI. ${company}` : (bank?.bank ?? 'All banks');
   return (
-    <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No company bank account'}>
+    <Panel title="Control totals" note={note}>
       <PanelPart>
         <div className={classes['approve']}>
           <dl>
-            <dt>Rows</dt>
-            <dd>{found.count}</dd>
-            <dt>Total</dt>
-            <dd>₱{money(found.total_centavos)}</dd>
-            <dt>Sum of accounts</dt>
-            <dd>{found.sum_of_accounts}</dd>
-            <dt>Sum of hashes</dt>
-            <dd>{money(found.sum_of_hashes_centavos)}</dd>
-            <dt>{found.cash.count} in cash</dt>
-            <dd>₱{money(found.cash.total_centavos)}</dd>
-            {found.other_banks.count > 0 && (
-              <>
-                <dt>{found.other_banks.count} at other banks</dt>
-                <dd>₱{money(found.other_banks.total_centavos)}</dd>
-              </>
-            )}
-            <dt>Net of the runs</dt>
-            <dd>₱{money(found.net_centavos)}</dd>
+            {figuresOf(found, bank).map(([what, figure]) => (
+              <Fragment key={what}>
+                <dt>{what}</dt>
+                <dd>{figure}</dd>
+              </Fragment>
+            ))}
           </dl>
         </div>
+        {actions}
       </PanelPart>
-      <PaymentLists found={found} lists={lists} />
       {found.changed_accounts.length > 0 && (
         <PanelPart tone="warn" title="Accounts changed since">
           {found.changed_accounts.map((c) => (
             <p key={c.employee}>{changedTo(c)}</p>
+          ))}
+        </PanelPart>
+      )}
+      {found.rounded.length > 0 && (
+        <PanelPart tone="warn" title="Account numbers to check">
+          <p>They end in five zeros. A spreadsheet may have rounded them.</p>
+          {found.rounded.map((r) => (
+            <p key={r.employee}>
+              {r.name}: {r.account}
+            </p>
           ))}
         </PanelPart>
       )}
@@ -62,16 +94,7 @@ export function ControlTotals({
           ))}
         </PanelPart>
       )}
-      {found.given.length > 0 && (
-        <PanelPart tone="warn" title="Earlier files">
-          {found.given.map((g) => (
-            <p key={g.id}>
-              {formatInstant(g.at)}, {g.by ?? 'a former user'}: batch {String(g.batch).padStart(2, '0')}, {g.count}{' '}
-              rows, ₱{money(g.total_centavos)}, {g.runs.join('; ')}
-            </p>
-          ))}
-        </PanelPart>
-      )}
+      <History found={found} />
       <PanelPart title="Posted runs included">
         {found.runs.length === 0 && <p>None yet.</p>}
         {found.runs.map((r) => (
@@ -81,7 +104,7 @@ export function ControlTotals({
               <b>{money(r.net_centavos)}</b>
             </div>
             <small>
-              {r.people} employees, paid {formatDate(r.pay_date)}
+              {employees(r.people)}, paid {formatDate(r.pay_date)}
             </small>
           </div>
         ))}

@@ -1,58 +1,133 @@
-import type { Output } from '#contract/endpoint.ts';
-import { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
-import { markRunsSent, paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
+import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-files/bank-file.ts';
+import { markRunsSent, paymentList, returnPayments } from '#contract/payroll/bank-files/payment-lists.ts';
+import { cashList } from '#domain/banks/banks.ts';
+import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useToday } from '#src/desk/people/today.ts';
+import { money } from '#src/desk/runs/run-words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { employees, type Bank, type Found } from './bank-words.ts';
 import { toOthers } from './changed-accounts.ts';
 import { pastPayDate } from './past-pay-date.ts';
 
-type Found = Output<typeof bankPreview>['data'];
 type Cutoff = { year: number; month: number; period: number; run?: number };
 
-/** Creates plain lists of a cutoff, for one or all banks, and marks the payment as sent. */
+/** Asks before a second BPI file. */
+const fileAgain = (before: Found['given'][number]) => ({
+  title: 'Pay these runs again?',
+  text: `${formatInstant(before.at)} ${before.by ?? 'a former user'} made a file of ₱${money(before.total_centavos)} for “${before.runs.join('” and “')}”. If the bank has it, a new file pays these employees twice. To pay one run only, choose it above.`,
+  yes: 'Create file again',
+  danger: true,
+});
+
+/** Asks before a second list of payments that are due. */
+const listAgain = (last: { by: string | null; at: string }) => ({
+  title: 'Make another list?',
+  text: `${formatInstant(last.at)} ${last.by ?? 'a former user'} made a list of these payments. If the bank has it, mark it as sent: a second list pays these employees twice.`,
+  yes: 'Make another list',
+  danger: true,
+});
+
+/** Banks of the list: one, or all with accounts. */
+const banksOf = (found: Found, bank: string | undefined): readonly Bank[] =>
+  found.banks.filter((b) => (bank === undefined ? b.bank !== cashList : b.bank === bank));
+
+/** Creates lists and files of a cutoff, and records what was sent or came back. */
 export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   const today = useToday();
-  const sending = useSubmit(markRunsSent, { refresh: [bankPreview] });
   const { mutateAsync: list } = useSubmit(paymentList, { refresh: [bankPreview] });
-  const guarded = async (work: () => Promise<void>) => {
-    const past = found && pastPayDate(found.runs, today);
-    const changed = found?.changed_accounts ?? [];
+  const { mutateAsync: give, isPending } = useSubmit(giveBankFile, { refresh: [bankPreview] });
+  const { mutateAsync: mark } = useSubmit(markRunsSent, { refresh: [bankPreview] });
+  const { mutateAsync: back } = useSubmit(returnPayments, { refresh: [bankPreview] });
+  const name = `${cutoff.year}-${String(cutoff.month).padStart(2, '0')}-${cutoff.period}`;
+  const agreed = async (questions: readonly (Parameters<typeof dialog.confirm>[0] | false | undefined)[]) => {
+    for (const question of questions) if (question && !(await dialog.confirm(question))) return false;
+    return true;
+  };
+  const guarded = async (work: (of: Found) => Promise<void>) => {
     try {
-      if (past && !(await dialog.confirm(past))) return;
-      if (changed.length > 0 && !(await dialog.confirm(toOthers(changed)))) return;
-      await work();
+      if (found) await work(found);
     } catch (thrown) {
       await dialog.error(explain(thrown));
     }
   };
+
   const make = (format: 'csv' | 'xlsx', bank?: string) =>
-    guarded(async () => {
-      const one = found?.lists.find((l) => l.bank === bank);
-      const total = one ? { bank: one.bank, total_centavos: one.total_centavos } : {};
-      const file = await list({ body: { ...cutoff, ...total, format } });
-      saveFile(file, `payments-${cutoff.year}-${String(cutoff.month).padStart(2, '0')}-${cutoff.period}.${format}`);
+    guarded(async (of) => {
+      const banks = banksOf(of, bank);
+      const [made] = banks.flatMap((b) => b.made ?? []).sort((a, b) => b.at.localeCompare(a.at));
+      const paid = new Set(of.rows.filter((r) => bank === undefined || r.bank === bank).map((r) => r.employee));
+      const changed = of.changed_accounts.filter((c) => paid.has(c.employee));
+      const asks = [pastPayDate(of.runs, today), made && listAgain(made), changed.length > 0 && toOthers(changed)];
+      if (!(await agreed(asks))) return;
+      const total_centavos = banks.reduce((n, b) => n + b.due_centavos, 0);
+      const made_before = banks.reduce((n, b) => n + (b.made?.times ?? 0), 0);
+      const file = await list({
+        body: { ...cutoff, ...(bank !== undefined && { bank }), format, total_centavos, made_before },
+      });
+      saveFile(file, `payments-${name}.${format}`);
     });
-  const send = async () => {
-    const yes = await dialog.confirm({
-      title: 'Mark as sent?',
-      text: 'Payslips of these runs will show “Paid”.',
-      yes: 'Mark as sent',
+
+  /** The file of BPI (1), or its control report (2). */
+  const bpi = (report: 1 | 2) =>
+    guarded(async (of) => {
+      const sum = { sum_of_hashes_centavos: of.sum_of_hashes_centavos };
+      const only = cutoff.run === undefined ? {} : { run: cutoff.run };
+      let given: number | undefined;
+      if (report === 1) {
+        const [before] = of.given;
+        const changed = of.changed_accounts;
+        const asks = [
+          pastPayDate(of.runs, today),
+          before && fileAgain(before),
+          changed.length > 0 && toOthers(changed),
+        ];
+        if (!(await agreed(asks))) return;
+        const seen = { given_before: of.given.length, accounts_changed: changed.length };
+        given = (await give({ body: { ...cutoff, ...sum, ...seen } })).data.id;
+      }
+      const file = await call(bizlinkFile, {
+        params: { MonthID: cutoff.month, Period: cutoff.period, YearID: cutoff.year, ReportID: report },
+        // Download exactly the file that was shown and logged.
+        query: { ...only, ...sum, ...(given !== undefined && { given }) },
+      });
+      saveFile(file, `bpi-${name}.${report === 1 ? 'txt' : 'csv'}`);
     });
-    if (!yes) return;
+
+  /** Returns null, or why it was refused. */
+  const recorded = async (work: () => Promise<string>): Promise<string | null> => {
     try {
-      await sending.mutateAsync({ body: cutoff });
+      void toast(await work());
+      return null;
     } catch (thrown) {
-      await dialog.error(explain(thrown));
+      return explain(thrown);
     }
   };
-  const made = (found?.lists_made.length ?? 0) + (found?.given.length ?? 0) > 0;
+  const send = (of: { bank: string | undefined; total_centavos: number; reference: string }) =>
+    recorded(async () => {
+      const { bank, ...rest } = of;
+      await mark({ body: { ...cutoff, ...(bank !== undefined && { bank }), ...rest } });
+      return bank === undefined ? 'All lists marked as sent' : `${bank} marked as sent`;
+    });
+  const returned = (of: { bank: string; employee_id?: number; reason: string }) =>
+    recorded(async () => {
+      const { data } = await back({ body: { ...cutoff, ...of } });
+      return `${employees(data.count)} to pay again`;
+    });
+  const stopped = !found || found.wrong.length > 0;
   return {
-    ready: (found?.lists.length ?? 0) > 0,
+    /** A list has employees to pay. */
+    ready: found !== undefined && banksOf(found, undefined).some((b) => b.due > 0),
+    /** BPI's file can't be made. */
+    stopped,
+    busy: isPending,
     make,
-    /** Undefined if there is nothing to mark. */
-    send: made && found?.sent === null ? send : undefined,
+    bpi,
+    send,
+    returned,
   };
 }

@@ -130,7 +130,11 @@ export function Columns({ api, list, found, frame }: StepProps) {
                 </td>
                 <td data-ok={c.field !== null || undefined}>
                   {c.field === null ? (
-                    'Not imported'
+                    c.by === 'remembered' && !(c.index in fields) ? (
+                      'Not imported, as last time'
+                    ) : (
+                      'Not imported'
+                    )
                   ) : (
                     <>
                       <CheckIcon size={14} /> {c.index in fields ? how.you : c.by && how[c.by]}

@@ -289,6 +289,29 @@ test('a user’s choice of columns is offered again for the same names, and to n
   expect(elsewhere.columns.map((c) => c.field)).toEqual(['per', null]);
 });
 
+test('“Not imported” is remembered for everyone if a user chose it, and for the same names if it was left', async () => {
+  const [clerk, other] = [await api.aUser(['HRIS01']), await api.aUser(['HRIS01'])];
+  const file = () => csvFile('Name,Kind,Per,Description,Left alone\nUniform of three,De minimis,Month,x,y\n');
+  const chosen = async (as: Person) => (await read(api, as, 'benefit', file())).columns.map((c) => [c.field, c.by]);
+  const first = await read(api, clerk, 'benefit', file());
+  const at = first.columns.findIndex((c) => c.field === 'description');
+  expect(first.columns.at(-1)!.field).toBeNull();
+  const columns = first.columns.map(({ index, field }) => ({ index, field: index === at ? null : field, order: null }));
+  const body = { columns, version: first.version };
+  const sent = await api.send(hrImports.columns, { params: { id: first.id }, body }, { as: clerk });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const own = await chosen(clerk);
+  expect([own[at], own.at(-1)]).toEqual([
+    [null, 'remembered'],
+    [null, 'remembered'],
+  ]);
+  const others = await chosen(other);
+  expect([others[at], others.at(-1)]).toEqual([
+    [null, 'remembered'],
+    [null, null],
+  ]);
+});
+
 test('of one user’s choices of column names, the latest are kept', async () => {
   const clerk = await api.aUser(['HRIS01']);
   const said = (n: number) => ({ api: 'hr' as const, kind: 'benefit', userId: clerk.userId, head: `head ${n}` });

@@ -108,6 +108,7 @@ export async function aCostPreviewJob({ db }: Api): Promise<void> {
 export const payrollInputs = {
   paymentList: () => ({ body: { month: 11, year: 2026, period: 2, format: 'csv' } }),
   markRunsSent: () => ({ body: { month: 11, year: 2026, period: 2 } }),
+  returnPayments: () => ({ body: { month: 11, year: 2026, period: 2, bank: 'BPI', reason: 'Account closed' } }),
   countRuns: () => ({}),
   runBoard: () => ({}),
   showLastCost: () => ({ params: { id: 1 } }),

@@ -265,5 +265,5 @@ test('removal is refused once a sample employee has a posted payslip, and no ban
   expect(JSON.stringify(list.body)).toContain('Sample employees can’t be paid: SAMPLE-1');
   const { body } = await api.send(bankPreview, { query: { year: 2026, month: 11, period: 2 } }, { as: bank });
   expect(body.data.wrong).toContainEqual(expect.stringContaining('Sample employees can’t be paid: SAMPLE-1'));
-  expect([body.data.count, body.data.lists]).toEqual([0, []]);
+  expect([body.data.count, body.data.banks]).toEqual([0, []]);
 });

@@ -158,3 +158,23 @@ test.each([1280, 1440])('no step of a run is cut at %i pixels', async (width) =>
     .filter((e) => e.scrollWidth > e.clientWidth);
   expect(cut.map((e) => e.textContent)).toEqual([]);
 });
+
+test('a pulled run says how many employees have approved time, and leads to their timesheets', async () => {
+  const [run] = await rows(
+    `insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, created_at)
+     values ('Pulled', 'semi_monthly', '2026-12-01', '2026-12-15', '2026-12-20', '2026-12', 1, 2, 'uploaded', now()) returning id`,
+  );
+  await rows(
+    `insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state, epoch)
+     select $1, employee_id, client_id, branch_id, 'waiting', 1 from payroll.run_people
+     where run_id = (select min(id) from payroll.runs where state = 'posted')`,
+    [run!['id']],
+  );
+  await openApp({ as: 'owner', at: `/payroll/payroll-detail/${String(run!['id'])}`, viewport: desk });
+  const issues = page.getByRole('complementary', { name: 'Issues to fix' });
+  await expect.element(issues).toMatchTextContent(/0 of \d+ have approved time/);
+  await expect
+    .element(issues.getByRole('link', { name: 'Approve timesheets' }))
+    .toHaveAttribute('href', '/time-keeping/for-approval?date=2026-12-01');
+  await inspectAll('a pulled run without approved time');
+});

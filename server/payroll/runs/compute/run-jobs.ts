@@ -15,6 +15,7 @@ import { noteSssLeaves } from '#server/payroll/agencies/sss-claims/sss-claims.qu
 import { countPeople } from '../prepare/members.queries.ts';
 import { postJob } from '../post/post-job.ts';
 import { peopleToPull, writeInputs } from '../prepare/pull.queries.ts';
+import { timeOfRun } from '../review/run-people.queries.ts';
 import { lockRun, runById, updateRunRow } from '../runs.queries.ts';
 
 /** The number of employees in one request and one transaction. */
@@ -69,7 +70,8 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
     if (!goesOn(run, epoch)) throw lost();
     await updateRunRow(trx, runId, { state: 'uploaded' });
   });
-  return { found: `Time of ${total} employees was pulled.`, link: `/payroll/payroll-detail/${runId}` };
+  const { timed, people } = await timeOfRun(db, runId);
+  return { found: `${timed} of ${people} employees have approved time.`, link: `/payroll/payroll-detail/${runId}` };
 }
 
 /** The background jobs of runs. */

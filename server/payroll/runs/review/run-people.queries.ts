@@ -85,6 +85,20 @@ export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter
   return rows;
 }
 
+/** Returns how many employees of a run have time, without those on hold, and how many of these have days not approved. */
+export async function timeOfRun(
+  db: Kysely<DB>,
+  runId: number,
+): Promise<{ people: number; timed: number; partly: number }> {
+  const timed = sql`jsonb_array_length(i.days) > 0`;
+  const { rows } = await sql<{ people: number; timed: number; partly: number }>`
+    select count(*)::int as people, count(*) filter (where ${timed})::int as timed,
+      count(*) filter (where ${timed} and i.unapproved > 0)::int as partly
+    from payroll.run_people p left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
+    where p.run_id = ${runId} and p.state <> 'held'`.execute(db);
+  return firstOf(rows);
+}
+
 /** Returns every issue of a run with the number of employees who have it, and one example message of each. */
 export async function problemsOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ code: string; message: string; must: boolean; people: number }>`

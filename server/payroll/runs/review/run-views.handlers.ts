@@ -31,6 +31,7 @@ import {
   slipPairs,
   timedPeople,
   type TimedRow,
+  timeOfRun,
 } from './run-people.queries.ts';
 import { runSums } from './run-sums.queries.ts';
 import { runById, whoComputed } from '../runs.queries.ts';
@@ -81,6 +82,7 @@ export const runViews: Handlers<Calls> = {
       data: rows.map(summed),
       total: await countMatching(db, params.id, filter),
       problems: await problemsOfRun(db, params.id),
+      time: await timeOfRun(db, params.id),
       late: await countLateDays(db, params.id),
       adjustments: await countAdjustments(db, params.id),
     };

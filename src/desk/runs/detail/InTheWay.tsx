@@ -1,6 +1,7 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { lacksTime, PulledTime } from './PulledTime.tsx';
 import { OpeningsPart } from '#src/desk/runs/new/Openings.tsx';
 import { SincePullWords } from '#src/desk/runs/SincePull.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
@@ -18,10 +19,12 @@ type Since = Parameters<typeof SincePullWords>[0]['since'];
 export function InTheWay(props: {
   run: Run;
   problems: Output<typeof rawSummary>['problems'];
+  /** Who has time; undefined: not loaded. */
+  time: Output<typeof rawSummary>['time'] | undefined;
   since: Since | null;
   onProblem: (code: string) => void;
 }) {
-  const { run, since } = props;
+  const { run, since, time } = props;
   return (
     <Panel
       title={run.state === 'posted' ? 'Reviewed issues' : 'Issues to fix'}
@@ -32,6 +35,7 @@ export function InTheWay(props: {
           {run.remark}
         </PanelPart>
       )}
+      {time && lacksTime(run, time) && <PulledTime run={run} time={time} />}
       {since && (
         <PanelPart tone="warn" title={`Changed since the pull: ${since.total}`}>
           <SincePullWords run={run} since={since} />

@@ -22,6 +22,7 @@ import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { columns } from './columns.tsx';
 import { FactsOfRun } from './FactsOfRun.tsx';
 import { InTheWay } from './InTheWay.tsx';
+import { lacksTime } from './PulledTime.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { RunActions } from './RunActions.tsx';
@@ -132,10 +133,11 @@ function Whole({ run }: { run: Run }) {
           />
         ) : (
           data &&
-          (data.problems.length > 0 || changed || cameBack(run) || unopened > 0) && (
+          (data.problems.length > 0 || changed || cameBack(run) || unopened > 0 || lacksTime(run, data.time)) && (
             <InTheWay
               run={run}
               problems={data.problems}
+              time={data.time}
               since={changed}
               onProblem={(code) => set({ problem: code, state: undefined })}
             />

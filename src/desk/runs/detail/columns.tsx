@@ -51,7 +51,9 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
     title: 'Time source',
     width: '84px',
     rank: 6,
-    render: (p) => ({ hr: 'HR', file: 'File', none: '–' })[p.source ?? 'none'],
+    render: (p) =>
+      p.source !== null && p.days === 0 ? 'None' : { hr: 'HR', file: 'File', none: '–' }[p.source ?? 'none'],
+    hint: (p) => (p.source !== null && p.days === 0 ? 'No approved time' : ''),
   },
   time('regular', 'Regular'),
   time('overtime', 'Overtime', 4),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-files/bank-file.ts';
-import { markRunsSent, paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
+import { markRunsSent, paymentList, returnPayments } from '#contract/payroll/bank-files/payment-lists.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { listPayslips } from '#contract/payroll/payslips/payslips.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
@@ -91,9 +91,9 @@ test('a plain list pays everyone with an account at every bank, with control tot
   const found = await preview();
   const net = found.rows.find((r) => r.employee === 'P-1')!.amount_centavos;
   const pesos = (n: number) => (n / 100).toFixed(2);
-  expect(found.lists).toEqual([
-    { bank: 'BDO', count: 1, total_centavos: 1_000_00 },
-    { bank: 'BPI', count: 1, total_centavos: net },
+  expect(found.banks).toMatchObject([
+    { bank: 'BDO', count: 1, due_centavos: 1_000_00, made: null, sent: null },
+    { bank: 'BPI', count: 1, due_centavos: net, made: null, sent: null },
   ]);
   const text = (await list({})).body as unknown as string;
   expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
@@ -113,7 +113,7 @@ test('a plain list pays everyone with an account at every bank, with control tot
   ]);
 });
 
-test('payslips say "Paid" once the payment is marked as sent', async () => {
+test('payslips say "Paid" once the payment is marked as sent, until it comes back', async () => {
   const owner = await api.anEmployee({ codes: ['EMP07'] });
   await api.db.updateTable('hr.employees').set({ employee_code: 'P-1' }).where('id', '=', owner.employeeId).execute();
   const sentOn = async () => (await api.send(listPayslips, {}, { as: owner })).body.data.map((s) => s.sent_on);
@@ -121,6 +121,11 @@ test('payslips say "Paid" once the payment is marked as sent', async () => {
   const marked = await api.send(markRunsSent, { body: period }, { as: cashier, key: uuid() });
   expect(marked.status).toBe(200);
   expect([await sentOn(), (await preview()).sent]).toEqual([['2026-12-04'], marked.body.data]);
+  for (const bank of ['BDO', 'BPI']) {
+    const body = { ...period, bank, reason: 'Marked by mistake' };
+    expect((await api.send(returnPayments, { body }, { as: cashier, key: uuid() })).status).toBe(200);
+  }
+  expect([await sentOn(), (await preview()).sent]).toEqual([[null], null]);
 });
 
 test('an account number that ends in five zeros is named', async () => {

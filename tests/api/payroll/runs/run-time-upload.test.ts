@@ -229,7 +229,12 @@ test('what HR says in its place stays when an older file is undone', async () =>
     .where('code', '=', 'P-1')
     .executeTakeFirstOrThrow();
   const pulled = { employee_id, days: '[]', before: '[]', unapproved: 0, hash: 'x' };
+  const time = async () =>
+    (await api.send(rawSummary, { params: { id: run.id }, query: {} }, { as: officer })).body.time;
+  const before = await time();
   await writeInputs(api.db, run.id, [pulled], '2026-12-16T01:00:00Z');
+  // HR has approved no day.
+  expect(await time()).toEqual({ ...before, timed: before.timed - 1 });
   const undone = await step(payrollImports.undo, more);
   expect([undone.state, undone.job?.error]).toEqual([
     'applied',

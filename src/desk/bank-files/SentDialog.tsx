@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { money } from '#src/desk/runs/run-words.ts';
+import { cashList } from '#domain/banks/banks.ts';
+import { employees, type Bank } from './bank-words.ts';
+
+/** Asks before payments of a bank, or all that are due, are marked as sent. `onSave` returns null, or the error. */
+export function SentDialog(props: {
+  /** Undefined: all banks. */
+  of: Bank | undefined;
+  due: { count: number; centavos: number };
+  onSave: (reference: string) => Promise<string | null>;
+  onClose: () => void;
+}) {
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const cash = props.of?.bank === cashList;
+  return (
+    <FormDialog
+      dense
+      title={cash ? 'Mark cash as paid?' : `Mark ${props.of?.bank ?? 'all lists'} as sent?`}
+      subtitle={`${employees(props.due.count)}, ₱${money(props.due.centavos)}. Later lists leave them out, and their payslips show “Paid”.`}
+      submitLabel={cash ? 'Mark as paid' : 'Mark as sent'}
+      dirty={reference !== ''}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const refused = await props.onSave(reference);
+        setProblem(refused);
+        return refused === null;
+      }}
+    >
+      <TextInput
+        label={cash ? 'Voucher no.' : 'Bank reference'}
+        description="Optional"
+        data-path="reference"
+        size="xs"
+        maxLength={60}
+        wrapperProps={{ 'data-whole': true }}
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import type { rawSummary } from '#contract/payroll/runs/run-raw.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { people } from '#src/desk/runs/run-words.ts';
+import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+
+type Time = Output<typeof rawSummary>['time'];
+
+/** Whether employees of a pulled run lack approved time. */
+export const lacksTime = (run: Pick<Run, 'state' | 'job'>, time: Time | undefined): boolean =>
+  run.state === 'uploaded' && run.job === null && time !== undefined && time.timed - time.partly < time.people;
+
+/** How many employees have approved time after the pull, and what to do for the others. */
+export function PulledTime({ run, time }: { run: Run; time: Time }) {
+  const session = useSession();
+  const { timed, partly } = time;
+  return (
+    <PanelPart tone="warn" title={`${timed} of ${time.people} have approved time`}>
+      {partly > 0 && (
+        <p>
+          {people(partly)} {partly === 1 ? 'has' : 'have'} days that are not approved yet.
+        </p>
+      )}
+      <p>
+        {session !== null && holds(session, 'HRIS09') ? (
+          <Link to={`/time-keeping/for-approval?date=${run.from_date}`}>Approve timesheets</Link>
+        ) : (
+          'Ask HR to approve timesheets'
+        )}
+        , then pull time again, or <Link to="?import=new">upload time</Link>.
+      </p>
+    </PanelPart>
+  );
+}
