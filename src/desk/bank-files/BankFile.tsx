@@ -12,7 +12,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { fixPerson } from '#src/desk/people/pay/fix-person.ts';
 import { MonthChips } from '#src/desk/adjustments/MonthChips.tsx';
-import { money } from '#src/desk/runs/run-words.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
@@ -169,7 +169,7 @@ export default function BankFile() {
           )}
         </>
       }
-      foot={found && <span>{found.rows.length} employees</span>}
+      foot={found && <span>{people(found.rows.length)}</span>}
       panel={found && <ControlTotals found={found} lists={lists} />}
     >
       <DeskTable

@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
-import { money } from '#src/desk/runs/run-words.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { PaymentLists } from './PaymentLists.tsx';
@@ -81,7 +81,7 @@ export function ControlTotals({
               <b>{money(r.net_centavos)}</b>
             </div>
             <small>
-              {r.people} employees, paid {formatDate(r.pay_date)}
+              {people(r.people)}, paid {formatDate(r.pay_date)}
             </small>
           </div>
         ))}
