@@ -5,6 +5,8 @@ export function useSendKey(send: () => void): void {
   // What is drawn is what is sent: the function of the last drawing, from its first frame on.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    // Still held down from the dialog that it saved.
+    if (event.repeat) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     send();

@@ -144,7 +144,7 @@ function Pay({ of, today }: { of: PayAhead; today: string }) {
         )}
       </span>
       <span>
-        <small>{formatCount(of.people)} employees</small>{' '}
+        <small>{of.people === 1 ? '1 employee' : `${formatCount(of.people)} employees`}</small>{' '}
         <small data-state="">{words === 'You' ? 'Needs your approval' : words}</small>
       </span>
     </Link>

@@ -16,13 +16,13 @@ import classes from './PageHead.module.css';
 const lastSearch = new Map<string, string>();
 const searchKey = (session: Session, path: string) => `${session.user.id} ${path}`;
 
-/** Before the title of a record or form: a link to its list, as the user left it. */
-export function Crumbs() {
+/** Before the title of a record or form: a link to its list, as the user left it. `of`: the address of another record, whose list it is. */
+export function Crumbs({ of }: { of?: string }) {
   const session = useSession();
   const say = useWords();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const list = session && listOf(session, pathname, say);
+  const list = session && listOf(session, of ?? pathname, say);
   const isList = session !== null && list === undefined;
   useEffect(() => {
     if (isList) lastSearch.set(searchKey(session, pathname), search);

@@ -41,5 +41,6 @@ test('names each refusal of the engine in words, not by its code', () => {
 
 test('a warning is paid, so its name doesn’t say that it can’t be computed', () => {
   const warnings = ['billing.two_clients', 'leaving.heirs_paid', 'sss.basic_only', 'thirteenth.over', 'kind.code'];
+  warnings.push('thirteenth.to_come', 'thirteenth.projected', 'thirteenth.next_year');
   for (const code of warnings) expect(reasonOf(code)).not.toMatch(/^Can’t be computed/);
 });

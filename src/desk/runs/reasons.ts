@@ -38,6 +38,8 @@ const reasons: Record<string, string> = {
   'leave.paid': 'Leave already paid in cash',
   'thirteenth.before': '13th month pay of last year',
   'thirteenth.to_come': '13th month pay on future pay',
+  'thirteenth.projected': '13th month pay projected to 31 December',
+  'thirteenth.next_year': 'Pay that counts for next year’s 13th month',
   'leaving.reason': 'No reason for leaving',
   'leaving.sil': 'No service incentive leave balance',
   'leaving.loans': 'Leaver’s loan balances',

@@ -54,7 +54,7 @@ export function DeskPage(props: {
   const actions = useNextFocus<HTMLDivElement>(mainAction);
   const head = (
     <div className={classes['title']} data-letter={props.letter}>
-      {props.before ?? <Crumbs />}
+      {props.before || <Crumbs />}
       <h1 ref={props.step?.heading} tabIndex={props.step && -1} title={props.title} data-long={props.title.length > 40}>
         {props.title}
         {props.step && <VisuallyHidden>: {props.step.name}</VisuallyHidden>}

@@ -3,12 +3,16 @@ import { useEffect } from 'react';
 /** Time for what replaces the pressed control, for a dialog that opens, and for another part that takes the focus. */
 const settleMs = 60;
 
+/** After this time a button that is still disabled counts as removed, until it is enabled again. */
+const disabledMs = 1_000;
+
 const ownPlace = 'table, [role="grid"]';
 const partOfPage = 'section, form, fieldset, aside, [role="region"], [role="group"], main';
 
 /**
  * A button or link that its own action removes would leave the keyboard at the start of the page: the part it was in takes
- * the focus, so that the next Tab leads on from there. A button that is disabled meanwhile gets the focus back.
+ * the focus, so that the next Tab leads on from there. A button that is disabled meanwhile gets the focus back; one that stays disabled counts
+ * as removed.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -17,6 +21,7 @@ export function useKeptFocus(): void {
     let last: { control: HTMLElement; parts: readonly HTMLElement[] } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const took = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.dataset['kept'] !== undefined) return;
       last = null;
       // Tables and grids keep their own place.
       if (!(target instanceof HTMLElement) || !target.matches('button, a') || target.closest(ownPlace)) return;
@@ -30,17 +35,20 @@ export function useKeptFocus(): void {
       if (last && !(target instanceof Node && last.control.contains(target))) last = null;
     };
     const isLost = () =>
-      (document.activeElement === null || document.activeElement === document.body) &&
+      (document.activeElement === null || isFocusFree()) &&
       !document.querySelector('[role="dialog"], [role="alertdialog"]');
     const give = () => {
       if (!last || !isLost()) return;
-      if (last.control.isConnected) {
-        if (!last.control.matches(':disabled')) last.control.focus({ preventScroll: true });
-        return;
-      }
-      const part = last.parts.find((p) => p.isConnected);
-      last = null;
-      if (!part) return;
+      if (!last.control.isConnected) {
+        const { parts } = last;
+        last = null;
+        giveTo(parts);
+      } else if (!last.control.matches(':disabled')) last.control.focus({ preventScroll: true });
+      else timer = setTimeout(() => last && isLost() && giveTo(last.parts), disabledMs);
+    };
+    const giveTo = (parts: readonly HTMLElement[]) => {
+      const part = parts.find((p) => p.isConnected);
+      if (!part || part === document.activeElement) return;
       const focusable = part.hasAttribute('tabindex');
       if (!focusable) part.tabIndex = -1;
       part.dataset['kept'] = '';

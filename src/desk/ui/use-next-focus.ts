@@ -9,10 +9,14 @@ import { isFocusFree } from './use-kept-focus.ts';
 export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
   const actions = useRef<E>(null);
   const pressed = useRef<HTMLElement>(null);
+  // Whether it was the first of `next` when it got the focus: then its successor gets it.
+  const wasNext = useRef(false);
   useLayoutEffect(() => {
     const box = actions.current;
+    const isNext = (control: HTMLElement) => next.some((of) => control.matches(of));
     const enter = (event: FocusEvent) => {
       pressed.current = event.target as HTMLElement;
+      wasNext.current = isNext(pressed.current);
     };
     // A removed or disabled element loses the focus too; only one that stays was left by the user.
     const leave = (event: FocusEvent) => {
@@ -27,14 +31,15 @@ export function useNextFocus<E extends HTMLElement>(next: readonly string[]): Re
       box?.removeEventListener('focusin', enter);
       box?.removeEventListener('focusout', leave);
     };
-  }, []);
+  }, [next]);
   // After each drawing: the new action may come much later, with the end of a job.
   useLayoutEffect(() => {
     const before = pressed.current;
     if (before === null || !isFocusFree()) return;
-    const to = before.isConnected
-      ? before
-      : next.map((of) => actions.current?.querySelector<HTMLElement>(of)).find((found) => found);
+    const following = next.map((of) => actions.current?.querySelector<HTMLElement>(of)).find((found) => found);
+    // A button that stays as a lesser action, such as "Compute changes", isn't what follows.
+    const passed = wasNext.current && !before.matches(':disabled') && !next.some((of) => before.matches(of));
+    const to = before.isConnected && !(passed && following) ? before : following;
     if (to && !to.matches(':disabled')) to.focus({ preventScroll: true });
   });
   return actions;

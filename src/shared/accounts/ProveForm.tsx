@@ -88,6 +88,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
       {(!byCode || ways.both) && (
         <PasswordInput
           ref={field}
+          data-autofocus={focused || undefined}
           label={say('login.password')}
           autoComplete="current-password"
           value={password}

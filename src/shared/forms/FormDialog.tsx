@@ -203,7 +203,9 @@ function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     const over = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     const focused = document.activeElement;
-    const here = form.contains(focused) || (over?.contains(form) && !focused?.closest('[role="dialog"]'));
+    // A dialog without fields has the focus on its Close button.
+    const here =
+      form.contains(focused) || (over?.contains(form) && (focused?.closest('[role="dialog"]') ?? over) === over);
     if (!here) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { serverNow } from '#src/offline/device/clock.ts';
 import { desk, expectAddress, onCompany, openApp, phone, rows } from '../support/app.tsx';
 import { allowErrors } from '../support/console.ts';
@@ -96,8 +96,9 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   await button('Save').click();
   await expect.element(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
   await inspectAll('a proof of identity');
-  await css('input[type="password"]').fill('wrong');
-  await button('Confirm').click();
+  // The field has the focus, not the button that closes.
+  await expect.element(css('input[type="password"]')).toHaveFocus();
+  await userEvent.keyboard('wrong{Enter}');
   await expect.element(page.getByText('The password is wrong.')).toBeVisible();
   await css('input[type="password"]').fill('kawani-demo');
   await button('Confirm').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { desk, onCompany, openApp, startJobs } from '../support/app.tsx';
 import { inspectAll } from '../support/inspect.ts';
 
@@ -21,6 +21,19 @@ test('a 13th month run of December projects, shows earned and projected per empl
   await field('pay_date').fill('2026-12-18');
   await expect.element(field('projects')).toHaveValue('project');
   await inspectAll('a new 13th month run');
+  // A name that several have, one that nobody has, and one that only one employee has.
+  const names = form.getByRole('combobox', { name: 'Employees', exact: true });
+  await names.fill('a');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByText('Several employees match. Choose one, or enter the code.')).toBeVisible();
+  await names.fill('Quirino');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByText('No employee has this name or code.')).toBeVisible();
+  await names.fill('Navarro');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByRole('listitem')).toMatchTextContent('Navarro, Dennis');
+  await expect.element(names).toHaveValue('');
+  await form.getByRole('listitem').getByRole('button', { name: 'Remove' }).click();
   await field('everyone').selectOptions('Bagong Tala Towers');
   await form.getByRole('button', { name: 'Start run' }).click();
   await expect.element(page.getByText('Pay for the rest of the year: projected until 31 Dec')).toBeVisible();

@@ -108,6 +108,26 @@ test('J on the last employee of a page opens the first of the next, and K leads 
   await expect.element(row).toMatchTextContent('Page100');
 });
 
+test('J after the last employee opens the next item that is not reviewed', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: at(id), viewport: desk });
+  await expect.element(boxes.first()).toBeVisible();
+  // However fast the keys are, each opens the next employee.
+  const [name] = boxes.last().element().getAttribute('aria-label')!.replace('Reviewed: ', '').split(',');
+  await userEvent.keyboard('j'.repeat(boxes.elements().length));
+  await expect.element(openRow).toMatchTextContent(name!);
+  await expect.element(openRow).toHaveFocus();
+  await userEvent.keyboard('j');
+  const next = items.css('a[aria-current="true"]:not([data-check])');
+  await expect.element(next).not.toMatchTextContent('Large change in net');
+  await expect.element(next).toMatchTextContent('0 of');
+  const opened = page.css('[data-review] tr[data-open="true"]');
+  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: /^Reviewed: [A-Z].*, / }).first()).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(opened).toHaveFocus();
+});
+
 test('letters type in a comment, and do nothing when shortcuts are off', async () => {
   const id = await computed();
   await openApp({ as: 'payroll', at: at(id), viewport: desk });
@@ -170,6 +190,14 @@ test('a run with items left is submitted with a reason, which the approver reads
   await expect
     .element(items.getByRole('link', { name: 'Large change in net Skipped: Sale of the mall' }))
     .toBeVisible();
+  // Ctrl Enter presses the next step, and then the button of the question, which has no field.
+  const question = page.getByRole('dialog', { name: /^Approve ₱.* employees\?$/ });
+  await expect.element(approval.getByRole('button', { name: /^Approve ₱/ })).toBeEnabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(question.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(approval).not.toMatchTextContent('Can approve');
 });
 
 test('the review fits a phone, and without items it says so and opens the money', async () => {

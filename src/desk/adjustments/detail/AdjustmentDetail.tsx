@@ -15,6 +15,7 @@ import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
 import { people, personWords } from '#src/desk/runs/run-words.ts';
+import { useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
 import { sayWhyNot, useRunSteps } from '#src/desk/runs/use-run.ts';
 import { DeskPage, Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
@@ -64,6 +65,7 @@ function Whole({ run }: { run: Run }) {
   const [editing, setEditing] = useState<OffCyclePerson | null>(null);
   const opened = data?.data.find((p) => p.employee === filter('open'));
   const changeable = ['uploaded', 'computed'].includes(run.state) && run.job === null;
+  useNextStepKey();
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const putBack = async () => {
     const stay = run.takes_back ? 'the payslips to reverse stay' : 'the amounts stay';

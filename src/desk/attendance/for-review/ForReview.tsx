@@ -74,8 +74,8 @@ export default function ForReview() {
             )}
             {chosen.size > 0 && date !== undefined && <FillByShift people={going} date={date} steps={steps} />}
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
-              Submit {going.length} {chosen.size > 0 ? 'selected' : 'ready'} for approval <Kbd>Ctrl</Kbd>{' '}
-              <Kbd>Enter</Kbd>
+              Submit {going.length > 0 && `${going.length} ${chosen.size > 0 ? 'selected' : 'ready'} `}for approval{' '}
+              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
             </Btn>
           </>
         }

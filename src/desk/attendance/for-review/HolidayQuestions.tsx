@@ -31,7 +31,8 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
       {questions.map((q) => (
         <li key={`${q.branch_id} ${q.date}`}>
           <span>
-            Everyone at {q.branch_name} is absent on {formatDayMonth(q.date)} ({q.people} employees). Is it a holiday?
+            Everyone at {q.branch_name} is absent on {formatDayMonth(q.date)} (
+            {q.people === 1 ? '1 employee' : `${q.people} employees`}). Is it a holiday?
           </span>
           {mayAdd && (
             <LinkBtn to={`/admin/holiday-management?edit=new&on=${q.date}&at=${q.branch_id}`}>Add holiday…</LinkBtn>

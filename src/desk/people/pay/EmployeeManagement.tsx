@@ -1,11 +1,11 @@
 import { payClients } from '#contract/payroll/clients/clients.ts';
-import { payEmployees, payMissingWords, schemes } from '#contract/payroll/people/employees.ts';
-import { pesos } from '#domain/records/fields.ts';
+import { payEmployees, payMissingWords } from '#contract/payroll/people/employees.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { Import } from '#src/desk/import/Import.tsx';
 import { recordOf } from '#src/desk/people/from-list.ts';
+import { rateWords } from '#src/desk/people/words.ts';
 import { PayPersonFields } from './PayPersonFields.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
@@ -72,8 +72,8 @@ function PayEmployees() {
           key: 'amount_centavos',
           width: '140px',
           sortable: true,
-          render: (row) =>
-            row.scheme === null ? '–' : `${pesos(row.amount_centavos ?? 0)} a ${schemes[row.scheme].toLowerCase()}`,
+          render: ({ scheme, amount_centavos }) =>
+            scheme === null ? '–' : rateWords({ scheme, amount_centavos: amount_centavos ?? 0 }),
         },
         { key: 'hired_on', width: '110px', sortable: true, rank: 5 },
         {

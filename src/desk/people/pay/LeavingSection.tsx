@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { finalPaySheet, leavingFields, showFinalPay, type FinalPay } from '#contract/payroll/people/final-pay.ts';
-import { pesos, shownValue } from '#domain/records/fields.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { pesos } from '#src/desk/runs/run-words.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -11,7 +12,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import classes from './LeavingSection.module.css';
 
-const peso = (n: number | null): string => (n === null ? 'not computed yet' : `₱${pesos(n)}`);
+const peso = (n: number | null): string => (n === null ? 'not computed yet' : pesos(n));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

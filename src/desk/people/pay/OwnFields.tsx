@@ -1,12 +1,11 @@
 import { decideOwnField, type PayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { schemes } from '#contract/payroll/people/employees.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ownFieldWords, type OwnField } from '#contract/payroll/people/own-fields.ts';
 import type { OwnField as OwnFieldName } from '#domain/records/own-fields.ts';
-import { pesos } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
+import { rateWords } from '#src/desk/people/words.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './OwnFields.module.css';
@@ -15,11 +14,7 @@ import classes from './OwnFields.module.css';
 function ofHr(own: OwnField): string {
   if (own.field === 'last_day') return day(own.hr) || 'none';
   if (own.field === 'rates')
-    return (
-      own.hr_rates
-        .map((r) => `₱${pesos(r.amount_centavos)} a ${schemes[r.scheme].toLowerCase()} from ${day(r.from_date)}`)
-        .join('; ') || 'none'
-    );
+    return own.hr_rates.map((r) => `${rateWords(r)} from ${day(r.from_date)}`).join('; ') || 'none';
   if (own.field === 'places')
     return (
       own.hr_places

@@ -1,8 +1,8 @@
 import type { runStates } from '#contract/payroll/calendar/years.ts';
-import { pesos } from '#domain/records/fields.ts';
+import { pesos } from '#src/desk/runs/run-words.ts';
 
 /** An amount with its sign; nothing where there is none. */
-export const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
+export const peso = (centavos: number | null): string => (centavos === null ? '' : pesos(centavos));
 
 /** State of a run. */
 export const runWords: Record<(typeof runStates)[number], string> = {

@@ -12,6 +12,7 @@ import { stepAfter } from '#src/desk/runs/SincePull.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
 import { personWords } from '#src/desk/runs/run-words.ts';
+import { nextStepKey, useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
@@ -52,6 +53,7 @@ export default function PayrollDetail() {
 }
 
 function Whole({ run }: { run: Run }) {
+  useNextStepKey();
   const ownName = useOwnName('run-people');
   const navigate = useNavigate();
   const steps = useRunSteps(run);
@@ -120,6 +122,7 @@ function Whole({ run }: { run: Run }) {
         ['Enter', paid ? 'payslip' : 'time'],
         ...(paid ? [['Space', 'time'] as const] : []),
         ...(open ? [['H', 'hold'] as const] : []),
+        nextStepKey,
       ]}
       panel={
         opened ? (

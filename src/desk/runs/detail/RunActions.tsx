@@ -25,6 +25,8 @@ export function RunActions(props: {
   const main = nextStep(run, props.after);
   // A computed run has the most actions, so rare ones move to a menu.
   const computed = run.state === 'computed' && !run.adjustment;
+  // What follows is the review, not the register next to it.
+  const reviewed = main === 'check' && ['computed', 'for_approval'].includes(run.state);
   return (
     <>
       <RemoveRun run={run} steps={steps} />
@@ -66,8 +68,11 @@ export function RunActions(props: {
         </LinkBtn>
       )}
       {!['draft', 'uploaded'].includes(run.state) && (
-        <LinkBtn look={main === 'check' ? 'main' : 'plain'} to={kept(`/payroll/payroll-summary/${run.id}`)}>
-          Register
+        <LinkBtn
+          look={main === 'check' ? 'main' : 'plain'}
+          to={kept(`/payroll/payroll-summary/${run.id}${reviewed ? '?view=check' : ''}`)}
+        >
+          {reviewed ? 'Review and approve' : 'Register'}
         </LinkBtn>
       )}
     </>

@@ -14,6 +14,7 @@ export interface Picked {
 export function PeoplePicker(props: { people: readonly Picked[]; onChange: (people: readonly Picked[]) => void }) {
   const { people, onChange } = props;
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const list = useId();
   const found = useEndpoint(
     payEmployeeChoices,
@@ -25,8 +26,28 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
     const code = firstOf(value.split(' · ')).trim().toLowerCase();
     const chosen = choices.find((p) => p.code.toLowerCase() === code);
     if (!chosen) return setText(value);
+    choose(chosen);
+  };
+  const choose = (chosen: Picked) => {
     setText('');
     if (!people.some((p) => p.code === chosen.code)) onChange([...people, chosen]);
+  };
+  const enter = async () => {
+    // Enter may be faster than the answer.
+    const answer = found.isPlaceholderData ? (await found.refetch()).data : found.data;
+    if (!answer) return;
+    const matches = answer.data;
+    const typed = text.trim().toLowerCase();
+    // A name that only one employee has is enough.
+    const chosen =
+      matches.find((p) => p.code.toLowerCase() === typed) ?? (matches.length === 1 ? matches[0] : undefined);
+    if (chosen) choose(chosen);
+    else
+      setProblem(
+        matches.length === 0
+          ? 'No employee has this name or code.'
+          : 'Several employees match. Choose one, or enter the code.',
+      );
   };
   return (
     <div data-whole>
@@ -37,8 +58,11 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
         placeholder="Name or code"
         value={text}
         list={list}
+        error={problem}
+        errorProps={{ role: 'alert' }}
         onChange={(event) => {
           const value = event.currentTarget.value;
+          setProblem(null);
           // A choice from the list is added at once; a typed code with Enter.
           if (value.includes(' · ')) add(value);
           else setText(value);
@@ -46,7 +70,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey) return;
           event.preventDefault();
-          add(text);
+          if (text.trim() !== '') void enter();
         }}
       />
       <datalist id={list}>

@@ -10,7 +10,7 @@ import { formatInstant } from '#src/text/format.ts';
 import { payslips } from '#src/desk/runs/approve-words.ts';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
-import { money, pesos, shortHash } from '#src/desk/runs/run-words.ts';
+import { money, people, pesos, shortHash } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
@@ -53,7 +53,7 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
     <>
       {of.listed > 0 && (
         <p>
-          {of.listed} of {of.people} employees use a bank without a file format. They get a plain list.
+          {of.listed} of {people(of.people)} use a bank without a file format. They get a plain list.
         </p>
       )}
       {of.unknown.length > 0 && <p>Choose a listed bank for these: {of.unknown.join(', ')}.</p>}

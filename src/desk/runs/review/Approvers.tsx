@@ -26,18 +26,21 @@ export function Approvers({ run, review }: { run: Run; review: Output<typeof run
   const named = (name: string) => (name === you ? `${name}, you` : name);
   const at = run.computed_at ? `, ${formatInstant(run.computed_at)}` : '';
   // The preparer is named once.
-  const others = review.approvers.filter((a) => a.why_not !== 'computed' || a.name !== run.computed_by);
+  const others =
+    run.approved_by === null
+      ? review.approvers.filter((a) => a.why_not !== 'computed' || a.name !== run.computed_by)
+      : [];
   return (
     <ul className={classes['who']} aria-label="Preparer and approvers">
       {run.computed_by !== null && <Who name={named(run.computed_by)} note={`Prepared${at}`} />}
       {run.submitted_by !== null && run.submitted_by !== run.computed_by && (
         <Who name={named(run.submitted_by)} note="Submitted" />
       )}
-      {run.approved_by !== null && <Who name={run.approved_by} note="Approved" />}
+      {run.approved_by !== null && <Who name={named(run.approved_by)} note="Approved" />}
       {others.map((a, i) => (
         <Who key={i} name={named(a.name)} note={a.why_not === null ? 'Can approve' : barWhys[a.why_not]} />
       ))}
-      {review.more > 0 && <li>and {review.more} more users with access to payroll runs</li>}
+      {run.approved_by === null && review.more > 0 && <li>and {review.more} more users with access to payroll runs</li>}
     </ul>
   );
 }

@@ -20,7 +20,7 @@ import { ReasonSums } from './ReasonSums.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { ReviewPeople } from './ReviewPeople.tsx';
-import { firstItem } from './review-words.ts';
+import { firstItem, itemAfter } from './review-words.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -54,7 +54,14 @@ export function Review(props: Props) {
       />
       <div className={classes['middle']}>
         {item ? (
-          <ReviewPeople key={item.item} run={run} item={item} address={address} steps={steps} />
+          <ReviewPeople
+            key={item.item}
+            run={run}
+            item={item}
+            next={itemAfter(review.items, item)}
+            address={address}
+            steps={steps}
+          />
         ) : (
           <div className={classes['cards']}>
             {since && chosen === 'changes' && <SincePullCard run={run} since={since} steps={steps} />}

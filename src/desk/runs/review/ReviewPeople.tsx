@@ -26,10 +26,12 @@ const perPage = 100;
 export function ReviewPeople(props: {
   run: Run;
   item: ReviewItem;
+  /** The next item that isn't reviewed; undefined: none. */
+  next: string | undefined;
   address: RegisterAddress;
   steps: ReturnType<typeof useRunSteps>;
 }) {
-  const { run, item, address, steps } = props;
+  const { run, item, next, address, steps } = props;
   const list = useOwnName('run-review');
   const marks = useMarks(run);
   const [talking, setTalking] = useState<string | null>(null);
@@ -63,6 +65,7 @@ export function ReviewPeople(props: {
       if (there) set({ page: String(page + by), open: undefined });
       return there;
     },
+    onNext: () => next !== undefined && set({ item: next, open: undefined, page: undefined }),
     keys: { e: toggle, h: (p) => onHold?.(p), c: onTalk },
   });
   const choosing: Choosing<ReviewPerson> = {

@@ -39,7 +39,7 @@ test('what blocks approval opens first, then a failed total, the first item left
 
 test('keys of the review are those of what can be decided', () => {
   const keys = (state: 'computed' | 'for_approval' | 'posted') => reviewKeys({ state, job: null }).map(([key]) => key);
-  expect(keys('computed')).toEqual(['J K', 'E', 'Enter', 'H', 'C']);
-  expect(keys('for_approval')).toEqual(['J K', 'E', 'Enter', 'C']);
+  expect(keys('computed')).toEqual(['J K', 'E', 'Enter', 'H', 'C', 'Ctrl Enter']);
+  expect(keys('for_approval')).toEqual(['J K', 'E', 'Enter', 'C', 'Ctrl Enter']);
   expect(keys('posted')).toEqual([]);
 });

@@ -24,6 +24,7 @@ export const reviewKeys = (run: Pick<Run, 'state' | 'job'>): readonly (readonly 
         ['Enter', 'open'],
         ...(run.state === 'computed' ? [['H', 'hold'] as const] : []),
         ['C', 'comment'],
+        ['Ctrl Enter', run.state === 'computed' ? 'submit' : 'approve'],
       ]
     : [];
 
@@ -43,6 +44,12 @@ export function firstItem(run: Pick<Run, 'state' | 'job'>, items: readonly Revie
   const must = items.find((i) => i.must);
   if (must) return must.item;
   return failing > 0 ? 'totals' : (itemsLeft(items)[0]?.item ?? 'overview');
+}
+
+/** The next item that isn't reviewed, below the open one or else from the top. */
+export function itemAfter(items: readonly ReviewItem[], open: ReviewItem): string | undefined {
+  const at = items.indexOf(open);
+  return itemsLeft([...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))])[0]?.item;
 }
 
 /** Why an employee is in an item: a large change by its reason, other issues in their own words. */

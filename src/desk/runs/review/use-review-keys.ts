@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReviewPerson } from '#contract/payroll/runs/run-review.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 
-/** J and K open the next and the previous employee; other letters act on the open one, else on the row with the focus. */
+/** J and K open the next and the previous employee, and J after the last one the next item; other letters act on the open one, else on the row with the focus. */
 export function useReviewKeys(props: {
   rows: readonly ReviewPerson[];
   opened: ReviewPerson | undefined;
@@ -11,6 +11,8 @@ export function useReviewKeys(props: {
   loading: boolean;
   /** Past the first or last row: turns the page. Returns whether there is another. */
   onPage: (by: 1 | -1) => boolean;
+  /** Past the last row of the last page: opens the next item to review. */
+  onNext: () => void;
   keys: Readonly<Record<'e' | 'h' | 'c', (person: ReviewPerson) => void>>;
 }) {
   const { rows, opened, loading, keys } = props;
@@ -18,8 +20,12 @@ export function useReviewKeys(props: {
   // The employee that a key opened counts before the address has it: J and C may be pressed within a moment.
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
-    last.current = opened?.employee;
-    if (!walked.current) return;
+    if (!walked.current) {
+      last.current = opened?.employee;
+      return;
+    }
+    // Faster keys have opened another since.
+    if (last.current !== opened?.employee) return;
     walked.current = false;
     // At the top, so that the lines below it are in view.
     const row = document.querySelector<HTMLElement>('[data-review] tr[data-open="true"]');
@@ -51,6 +57,7 @@ export function useReviewKeys(props: {
     const next = rows[from ? rows.indexOf(from) + by : 0];
     if (next) open(next);
     else if (props.onPage(by)) turned.current = by;
+    else if (by === 1) props.onNext();
   };
   const acts = (key: 'e' | 'h' | 'c') => () => {
     const person = current();

@@ -3,6 +3,7 @@ import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { Crumbs } from '#src/desk/menu/PageHead.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { PayslipPanel } from '#src/desk/runs/PayslipPanel.tsx';
@@ -16,6 +17,7 @@ import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { personWords } from '#src/desk/runs/run-words.ts';
+import { useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -55,6 +57,7 @@ function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; o
 }
 
 function Whole({ run }: { run: Run }) {
+  useNextStepKey();
   const ownName = useOwnName('run-register');
   const steps = useRunSteps(run);
   const address = useRegisterAddress();
@@ -71,6 +74,8 @@ function Whole({ run }: { run: Run }) {
   return (
     <DeskPage
       title={run.name}
+      // Both kinds of run have their register here.
+      before={run.adjustment && <Crumbs of={detailOf(run)} />}
       views={
         <>
           <RunFacts run={run} short={check} />

@@ -1,0 +1,12 @@
+import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
+
+/** Ctrl Enter on a run's screen presses its main button: the next step. A field keeps the key. */
+export function useNextStepKey(): void {
+  useSendKey(() => {
+    if (document.activeElement?.matches('input:not([type="checkbox"]), textarea, select')) return;
+    document.querySelector<HTMLElement>('#content :is(a, button:enabled)[data-look="main"]')?.click();
+  });
+}
+
+/** Its hint below the page. */
+export const nextStepKey = ['Ctrl Enter', 'next step'] as const;
