@@ -19,11 +19,10 @@ export default function LeaveReport() {
       chips={[{ name: 'status', label: 'State', options: states }]}
       deciding={deciding}
       widths={{
-        name: '190px',
+        name: '180px',
         employee_code: '92px',
-        client: '180px',
         branch: '110px',
-        type: '150px',
+        type: '148px',
         date: '106px',
         to: '106px',
         days: '70px',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -27,6 +27,25 @@ function grouped(sections: readonly SectionOfRecord[]): { title: string; section
 
 /** User scrolling, as opposed to content loading. */
 const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+const GoTo = createContext<(id: string) => void>(() => undefined);
+
+/** A link to another section of the record. */
+export function SectionLink({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
+  const go = use(GoTo);
+  return (
+    <a
+      href={`#${to}`}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 /** A long record with a section list at the left; each section saves separately. */
 export function Record(props: {
@@ -142,7 +161,7 @@ export function Record(props: {
       }
     >
       <div className={classes['record']} ref={place}>
-        {props.children}
+        <GoTo value={go}>{props.children}</GoTo>
       </div>
     </DeskPage>
   );

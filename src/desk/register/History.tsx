@@ -7,7 +7,8 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { useAny } from './any-register.ts';
 import classes from './History.module.css';
 
-const did = (change: Change): string => {
+/** `Added`, `Changed`, `Archived`, `Restored`. */
+export const did = (change: Change): string => {
   if (change.action === 'insert') return 'Added';
   const archived = change.fields.find((f) => f.field === 'archived_at');
   if (archived) return archived.after === null ? 'Restored' : 'Archived';

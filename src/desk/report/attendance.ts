@@ -13,17 +13,18 @@ export const onlyDays = {
 
 /** CSS widths of a day's columns. */
 export const widths = {
-  name: '190px',
-  employee_code: '92px',
+  name: '160px',
+  employee_code: '84px',
   branch: '110px',
-  date: '106px',
+  date: '100px',
   schedule: '140px',
-  present: '74px',
-  absent: '72px',
-  leave: '72px',
-  business: '104px',
-  worked: '84px',
-  overtime: '76px',
-  late: '76px',
-  undertime: '96px',
+  present: '70px',
+  absent: '70px',
+  leave: '64px',
+  // “Official business,” on one line.
+  business: '126px',
+  worked: '76px',
+  overtime: '72px',
+  late: '64px',
+  undertime: '88px',
 };

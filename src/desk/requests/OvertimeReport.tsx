@@ -21,7 +21,6 @@ export default function OvertimeReport() {
       widths={{
         name: '190px',
         employee_code: '92px',
-        client: '180px',
         branch: '110px',
         date: '106px',
         start_time: '64px',

@@ -4,7 +4,12 @@ import { Btn } from './pieces.tsx';
 
 /** Empty state: title, explanation, and action. */
 export const DeskState = (props: { alert?: boolean; busy?: boolean; children?: ReactNode }) => (
-  <div className={classes['state']} role={props.alert ? 'alert' : undefined} aria-busy={props.busy || undefined}>
+  <div
+    className={classes['state']}
+    role={props.alert ? 'alert' : undefined}
+    aria-busy={props.busy || undefined}
+    data-empty={props.alert || props.busy ? undefined : ''}
+  >
     {props.children}
   </div>
 );

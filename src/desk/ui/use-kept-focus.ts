@@ -9,46 +9,84 @@ const disabledMs = 1_000;
 const ownPlace = 'table, [role="grid"]';
 const partOfPage = 'section, form, fieldset, aside, [role="region"], [role="group"], main';
 
+/** The control that had the focus last, what it was in, and on which screen. */
+interface Last {
+  control: HTMLElement;
+  parts: readonly HTMLElement[];
+  table: Element | null;
+  /** Its row in the table. */
+  index: number;
+  path: string;
+}
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** The control that takes the focus in a table that doesn't restore it: in the row that took the place of the removed one. */
+function nextInTable(table: Element, index: number): HTMLElement | null {
+  if (table.matches('[role="grid"]') || table.querySelector('tbody [tabindex="0"]')) return null;
+  const rows = [...table.querySelectorAll('tbody tr')];
+  return rows[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>(':is(button, a):not(:disabled)') ?? null;
+}
+
 /**
  * A button or link that its own action removes would leave the keyboard at the start of the page: the part it was in takes
- * the focus, so that the next Tab leads on from there. A button that is disabled meanwhile gets the focus back; one that stays disabled counts
- * as removed.
+ * the focus, so that the next Tab leads on from there. In a list without rows its empty state takes the focus and is read.
+ * A button that is disabled meanwhile gets the focus back; one that stays disabled counts as removed.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     const main = document.getElementById('content');
     if (!main) return undefined;
-    let last: { control: HTMLElement; parts: readonly HTMLElement[] } | null = null;
+    let last: Last | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const took = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.dataset['kept'] !== undefined) return;
+      // A closed dialog leaves the focus to the page where the control it came from is gone.
+      if (target === main && last && !last.control.isConnected && last.path === window.location.pathname) {
+        clearTimeout(timer);
+        timer = setTimeout(give, settleMs);
+        return;
+      }
       last = null;
-      // Tables and grids keep their own place.
-      if (!(target instanceof HTMLElement) || !target.matches('button, a') || target.closest(ownPlace)) return;
+      if (!(target instanceof HTMLElement)) return;
+      const table = target.closest(ownPlace);
+      if (!table && !target.matches('button, a')) return;
+      const row = target.closest('tr');
+      const index = row ? [...(table?.querySelectorAll('tbody tr') ?? [])].indexOf(row) : -1;
       const parts: HTMLElement[] = [];
       for (let at = target.parentElement; at && main.contains(at); at = at.parentElement)
         if (at.matches(partOfPage)) parts.push(at);
-      last = { control: target, parts };
+      last = { control: target, parts, table, index, path: window.location.pathname };
     };
-    // A press elsewhere takes the focus away on purpose.
+    // A press elsewhere takes the focus away on purpose, but not one in a dialog that the control opened.
     const pressed = ({ target }: PointerEvent) => {
-      if (last && !(target instanceof Node && last.control.contains(target))) last = null;
+      if (!last || (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]'))) return;
+      if (!(target instanceof Node && last.control.contains(target))) last = null;
     };
     const isLost = () =>
-      (document.activeElement === null || isFocusFree()) &&
-      !document.querySelector('[role="dialog"], [role="alertdialog"]');
+      (document.activeElement === null || document.activeElement === main || isFocusFree()) && !isDialogOpen();
     const give = () => {
+      // A dialog that asked for the reason closes after the row is gone.
+      if (last && !last.control.isConnected && isDialogOpen()) timer = setTimeout(give, settleMs);
       if (!last || !isLost()) return;
-      if (!last.control.isConnected) {
-        const { parts } = last;
-        last = null;
-        giveTo(parts);
-      } else if (!last.control.matches(':disabled')) last.control.focus({ preventScroll: true });
-      else timer = setTimeout(() => last && isLost() && giveTo(last.parts), disabledMs);
+      const { control, parts, table, index } = last;
+      const left = parts.find((p) => p.isConnected);
+      if (control.isConnected) {
+        // Tables and grids keep their own place.
+        if (table) return;
+        if (!control.matches(':disabled')) control.focus({ preventScroll: true });
+        else timer = setTimeout(() => last && isLost() && giveTo(left), disabledMs);
+        return;
+      }
+      if (table?.isConnected) {
+        nextInTable(table, index)?.focus({ preventScroll: true });
+        return;
+      }
+      last = null;
+      giveTo(left?.querySelector<HTMLElement>('[data-empty]') ?? left);
     };
-    const giveTo = (parts: readonly HTMLElement[]) => {
-      const part = parts.find((p) => p.isConnected);
-      if (!part || part === document.activeElement) return;
+    const giveTo = (part: HTMLElement | undefined) => {
+      if (!part?.isConnected || part === document.activeElement) return;
       const focusable = part.hasAttribute('tabindex');
       if (!focusable) part.tabIndex = -1;
       part.dataset['kept'] = '';

@@ -24,6 +24,8 @@ const closed = (): Promise<void> => expect.element(dialog).not.toBeInTheDocument
 const table = (name: string) => page.getByRole('table', { name, exact: true });
 const row = (name: string, n: number) => table(name).getByRole('row').nth(n);
 const title = page.getByRole('heading', { level: 1 });
+const fact = (text: string) => page.getByRole('definition').filter({ hasText: text });
+const person = page.getByRole('region', { name: 'Person', exact: true });
 
 let perla = 0;
 const openRecord = (): Promise<void> => openApp({ as: 'hr', at: `/admin/edit-profile/${perla}`, viewport: desk });
@@ -123,10 +125,10 @@ test('another client from today is shown today, the former one as of yesterday, 
   await closed();
   await expect.element(row('Client assignments', 1)).toMatchTextContent('Munting Tindahan');
   expect(table('Client assignments').getByRole('row').elements()).toHaveLength(3);
-  await expect.element(page.getByText('Munting Tindahan Stores (demo), Manila')).toBeVisible();
+  await expect.element(fact('Munting Tindahan Stores (demo), Manila')).toBeVisible();
   await page.getByLabelText('As of').fill(addDays(today, -1));
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Bantay Tala Security Agency (demo), Cebu City')).toBeVisible();
+  await expect.element(fact('Bantay Tala Security Agency (demo), Cebu City')).toBeVisible();
   await title.click();
   await userEvent.keyboard('h');
   const history = page.getByRole('complementary', { name: 'History' });
@@ -195,8 +197,8 @@ test('fields that two people changed at once are chosen, and fields that only on
   await conflict.getByRole('button', { name: 'Save' }).click();
   await closed();
   await expect.element(title).toMatchTextContent('III');
-  await expect.element(page.getByText('Widowed')).toBeVisible();
-  await expect.element(page.getByText('09175550101')).toBeVisible();
+  await expect.element(person.getByText('Widowed')).toBeVisible();
+  await expect.element(person.getByText('09175550101')).toBeVisible();
 });
 
 test('the buttons of a timeline entry fit its row; a day that does not exist is ignored; a photo is taken with the rear camera', async () => {

@@ -41,7 +41,7 @@ describe('the record', () => {
     for (const media of ['screen', 'print'] as const) {
       await commands.emulate({ media });
       for (const name of personNames)
-        await expect.element(facts.getByText(shown(name)).first(), { message: `${name}, ${media}` }).toBeVisible();
+        await expect.element(facts.getByText(shown(name)).last(), { message: `${name}, ${media}` }).toBeVisible();
     }
     await commands.emulate({ media: 'screen' });
   });

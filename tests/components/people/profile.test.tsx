@@ -127,7 +127,7 @@ test('without a connection the profile shows what it stored and since when, and 
 
 test('the privacy notice is offered at the first sign-in, does not block, and is acknowledged once', async () => {
   await openApp({ as: 'guard', at: '/portal/profile' });
-  const prompt = page.getByText('How Kawani uses your data.');
+  const prompt = page.getByText('How your data is used');
   await expect.element(prompt).toBeVisible();
   await page.getByRole('link', { name: 'Leave', exact: true }).first().click();
   await expect.element(page.getByRole('region', { name: 'My leave' })).toBeVisible();

@@ -50,6 +50,19 @@ test('a group leads to its first section and stays marked, with the list of sect
   await expect.element(sections).toBeInViewport();
 });
 
+test('the overview shows amounts on request only, and its links lead to the sections', async () => {
+  await openRecord();
+  const overview = page.getByRole('region', { name: 'Overview' });
+  const rate = (text: RegExp) => overview.getByRole('listitem').filter({ hasText: text });
+  await expect.element(rate(/Rate ₱•/).first()).toBeVisible();
+  await enter(overview.getByRole('button', { name: 'Show amounts' }));
+  await expect.element(rate(/Rate ₱\d/).first()).toBeVisible();
+  await enter(overview.getByRole('button', { name: 'Hide amounts' }));
+  await expect.element(rate(/Rate ₱\d/)).not.toBeInTheDocument();
+  await enter(overview.getByRole('link', { name: 'All: Personal' }));
+  await expect.element(page.getByRole('heading', { name: 'Person', exact: true })).toHaveFocus();
+});
+
 test('a quick action opens the form of its section, by keyboard and by a link, and leaves the address', async () => {
   await openRecord();
   await enter(page.getByRole('button', { name: 'Change…' }));

@@ -113,7 +113,7 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
 }
 
 /** Expiry date, marked when near or past. */
-function Expires({ on, today }: { on: string | null; today: string }) {
+export function Expires({ on, today }: { on: string | null; today: string }) {
   if (on === null) return '–';
   if (on < today) return <Badge tone="bad">Expired {day(on)}</Badge>;
   if (on <= addDays(today, expiryNoticeDays)) return <Badge tone="warn">Expires {day(on)}</Badge>;

@@ -35,6 +35,7 @@ import { PapersSection } from './PapersSection.tsx';
 import { PaySection } from './PaySection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { PicturesSection } from './PicturesSection.tsx';
+import { Overview } from './overview/Overview.tsx';
 import { paperAsked, PrintedPaper } from './PrintedPaper.tsx';
 import { RatesSection } from './RatesSection.tsx';
 import { RecordCard, Standing } from './RecordCard.tsx';
@@ -122,6 +123,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     .filter((e) => e.withdrawn_at === null)
     .map((e) => e.from_date);
   const sections = [
+    { id: 'overview', title: 'Overview' },
     ...group('Person', [
       { id: 'person', title: 'Person' },
       { id: 'pictures', title: 'Photo and signature' },
@@ -189,6 +191,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
         ['H', 'history'],
       ]}
     >
+      <Overview {...file} />
       <PersonSection {...file} />
       <PicturesSection {...file} />
       <NumbersSection {...file} />

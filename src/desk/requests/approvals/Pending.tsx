@@ -101,7 +101,7 @@ export function Pending(props: {
         searchable={total > address.limit || address.search !== ''}
         empty={
           wide ? (
-            <p className={classes['none']}>
+            <p className={classes['none']} data-empty="">
               {say('approvals.empty')}. {say('approvals.hint')}
             </p>
           ) : (

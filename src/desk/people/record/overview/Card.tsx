@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { SectionLink } from '#src/desk/record/Record.tsx';
+import classes from './overview.module.css';
+
+/** A short section of the overview; `to` is the section with all of it. */
+export function Card(props: {
+  title: string;
+  note?: ReactNode;
+  action?: ReactNode;
+  to?: string;
+  /** Words of the link to the section. */
+  link?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes['card']}>
+      <header>
+        <h3>{props.title}</h3>
+        <span className={classes['note']}>{props.note}</span>
+        {props.action}
+        {props.to !== undefined && (
+          <SectionLink to={props.to} label={`${props.link ?? 'All'}: ${props.title}`}>
+            {props.link ?? 'All'}
+          </SectionLink>
+        )}
+      </header>
+      {props.children}
+    </div>
+  );
+}
+
+/** A value in bold, with more about it after it. */
+export const Value = ({ of, more }: { of: ReactNode; more?: ReactNode }) => (
+  <>
+    <b>{of}</b>
+    {more !== undefined && more !== '' && <small> {more}</small>}
+  </>
+);
+
+/** Labels with their values, one a line; `whole` is the tooltip of a value that may be cut. */
+export const Lines = ({ of }: { of: readonly (readonly [label: string, value: ReactNode, whole?: string])[] }) => (
+  <dl className={classes['lines']}>
+    {of.map(([label, value, whole]) => (
+      <Pair key={label} label={label} value={value} whole={whole} />
+    ))}
+  </dl>
+);
+
+const Pair = ({ label, value, whole }: { label: string; value: ReactNode; whole: string | undefined }) => (
+  <>
+    <dt>{label}</dt>
+    <dd title={whole}>{value}</dd>
+  </>
+);

@@ -1,0 +1,91 @@
+import { listEmployeeBenefits } from '#contract/hr/benefits/employee-benefits.ts';
+import { runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
+import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { hours } from '#src/desk/attendance/cell.ts';
+import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Nothing } from '#src/desk/record/Record.tsx';
+import type { File201 } from '../file.ts';
+import { held } from '../held.ts';
+import { Card, Lines, Value } from './Card.tsx';
+import { dots } from './job-entries.ts';
+
+const bases = { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } as const;
+const latest = 6;
+
+/** Pay basis, the last posted payslip, and the account; amounts only on request. Below it the loans. */
+export function PayCards({ file, amounts, payroll }: { file: File201; amounts: boolean; payroll: boolean }) {
+  const { employee, timelines, asOf } = file;
+  const { found: person } = usePayPerson(employee.employee_code, { enabled: payroll });
+  const id = person?.id ?? 0;
+  const facts = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 }).data?.data;
+  const runs = useEndpoint(runsOfEmployee, { params: { id }, query: { limit: latest } }, { enabled: id > 0 }).data
+    ?.data;
+  const peso = (centavos: number) => (amounts ? `₱${pesos(centavos)}` : dots);
+  const [rate] = held(timelines.rates, asOf);
+  const place = held(timelines.assignments, asOf).find((a) => a.line === 1);
+  const paid = runs?.find((r) => r.posted_at !== null && r.net_centavos !== null);
+  const basis = rate && [bases[rate.scheme], `${hours(rate.minutes_per_day)} hours`, place?.region].filter(Boolean);
+  const { bank, account_number } = employee.banking;
+  return (
+    <>
+      <Card title="Pay" to={payroll ? 'pay' : 'rates'} link={payroll ? 'Payslips' : 'Rates'}>
+        <Lines
+          of={[
+            ['Pay basis', <Value key="b" of={basis?.join(', ') ?? '–'} />, basis?.join(', ')],
+            ...(paid
+              ? ([['Last net pay', <Value key="n" of={peso(paid.net_centavos!)} more={day(paid.pay_date)} />]] as const)
+              : []),
+            ...(facts
+              ? ([
+                  [
+                    `Net of ${facts.year_to_date.year}`,
+                    <Value
+                      key="y"
+                      of={peso(facts.year_to_date.net_centavos)}
+                      more={slips(facts.year_to_date.payslips)}
+                    />,
+                  ],
+                ] as const)
+              : []),
+            ['Bank', <Value key="k" of={bank ?? 'No account'} more={account_number ?? ''} />],
+          ]}
+        />
+      </Card>
+      {facts && facts.loans.length > 0 && (
+        <Card title="Loans" note={facts.loans.length === 1 ? '1 loan' : `${facts.loans.length} loans`} to="pay">
+          <Lines
+            of={facts.loans.map((l) => [
+              l.name,
+              <Value key={l.id} of={`${peso(l.balance_centavos)} left`} more={l.state.replaceAll('_', ' ')} />,
+            ])}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const slips = (n: number): string => (n === 1 ? '1 payslip' : `${n} payslips`);
+
+export function BenefitsCard({ file, amounts }: { file: File201; amounts: boolean }) {
+  const { data } = useEndpoint(listEmployeeBenefits, { query: { user_id: file.employee.id, limit: 200 } });
+  const current = held(data?.data ?? [], file.asOf);
+  return (
+    <Card title="Benefits" to="benefits">
+      {data && current.length === 0 && <Nothing>No benefits yet.</Nothing>}
+      <Lines
+        of={current.map((b) => [
+          b.benefit_name,
+          b.amount_centavos === null ? (
+            <Value of={`from ${day(b.from_date)}`} />
+          ) : (
+            <Value of={amounts ? `₱${pesos(b.amount_centavos)}` : dots} more="a month" />
+          ),
+        ])}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { VisuallyHidden } from '@mantine/core';
+import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
+import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { cellOf, hoursOrDash } from '#src/desk/attendance/cell.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Nothing } from '#src/desk/record/Record.tsx';
+import { Meter } from '#src/desk/ui/charts/Meter.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import type { File201 } from '../file.ts';
+import { states, useFilings } from '../use-filings.ts';
+import { Card } from './Card.tsx';
+import { jobEntries } from './job-entries.ts';
+import classes from './overview.module.css';
+
+const most = { entries: 6, requests: 4 };
+
+export function JobCard(props: { file: File201; amounts: boolean; onAmounts: () => void }) {
+  const { timelines, asOf } = props.file;
+  const entries = jobEntries(timelines, asOf, props.amounts);
+  return (
+    <Card
+      title="Job and rates"
+      action={
+        <Btn look="bare" onClick={props.onAmounts}>
+          {props.amounts ? 'Hide amounts' : 'Show amounts'}
+        </Btn>
+      }
+    >
+      <ol className={classes['dates']} aria-label="Job and rates">
+        {entries.slice(0, most.entries).map((e) => (
+          <li key={e.key} data-when={e.when}>
+            <time dateTime={e.from}>{day(e.from)}</time>
+            <span title={e.what}>{e.what}</span>
+            {e.when === 'next' ? <Badge tone="info">Upcoming</Badge> : e.when === 'now' ? <span>now</span> : null}
+          </li>
+        ))}
+      </ol>
+      {entries.length === 0 && <Nothing>No employment yet.</Nothing>}
+    </Card>
+  );
+}
+
+/** The days of the client's current cutoff; of another date or without the permission, the last 15 days. */
+export function CutoffCard({ employee, timelines: { today }, asOf }: File201) {
+  const session = useSession();
+  const may = session !== null && holds(session, 'HRIS04');
+  const ids = { body: { client_ids: [employee.client.id] } };
+  const standing = useEndpoint(clientsStanding, ids, { enabled: may && asOf === today });
+  const cutoff = standing.data?.data[0]?.running;
+  const waits = may && asOf === today && standing.isLoading;
+  const from = cutoff?.from ?? addDays(asOf, -14);
+  const to = cutoff?.to ?? asOf;
+  const query = { user_id: employee.id, start_date: from, end_date: to };
+  const time = useEndpoint(previewTimeKeeping, { query }, { enabled: !waits });
+  const { data } = time;
+  const worked = data ? data.totals.reg + data.totals.ot : 0;
+  return (
+    <Card
+      title={cutoff ? 'This cutoff' : 'Last 15 days'}
+      note={`${formatRange(from, to)}${worked > 0 ? `, ${hoursOrDash(worked)} h so far` : ''}`}
+      to="time"
+      link="Attendance"
+    >
+      {data?.total === 0 && <Nothing>No attendance on these days.</Nothing>}
+      {data && data.total > 0 && (
+        <ol className={classes['days']} aria-label="Days">
+          {data.data
+            .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+            .map((d) => {
+              const cell = cellOf(d);
+              const says = `${formatDate(d.date)}: ${cell.says}`;
+              return (
+                <li
+                  key={`${d.client_id} ${d.date}`}
+                  title={says}
+                  data-ink={cell.ink}
+                  data-ground={cell.ground}
+                  data-today={d.date === today || undefined}
+                >
+                  <b aria-hidden="true">{cell.text || '–'}</b>
+                  <span aria-hidden="true">{Number(d.date.slice(8))}</span>
+                  <VisuallyHidden>{says}</VisuallyHidden>
+                </li>
+              );
+            })}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+export function RequestsCard({ employee }: File201) {
+  const { rows, loading } = useFilings(employee.id);
+  const pending = rows.filter((r) => r.filing.status === 'pending').length;
+  return (
+    <Card title="Requests" note={pending > 0 && `${pending} to approve`} to="filings">
+      {rows.length === 0 && !loading && <Nothing>No requests yet.</Nothing>}
+      <ul className={classes['rows']}>
+        {rows.slice(0, most.requests).map(({ key, kind, when, what, filing }) => (
+          <li key={key} title={`${kind}, ${when}: ${what}`}>
+            <span>
+              {kind}, {when} <small>{what}</small>
+            </span>
+            <Badge tone={states[filing.status][1]}>{states[filing.status][0]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function LeaveCard({ employee }: File201) {
+  const { data } = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
+  const credits = data?.data.credits ?? [];
+  return (
+    <Card title="Leave" to="leave">
+      {data && credits.length === 0 && <Nothing>No leave credits yet.</Nothing>}
+      <dl className={classes['leave']}>
+        {credits.map((c) => (
+          <div key={c.leave_type_id}>
+            <dt>{c.leave_type_name}</dt>
+            <dd aria-hidden="true">
+              <Meter parts={[c.balance]} most={c.granted} ground />
+            </dd>
+            <dd>
+              <b>{c.balance}</b> of {c.granted}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Filing } from '#contract/hr/requests/filings.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { listAccomplishments } from '#contract/hr/requests/accomplishments.ts';
+import { listChangeSchedules } from '#contract/hr/requests/change-schedules.ts';
+import { listLeaves } from '#contract/hr/leave/leaves.ts';
+import { listOfficialBusinesses } from '#contract/hr/requests/official-businesses.ts';
+import { listOvertimes } from '#contract/hr/requests/overtimes.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import type { Tone } from '#src/desk/ui/tone.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+
+/** A request of any kind as a table row. */
+export interface Shown {
+  key: string;
+  kind: string;
+  when: string;
+  what: string;
+  filing: Filing;
+}
+
+/** Rows of the latest requests. */
+export const latest = 8;
+export const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
+  pending: ['Pending', 'info'],
+  approved: ['Approved', 'ok'],
+  rejected: ['Rejected', 'bad'],
+  cancelled: ['Cancelled', 'quiet'],
+};
+const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
+const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
+
+/** Display data of a request of any kind. */
+const shown = (kind: string, filing: Filing, when: string, what: string): Shown => ({
+  key: `${kind} ${filing.id}`,
+  kind,
+  when,
+  what,
+  filing,
+});
+
+/** The latest requests of an employee, of the kinds the user approves. */
+export function useFilings(id: number) {
+  const session = useSession();
+  const may = (code: PermissionCode) => session !== null && holds(session, code);
+  // Each kind needs its own permission.
+  const asked = { query: { employee_id: id, limit: latest, sort: '-received_at' } };
+  const leave = useEndpoint(listLeaves, asked, { enabled: may('HRIS12') });
+  const overtime = useEndpoint(listOvertimes, asked, { enabled: may('HRIS10') });
+  const done = useEndpoint(listAccomplishments, asked, { enabled: may('HRIS09') });
+  const changes = useEndpoint(listChangeSchedules, asked, { enabled: may('HRIS09') });
+  const business = useEndpoint(listOfficialBusinesses, asked, { enabled: may('HRIS09') });
+  const kinds = [leave, overtime, done, changes, business];
+  const rows = [
+    ...(leave.data?.data ?? []).map((l) =>
+      shown(
+        'Leave',
+        l,
+        dates(l.start_date, l.end_date),
+        `${l.leave_type_name}, ${l.days === 1 ? '1 day' : `${l.days} days`}`,
+      ),
+    ),
+    ...(overtime.data?.data ?? []).map((o) =>
+      shown('Overtime', o, formatDate(o.date), `${o.start_time} to ${o.end_time}, ${hours(o.minutes)}`),
+    ),
+    ...(done.data?.data ?? []).map((d) =>
+      shown('Accomplishment', d, formatDate(d.date), `${d.task}, ${hours(d.minutes)}`),
+    ),
+    ...(changes.data?.data ?? []).map((c) =>
+      shown('Schedule change', c, dates(c.start_date, c.end_date), c.to_schedule.name),
+    ),
+    ...(business.data?.data ?? []).map((b) =>
+      shown(
+        'Official business',
+        b,
+        formatDate(b.date),
+        b.start_time ? `${b.place}, ${b.start_time} to ${b.end_time}` : b.place,
+      ),
+    ),
+  ]
+    .toSorted((a, b) => (a.filing.received_at < b.filing.received_at ? 1 : -1))
+    .slice(0, latest);
+  return {
+    rows,
+    error: kinds.find((k) => k.error)?.error,
+    loading: kinds.some((k) => k.isLoading),
+  };
+}
