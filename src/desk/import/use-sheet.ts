@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { Corrections } from './corrections.ts';
@@ -83,6 +91,18 @@ export function useSheet(props: SheetProps) {
     else return;
     event.preventDefault();
   };
+  // From the title too, which has the focus when the step opens.
+  const pressElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'F8' || event.defaultPrevented || rows.length === 0) return;
+    if (edits || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    if (isOpen(place)) go(place);
+    else jump(event.shiftKey ? -1 : 1);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressElsewhere);
+    return () => document.removeEventListener('keydown', pressElsewhere);
+  }, []);
   const onPaste = (event: ClipboardEvent) => {
     if (edits || !editable) return;
     event.preventDefault();

@@ -78,7 +78,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
     const to = steps[event.key];
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
-    else if (event.key === 'Enter') props.onOpen(row);
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) props.onOpen(row);
     else if (event.key === ' ' && choosing && (!props.onLook || event.shiftKey)) range(row, event.shiftKey);
     else if (event.key === ' ' && props.onLook) props.onLook(row);
     else if (event.ctrlKey || event.metaKey || event.altKey || isLetterOff(event.key)) return;

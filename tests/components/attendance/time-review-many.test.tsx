@@ -146,8 +146,11 @@ test('punches of two days without power are filled for all employees at once, an
   await open('hr', 'for-approval', client);
   await expect.element(page.getByRole('row').filter({ hasText: 'needs another approver' })).toHaveLength(4);
   await open('owner', 'for-approval', client);
-  await page.getByRole('button', { name: 'Approve 4 employees' }).click();
+  await enter(page.getByRole('button', { name: 'Approve 4 employees' }));
   await expect.element(page.getByText('4 employees approved')).toBeVisible();
+  // The button stays disabled: the keyboard goes on from the screen, not from the start of the page.
+  await expect.element(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await expect.element(page.css('#content')).toHaveFocus();
   expect(
     await rows(
       `select r.date::text as date, count(*)::int as people, sum(r.absent_halves)::int as absent, min(r.worked_minutes) > 400 as worked

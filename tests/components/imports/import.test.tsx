@@ -89,6 +89,9 @@ test('one press adds the zero to 26 numbers, and Undo takes it back', async () =
     'First name',
   ]);
   await inspectAll('bulk fixes');
+  // From anywhere on the screen.
+  await userEvent.keyboard('{F8}');
+  await expect.element(grid.css('td[aria-invalid="true"]').first()).toHaveFocus();
   await panel.getByRole('button', { name: 'Add zero to 26 numbers' }).click();
   await expect.element(tally('new')).toMatchTextContent('10');
   await expect.element(tally('refused')).toMatchTextContent('3');

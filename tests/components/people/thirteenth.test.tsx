@@ -21,7 +21,7 @@ test('a 13th month run of December projects, shows earned and projected per empl
   await field('pay_date').fill('2026-12-18');
   await expect.element(field('projects')).toHaveValue('project');
   await inspectAll('a new 13th month run');
-  // A name that several have, one that nobody has, and one that only one employee has.
+  // A name of several employees, of none, and of one.
   const names = form.getByRole('combobox', { name: 'Employees', exact: true });
   await names.fill('a');
   await userEvent.keyboard('{Enter}');

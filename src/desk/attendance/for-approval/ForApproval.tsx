@@ -75,7 +75,7 @@ function Approval() {
           )}
           {!approved && (
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void approve(going)}>
-              Approve {counted}
+              Approve {going.length > 0 && counted}
             </Btn>
           )}
         </>

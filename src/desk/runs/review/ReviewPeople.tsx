@@ -48,7 +48,8 @@ export function ReviewPeople(props: {
   const opened = rows?.find((p) => p.employee === address.filter('open'));
   const columns = useReviewColumns(item.item, rows ?? []);
   const marking = isOpen(run) && !item.must;
-  const toggle = (p: ReviewPerson) => marking && !marks.busy && void marks.mark(item.item, [p], p.reviewed === null);
+  const toggle = (p: ReviewPerson) =>
+    marking && !marks.isSaving(p) && void marks.mark(item.item, [p], p.reviewed === null);
   const onHold = run.state === 'computed' && run.job === null ? (p: ReviewPerson) => setHolding(p) : undefined;
   const onTalk = (p: ReviewPerson) => {
     set({ open: p.employee });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   reviewPeople,
   runReview,
@@ -26,6 +27,8 @@ export function useMarks(run: Run) {
   const store = useSubmit(storeReviewed, refresh);
   const undo = useSubmit(undoReviewed, refresh);
   const params = { id: run.id };
+  // A mark is loaded again after it is stored; meanwhile only the same employee's waits.
+  const saving = useRef(new Set<string>());
   const tried = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -37,15 +40,16 @@ export function useMarks(run: Run) {
     tried(() => undo.mutateAsync({ params, body: { item, ...of } }));
   return {
     busy: store.isPending || undo.isPending,
-    mark: (item: string, people: readonly ReviewPerson[], on: boolean) =>
-      on
-        ? tried(() =>
-            store.mutateAsync({
-              params,
-              body: { item, people: people.slice(0, atOnce).map(({ employee, mark }) => ({ employee, mark })) },
-            }),
-          )
-        : unmark(item, { people: people.slice(0, atOnce).map((p) => p.employee) }),
+    isSaving: ({ employee }: ReviewPerson) => saving.current.has(employee),
+    mark: async (item: string, all: readonly ReviewPerson[], on: boolean) => {
+      const people = all.slice(0, atOnce);
+      for (const p of people) saving.current.add(p.employee);
+      const marks = people.map(({ employee, mark }) => ({ employee, mark }));
+      await (on
+        ? tried(() => store.mutateAsync({ params, body: { item, people: marks } }))
+        : unmark(item, { people: people.map((p) => p.employee) }));
+      for (const p of people) saving.current.delete(p.employee);
+    },
     markAll: ({ item, mark }: ReviewItem) =>
       tried(async () => {
         const { marked, at } = (await store.mutateAsync({ params, body: { item, all: mark } })).data;
