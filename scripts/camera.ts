@@ -1,17 +1,22 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { pickDate } from '../tests/e2e/support/phone.ts';
 import type { Servers } from '../tests/e2e/support/servers.ts';
 import { root } from './build/sources.ts';
 
-/** The files of a picture: those of the README, and those of the browser's install dialog, as the manifest names them. */
+/** The files of a picture: those of the README, of the guide, and of the browser's install dialog, as the manifest names them. */
 const files = {
   readme: (device: keyof typeof devices, name: string) => path.join(root, 'docs/images', `${device}-${name}-light.png`),
+  guide: (_device: keyof typeof devices, name: string) => path.join(root, 'docs/images/guide', `${name}.png`),
   install: (device: keyof typeof devices, name: string) =>
     path.join(root, 'public/screenshots', `${device === 'phone' ? 'narrow' : 'wide'}-${name}.png`),
 };
+
+/** Two phones are next to each other in the guide. */
+const guidePhoneWidth = 520;
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -39,13 +44,14 @@ export class Camera {
     use: keyof typeof files,
   ): Promise<Camera> {
     const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     // The offer to install would cover what is to be seen.
     await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
     return new Camera(await context.newPage(), device, appUrl, use);
   }
 
-  async take(name: string): Promise<void> {
+  /** Takes a picture, of another use than the device's if named. */
+  async take(name: string, use = this.use): Promise<void> {
     const { page } = this;
     // A toast of the last action would be in one picture and not in the other.
     await page
@@ -58,7 +64,18 @@ export class Camera {
     await page.waitForTimeout(300);
     const picture = await page.screenshot({ animations: 'disabled' });
     // A palette of the colours there are: the eye sees no difference, the repository and an install dialog a third of the bytes.
-    await sharp(picture).png({ palette: true, effort: 10 }).toFile(files[this.use](this.device, name));
+    const small = use === 'guide' && this.device === 'phone';
+    await (small ? sharp(picture).resize({ width: guidePhoneWidth }) : sharp(picture))
+      .png({ palette: true, effort: 10 })
+      .toFile(files[use](this.device, name));
+  }
+
+  /** As after reading the privacy notice, which would be below what is to be seen. */
+  async noticeRead(): Promise<void> {
+    await this.page.evaluate((version) => {
+      const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };
+      localStorage.setItem('kawani.privacy', `${user.id} ${version}`);
+    }, privacyNoticeVersion);
   }
 
   async go(address: string, shown: string): Promise<void> {
@@ -70,10 +87,11 @@ export class Camera {
   async signIn(email: string): Promise<void> {
     const { page } = this;
     await page.goto(`${this.appUrl}/login`);
+    await page.waitForLoadState('networkidle');
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[type="password"]').fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' });
   }
 
   /** Opens the form over the list and fills it in. */

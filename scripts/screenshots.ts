@@ -1,13 +1,12 @@
 /**
- * `npm run screenshots`: the pictures of the README (docs/images), of the worked company, and of the browser's install dialog
- * (public/screenshots, as manifest.webmanifest lists them), of the demo company. Both are taken of the built app and committed.
- * DIST_DIR names another build than dist/.
+ * `npm run screenshots`: the pictures of the README (docs/images), of the worked company, of the browser's install dialog
+ * (public/screenshots, as manifest.webmanifest lists them), of the demo company, and of the guide (docs/images/guide), of
+ * both. All are taken of the built app and committed. DIST_DIR names another build than dist/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import globalSetup from '../tests/e2e/support/global-setup.ts';
@@ -16,6 +15,7 @@ import { launchOptions } from '../tests/support/browser.ts';
 import { recordOfBuild } from './build/build-record.ts';
 import { appHash, root } from './build/sources.ts';
 import { Camera } from './camera.ts';
+import { takeGuideOfDemo, takeGuideOfWorked } from './guide-pictures.ts';
 
 /** An install dialog shows them small, and a phone may have to fetch them. */
 const largestForInstall = 300_000;
@@ -85,9 +85,11 @@ async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   await phone.fillIn({ type: 'Sick', first: free.next([2, 1], [3, 1], [4, 1]).first, reason: 'Medical check-up' });
   await phone.submit();
   await page.getByText('On this phone').first().waitFor();
+  await phone.take('phone-on-this-phone', 'guide');
   await page.getByRole('button', { name: /^Outbox/ }).click();
   await page.getByRole('dialog', { name: 'Outbox' }).waitFor();
   await phone.take('outbox');
+  await phone.take('phone-outbox', 'guide');
   await page.context().setOffline(false);
 }
 
@@ -99,21 +101,17 @@ async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
   await employee.take('leave');
   const officer = await Camera.open(browser, 'desk', servers, 'install');
   await officer.signIn('hr@kawani.test');
+  await officer.noticeRead();
   await officer.page.goto(`${servers.appUrl}/dashboard?kind=leave`);
   await officer.page
     .getByRole('button', { name: /^Approve/ })
     .first()
     .waitFor();
   await officer.page.waitForLoadState('networkidle');
+  await officer.page
+    .getByRole('region', { name: 'To approve' })
+    .evaluate((place) => place.scrollIntoView({ block: 'start' }));
   await officer.take('approvals');
-}
-
-/** As after reading the privacy notice, which would be below what is to be seen. */
-async function noticeRead(camera: Camera): Promise<void> {
-  await camera.page.evaluate((version) => {
-    const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };
-    localStorage.setItem('kawani.privacy', `${user.id} ${version}`);
-  }, privacyNoticeVersion);
 }
 
 /** Home of an officer and the planner of schedules, of the worked company. */
@@ -121,7 +119,7 @@ async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   const desk = await Camera.open(browser, 'desk', servers, 'readme');
   const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'LSO'`);
   await desk.signIn('owner@kawani.test');
-  await noticeRead(desk);
+  await desk.noticeRead();
   const seen = async (address: string, part: string, name: string) => {
     await desk.page.goto(servers.appUrl + address);
     await desk.page.locator(part).first().waitFor();
@@ -137,7 +135,7 @@ async function takeEmployee(browser: Browser, servers: Servers): Promise<void> {
   const phone = await Camera.open(browser, 'phone', servers, 'readme');
   const { page } = phone;
   await phone.signIn('employee@kawani.test');
-  await noticeRead(phone);
+  await phone.noticeRead();
   await phone.go('/dashboard', 'File');
   await phone.take('dashboard');
   await phone.go('/portal/leave', 'File leave');
@@ -165,7 +163,7 @@ async function takeWorked(browser: Browser): Promise<void> {
     const desk = await Camera.open(browser, 'desk', servers, 'readme');
     const [run] = await servers.sql<{ id: number }>('select min(id) as id from payroll.runs');
     await desk.signIn('payroll@kawani.test');
-    await noticeRead(desk);
+    await desk.noticeRead();
     await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
     // The first employee's payslip is open next to the register.
     await desk.page.getByRole('grid', { name: 'Payroll register' }).getByText('Aquino, Sofia').click();
@@ -173,6 +171,7 @@ async function takeWorked(browser: Browser): Promise<void> {
     await desk.page.waitForLoadState('networkidle');
     await desk.take('payroll');
     await takeOffice(browser, servers);
+    await takeGuideOfWorked(browser, servers);
   } finally {
     await servers.dispose();
   }
@@ -208,7 +207,7 @@ async function checkForInstall(): Promise<void> {
 }
 
 const distDir = await build();
-await mkdir(path.join(root, 'docs/images'), { recursive: true });
+await mkdir(path.join(root, 'docs/images/guide'), { recursive: true });
 await mkdir(path.join(root, 'public/screenshots'), { recursive: true });
 const removeTemplate = await globalSetup();
 const servers = await startServers({ env: { DIST_DIR: distDir } });
@@ -217,6 +216,7 @@ try {
   const free = await FreeDays.of('KW-00002', servers);
   await takePhone(await Camera.open(browser, 'phone', servers, 'install'), free);
   await takeDesk(browser, servers);
+  await takeGuideOfDemo(browser, servers);
   await takeWorked(browser);
 } finally {
   await browser.close();

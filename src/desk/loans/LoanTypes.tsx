@@ -36,7 +36,7 @@ export default function LoanTypes() {
         { key: 'taken_from', width: '120px' },
         { key: 'position', width: '70px', sortable: true },
         { key: 'most_centavos', width: '120px', rank: 4 },
-        { key: 'keeps_net_floor', width: '120px', rank: 4 },
+        { key: 'keeps_net_floor', width: '164px', rank: 4 },
       ]}
       chips={['lender', 'taken_from']}
       imports

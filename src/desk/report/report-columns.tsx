@@ -5,6 +5,10 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { heading, shown } from './report-values.ts';
 import classes from './Report.module.css';
 
+/** The group takes what its figures leave; the first total has a bar. */
+const groupedWidth = (index: number, bar: boolean, own: string | undefined): string | undefined =>
+  index === 0 ? undefined : bar ? '106px' : (own ?? '88px');
+
 /** Columns of a report's rows, or of its groups with a bar for the first total. */
 export function reportColumns(given: {
   of: AnyReport;
@@ -19,7 +23,7 @@ export function reportColumns(given: {
   return Object.entries(fields).map(([key, field], i): DeskColumn<ReportRow> => {
     const right = field.kind === 'number' || field.kind === 'money';
     const text = (row: ReportRow) => shown(field, row[key]);
-    const width = grouped ? (i === 0 ? undefined : '106px') : given.widths[key];
+    const width = grouped ? groupedWidth(i, key === of.sums[0], given.widths[key]) : given.widths[key];
     const rank = grouped ? undefined : given.ranks?.[key];
     return {
       key,

@@ -57,18 +57,18 @@ export default function MinimumWage() {
       help="minimumWage"
       columns={[
         { key: 'region', name: true, sortable: true, width: '200px' },
-        { key: 'area', sortable: true, width: '180px' },
-        { key: 'daily_centavos', sortable: true, width: '110px' },
-        { key: 'from_date', sortable: true, width: '120px' },
-        { key: 'issuance', sortable: true, width: '180px' },
+        { key: 'area', sortable: true, width: '110px' },
+        { key: 'daily_centavos', sortable: true, width: '100px' },
+        { key: 'from_date', sortable: true, width: '110px' },
+        { key: 'issuance', sortable: true, width: '160px' },
         {
           key: 'confirmed',
           help: 'wageOrder',
-          width: '170px',
+          width: '160px',
           render: (row) =>
             row.confirmed ? <Badge tone="ok">Confirmed</Badge> : <Badge tone="warn">Check with NWPC</Badge>,
         },
-        { key: 'stays', width: '170px', rank: 4 },
+        { key: 'stays', width: '150px', rank: 4 },
         { key: 'note', rank: 5 },
       ]}
       chips={['region']}
