@@ -107,6 +107,13 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
 /** Imports adjustments from a file. Those that a posted payslip includes stay as they are. */
 export const payAdjustmentImport: ImportKind = {
   ...plainImport,
+  // A list with a column `Deduction` and no type of its rows is of deductions. Under another name, such as `On the
+  // payslip`, a row without a type may be an addition, so the user is asked.
+  implied: (values, headerOf) => ({
+    values:
+      /deduct/i.test(headerOf('words') ?? '') && values['words'] && !values['pay_code'] ? { direction: 'take' } : {},
+    problems: [],
+  }),
   async write(trx, rows, at) {
     await refuseOwnRows(trx, plainImport, rows, at, ofCode);
     const there = rows.flatMap(({ existing }) => (existing ? [existing.id] : []));

@@ -13,7 +13,7 @@ export const employees = (n: number): string => `${n.toLocaleString('en')} ${n =
 /** What is sent to a bank. */
 export function formatOf(bank: string): string {
   if (bank === 'BPI') return 'BizLink, TXT';
-  if (bank === 'BDO') return 'BDO converter, XLSX';
+  if (bank === 'BDO') return 'Converter, XLSX';
   return bank === cashList ? 'List to sign, XLSX' : 'Plain list, XLSX';
 }
 

@@ -255,3 +255,14 @@ test('an amount that can’t be computed is an issue of that person and line, an
   expect(slip.lines.filter((l) => l.code === 'overtime_meal' && l.amount === 750_00)).toEqual([]);
   expect(slip.lines.find((l) => l.code === 'basic')!.amount).toBe(12_500_00);
 });
+
+test('a file with a column “Deduction” and no types is of deductions; under another name a missing type is refused', async () => {
+  const rows = 'P-1,Uniform,500,2026-12-03\nP-1,Cash bond,"Php 1,250.50",2026-12-04\nTOTAL,,1750.50,\n';
+  const of = (name: string) =>
+    checked(api, officer, 'payAdjustment', csvFile(`Emp No,${name},Amount,From\n${rows}`), payrollImports as never);
+  expect((await of('Deduction')).counts).toMatchObject({ new: 2, refused: 0 });
+  const unsure = await of('On the payslip');
+  expect(unsure.counts).toMatchObject({ new: 0, refused: 2 });
+  const [row] = await refusedRows(api, officer, unsure.id, payrollImports as never);
+  expect(row!.problems).toEqual([{ text: 'Choose an adjustment type.', field: 'pay_code' }]);
+});
