@@ -13,6 +13,7 @@ import {
   hrDiffers,
   inTwo,
   leavePaid,
+  monthBenefits,
   noLongerThere,
   paidByNoRun,
   thirteenthBefore,
@@ -230,6 +231,7 @@ export function computeRow(
             row.sil?.paid,
             row.thirteenth_before,
             unpaid,
+            ...row.month_benefits.map((b) => `${b.name} ${b.amount}`),
             ...ahead.problems,
             ...leftOut,
           ].filter((x) => x),
@@ -257,6 +259,7 @@ export function computeRow(
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),
       ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),
+      ...(slip.kind === 'final' ? monthBenefits(row.month_benefits) : []),
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(unpaid ? [paidByNoRun(unpaid)] : []),
