@@ -151,6 +151,17 @@ export function thirteenthBefore(of: { year: number; basic: number; paid: number
   return [problem];
 }
 
+/** Benefits of the month's last cutoff, which an employee who leaves before it has none of: the company decides. */
+export const monthBenefits = (benefits: readonly { name: string; amount: number }[]): RunProblem[] =>
+  benefits.length === 0
+    ? []
+    : [
+        leavingIssue(
+          'benefits',
+          `Paid once a month with its last cutoff, so not in this final pay: ${benefits.map((b) => `${b.name} ${formatPesos(centavos(b.amount))}`).join(', ')}. If it is due for a part of the month, enter it as an adjustment of this cutoff.`,
+        ),
+      ];
+
 /** HR's value changed after payroll typed over it, and it isn't resolved: a run uses payroll's. */
 export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
   warn(

@@ -44,6 +44,7 @@ const reasons: Record<string, string> = {
   'leaving.sil': 'No service incentive leave balance',
   'leaving.loans': 'Leaver’s loan balances',
   'leaving.allowances': 'Allowances in separation pay',
+  'leaving.benefits': 'Monthly benefits not in final pay',
   'leaving.heirs': 'Heirs to pay',
   'leaving.heirs_paid': 'Heirs to pay',
   'leaving.birth_date': 'No birth date for retirement pay',

@@ -6,6 +6,7 @@ import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import { separationPay } from '#domain/pay/leaving/separation.ts';
 import { silAtRate } from '#domain/runs/facts/final-facts.ts';
+import { monthBenefits } from '#domain/runs/review/problems.ts';
 import { leavingPay } from '#domain/runs/off-cycle/leaving.ts';
 import type { LeavingFacts } from '#domain/runs/facts/leaving-facts.ts';
 import { daily, payslip, salary, type Examples } from './pay.ts';
@@ -101,6 +102,12 @@ export const finalPayExamples: Examples = {
       loanBalances: [],
     });
     return [...f.earnings.map((e) => e.amount), thirteenthMonth([given('15,000.00')]).amount];
+  },
+  'A monthly benefit is not in a final pay before the month’s last cutoff': (given) => {
+    const amount = given('2,000.00');
+    return monthBenefits([{ name: 'Rice subsidy', amount }])[0]!.message.includes(formatPesos(amount))
+      ? []
+      : ['not named'];
   },
   'Final pay is due within thirty days': (given) => {
     const amount = given('180,000.00');

@@ -13,6 +13,7 @@ import {
   hrDiffers,
   inTwo,
   leavePaid,
+  monthBenefits,
   noLongerThere,
   paidByNoRun,
   thirteenthBefore,
@@ -29,6 +30,7 @@ import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle/off-cyc
 import { monthWithDefaults, yearWithDefaults } from '#domain/runs/facts/stored-facts.ts';
 import { silCreditsOf } from '#server/payroll/people/leave-credits.ts';
 import { netBefore } from './net-before.ts';
+import { amountsOf, ofTwoClients, stateOf, wagePlaceOf } from './of-row.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from '../prepare/facts-row.ts';
 import { lateOf } from '../retro/late.ts';
@@ -125,19 +127,6 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
   };
 }
 
-const amountsOf = ({ amounts }: FactsRow) =>
-  amounts.map(({ days, ...a }) => ({ ...a, ...(days && { dayThousandths: days }) }));
-
-const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
-  problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
-
-/** Returns whether the employee was placed with more than one client in the period. */
-const ofTwoClients = (row: FactsRow, from: string): boolean =>
-  new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
-
-/** Returns where an employee works on a day, for looking up wage orders. */
-const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
-
 /** Computes one employee. Returns null when the facts are unchanged, so the payslip stays. */
 export function computeRow(
   row: FactsRow,
@@ -230,6 +219,7 @@ export function computeRow(
             row.sil?.paid,
             row.thirteenth_before,
             unpaid,
+            ...row.month_benefits.map((b) => `${b.name} ${b.amount}`),
             ...ahead.problems,
             ...leftOut,
           ].filter((x) => x),
@@ -257,6 +247,7 @@ export function computeRow(
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),
       ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),
+      ...(slip.kind === 'final' ? monthBenefits(row.month_benefits) : []),
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(unpaid ? [paidByNoRun(unpaid)] : []),

@@ -84,6 +84,8 @@ export interface FactsRow {
   }[];
   /** Benefits of this client, or of all clients, that apply to this cutoff. */
   benefits: FactsRow['adjustments'];
+  /** Of an employee who leaves before the month's last cutoff: benefits that only that one pays. */
+  month_benefits: { name: string; amount: number }[];
   loans: {
     id: number;
     name: string;

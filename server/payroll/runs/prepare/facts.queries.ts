@@ -69,6 +69,10 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.benefits n join payroll.adjustment_types y on y.id = n.adjustment_type_id
         where n.archived_at is null and (n.client_id is null or n.client_id = rp.client_id) and n.from_date <= ${of.to}
           and (n.per = 'cutoff' or ${of.last})), '[]') as benefits,
+      coalesce((select json_agg(json_build_object('name', y.name, 'amount', n.amount_centavos) order by n.id)
+        from payroll.benefits n join payroll.adjustment_types y on y.id = n.adjustment_type_id
+        where not ${of.last} and n.per = 'month' and e.last_day between ${of.from}::date and ${of.to}::date and n.archived_at is null
+          and (n.client_id is null or n.client_id = rp.client_id) and n.from_date <= ${of.to} and (n.to_date is null or n.to_date >= ${of.to})), '[]') as month_benefits,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', t.payslip_name, 'taken_from', t.taken_from,
           'starts_on', l.starts_on, 'instalment', ${instalmentOn('l', sql`${of.to}::date`)}, 'fixed', not t.keeps_net_floor,
           'balance', l.total_centavos - l.paid_before_centavos - coalesce((select sum(x.amount_centavos) from payroll.loan_payments x where x.loan_id = l.id), 0))

@@ -159,6 +159,22 @@ test('the run pays separation pay and leave, takes the loan in full, and each li
   expect(after.issues.filter((i) => i.must)).toEqual([]);
 });
 
+test('a benefit that only the month’s last cutoff pays is named, not lost', async () => {
+  const { id: type } = await api.db
+    .selectFrom('payroll.adjustment_types')
+    .select(['id', 'name'])
+    .where('code', '=', 'rice')
+    .executeTakeFirstOrThrow();
+  const monthly = { name: 'Rice', adjustment_type_id: type, amount_centavos: 2_000_00, per: 'month' as const };
+  await api.db
+    .insertInto('payroll.benefits')
+    .values({ ...monthly, from_date: '2026-01-01' })
+    .execute();
+  run = await computed(api, run, officer);
+  const named = (await show()).issues.filter((i) => i.message.includes('₱2,000.00'));
+  expect(named).toEqual([{ message: expect.stringMatching(/^Paid once a month with its last cutoff/), must: false }]);
+});
+
 test('the sheet has each line with its sum, the net pay, and lines to sign on; users without the permission can’t read it', async () => {
   const of = await show();
   const response = await api.payroll.request(`/api/employee/finalpay/sheet/${id}`, {

@@ -174,7 +174,7 @@ test('a day of hire or last day that changed after the payslip was posted is an 
   const otherDays = async () =>
     (await api.send(payFoundIssues, { query: {} }, { as: officer })).body.data.issues
       .filter((i) => i.rule === 'run.days')
-      .map((i) => [i.employee!.code, i.sentence!.split(':')[0]]);
+      .map((i) => [i.employee!.code, i.sentence.split(':')[0]]);
   const id = await hire(client, 'PART', '2026-11-23');
   const facts = '{"facts":{"employee":"PART","employed":{"from":"2026-11-23","to":"2026-11-30"},"days":[]}}';
   const { from_date, to_date } = november;
