@@ -9,8 +9,8 @@ import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
 
 type Summary = Output<typeof runSummary>;
 type Kind = 'earned' | 'taken';
-/** Kinds shown by line; the others as a sum. */
-type Open = Readonly<Record<Kind, boolean>>;
+/** Kinds shown by line, the others as a sum, and whether there is room for all of them. */
+type Open = Readonly<Record<Kind | 'fits', boolean>>;
 
 const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
   earned: ['earning'],
@@ -50,7 +50,9 @@ export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary |
     return says === 'lines' || (says !== 'sum' && !panel && data !== undefined && fits);
   };
   const earned = asked('earned', sums + width('earned') <= room);
-  const open: Open = { earned, taken: asked('taken', sums + (earned ? width('earned') : 0) + width('taken') <= room) };
+  const left = sums + (earned ? width('earned') : 0);
+  const taken = asked('taken', left + width('taken') <= room);
+  const open: Open = { earned, taken, fits: !panel && left + (taken ? width('taken') : 0) <= room };
   const turnable = (kind: Kind, label: string, sum: string) => ({
     kind,
     label,
@@ -85,7 +87,7 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
         c.code,
         c.label.charAt(0).toUpperCase() + c.label.slice(1),
         (r) => amount(r.amounts[c.code]),
-        c.code === 'basic' ? undefined : columns.length <= 5 ? 4 : 5,
+        open.fits || c.code === 'basic' ? undefined : columns.length <= 5 ? 4 : 5,
       ),
     );
   return [
