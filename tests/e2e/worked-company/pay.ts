@@ -60,7 +60,7 @@ export async function payRun(
   }
   await officer.getByRole('button', { name: `Compute ${wanted.people.length} employees` }).click();
   if (mistaken) await mendDeduction(officer, servers, run, mistaken.employee);
-  await officer.getByRole('link', { name: /^Review/ }).click();
+  await officer.getByRole('link', { name: 'Review and approve' }).click();
   await reviewRun(officer);
   await officer.getByRole('button', { name: /^Submit \d+ payslips for approval/ }).click();
   await expect(officer.getByText('Another user must approve it')).toBeVisible();
