@@ -20,7 +20,7 @@ export interface PayCutoff {
   of: number;
   /** Why the pay date differs from the rule; empty if it doesn't. */
   movedBecause: string;
-  /** It begins later than by the rule, after the last cutoff of the former one. */
+  /** Starts later than by the rule, after the last cutoff of the client's previous rule. */
   short?: true;
 }
 

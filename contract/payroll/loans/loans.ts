@@ -6,6 +6,12 @@ import { exportFormats, register } from '#contract/register.ts';
 import { Id, LocalDate, Version, listOf, line, one, requiredLine, text } from '#contract/shapes.ts';
 
 export const loanStates = ['running', 'paused', 'paid', 'stopped'] as const;
+export const loanStateWords: Readonly<Record<(typeof loanStates)[number], string>> = {
+  running: 'Running',
+  paused: 'Paused',
+  paid: 'Paid off',
+  stopped: 'Stopped',
+};
 /** A higher number is a typing error in the installment. */
 export const mostInstalments = 600;
 export const loanAmount = z.int().positive().max(100_000_000_00);
@@ -72,7 +78,7 @@ export const loans = register({
     code: textField('Code'),
     loan_type: textField('Loan'),
     reference: textField('Reference'),
-    state: choiceField('State', { running: 'Running', paused: 'Paused', paid: 'Paid off', stopped: 'Stopped' }),
+    state: choiceField('State', loanStateWords),
     principal_centavos: moneyField('Lent'),
     total_centavos: moneyField('Total to repay'),
     paid_centavos: moneyField('Paid'),

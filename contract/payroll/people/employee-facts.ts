@@ -6,6 +6,7 @@ import { checkFactor } from '#contract/common/factor.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';
+import { loanStates } from '../loans/loans.ts';
 import { payEmployees } from './employees.ts';
 import { BalancesForm, balanceFields } from './opening-balances.ts';
 import { OwnField } from './own-fields.ts';
@@ -92,7 +93,7 @@ export const PayFacts = z.object({
     contributions_centavos: z.int(),
     net_centavos: z.int(),
   }),
-  loans: z.array(z.object({ id: Id, name: z.string(), balance_centavos: z.int(), state: z.string() })),
+  loans: z.array(z.object({ id: Id, name: z.string(), balance_centavos: z.int(), state: z.enum(loanStates) })),
   adjustments: z.array(
     z.object({
       id: Id,

@@ -72,8 +72,8 @@ export async function putLeaving(
 }
 
 /**
- * Returns the latest final payslip of an employee's present employment, computed or posted, that was not reversed, with the run's issues for
- * the employee.
+ * Returns the latest final payslip of an employee's present employment, computed or posted, that was not reversed, with the
+ * run's issues for the employee.
  */
 export async function finalPayslip(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cashList } from '#domain/banks/banks.ts';
 import { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/desk/register/register-address.ts';
@@ -8,7 +9,8 @@ import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import { BankTable } from './BankTable.tsx';
-import { employees, type Bank, type Row } from './bank-words.ts';
+import { people } from '#src/desk/runs/run-words.ts';
+import type { Bank, Row } from './bank-words.ts';
 import { ControlTotals } from './ControlTotals.tsx';
 import { ListActions } from './ListActions.tsx';
 import { PeoplePaid } from './PeoplePaid.tsx';
@@ -48,7 +50,7 @@ export default function BankFile() {
   const bank = named === 'all' ? undefined : (banks.find((b) => b.bank === named) ?? banks.find((b) => b.due > 0));
   const rows = found?.rows.filter((r) => bank === undefined || r.bank === bank.bank);
   const due = banks.filter((b) => b.due > 0);
-  const sentAll = due.length > 1 && due.every((b) => b.made !== null || b.bank === 'Cash');
+  const sentAll = due.length > 1 && due.every((b) => b.made !== null || b.bank === cashList);
   const totalOf = (of: readonly Bank[]) => ({
     count: of.reduce((n, b) => n + b.due, 0),
     centavos: of.reduce((n, b) => n + b.due_centavos, 0),
@@ -144,7 +146,7 @@ function Foot({ banks, rows }: { banks: readonly Bank[]; rows: readonly Row[] })
   const sent = rows.filter((r) => r.sent !== null && r.due_centavos === 0).length;
   return (
     <span>
-      {employees(rows.length)} · {sent.toLocaleString('en')} sent · {due.toLocaleString('en')} still to pay
+      {people(rows.length)} · {sent.toLocaleString('en')} sent · {due.toLocaleString('en')} still to pay
     </span>
   );
 }

@@ -22,12 +22,18 @@ export function BankTable(props: {
       <table aria-label="Bank lists">
         <thead>
           <tr>
-            <th>Bank</th>
-            <th data-rank>Format</th>
-            <th data-right>Employees</th>
-            <th data-right>Amount</th>
-            <th>State</th>
-            <th aria-label="Next step" />
+            <th scope="col">Bank</th>
+            <th scope="col" data-rank>
+              Format
+            </th>
+            <th scope="col" data-right>
+              Employees
+            </th>
+            <th scope="col" data-right>
+              Amount
+            </th>
+            <th scope="col">State</th>
+            <th scope="col" aria-label="Next step" />
           </tr>
         </thead>
         <tbody>
@@ -41,7 +47,9 @@ export function BankTable(props: {
                   </button>
                 </th>
                 <td data-rank>{formatOf(b.bank)}</td>
-                <td data-right>{b.count.toLocaleString('en')}</td>
+                <td data-right data-count>
+                  {b.count.toLocaleString('en')}
+                </td>
                 <td data-right>
                   <b>{money(b.total_centavos)}</b>
                 </td>
@@ -82,7 +90,9 @@ export function BankTable(props: {
             <td data-rank>
               {total === found.net_centavos ? 'equals net pay ✓' : `net pay is ${money(found.net_centavos)}`}
             </td>
-            <td data-right>{people.toLocaleString('en')}</td>
+            <td data-right data-count>
+              {people.toLocaleString('en')}
+            </td>
             <td data-right>{money(total)}</td>
             <td colSpan={2}>{due > 0 && `₱${money(due)} still to pay`}</td>
           </tr>

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { cashList } from '#domain/banks/banks.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
-import { money } from '#src/desk/runs/run-words.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { changedTo } from './changed-accounts.ts';
-import { employees, type Bank, type Found } from './bank-words.ts';
+import type { Bank, Found } from './bank-words.ts';
 import { History } from './History.tsx';
 
 /** The figures of a bank's list as the bank shows them, or those of all banks. */
@@ -104,7 +104,7 @@ export function ControlTotals({
               <b>{money(r.net_centavos)}</b>
             </div>
             <small>
-              {employees(r.people)}, paid {formatDate(r.pay_date)}
+              {people(r.people)}, paid {formatDate(r.pay_date)}
             </small>
           </div>
         ))}

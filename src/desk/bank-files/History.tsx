@@ -1,7 +1,7 @@
-import { money } from '#src/desk/runs/run-words.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
 import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { formatInstant } from '#src/text/format.ts';
-import { employees, type Found } from './bank-words.ts';
+import type { Found } from './bank-words.ts';
 
 interface Entry {
   key: string;
@@ -17,7 +17,7 @@ function entriesOf(found: Found): readonly Entry[] {
       key: `mark-${i}`,
       at: m.at,
       by: m.by,
-      text: `${m.bank} ${m.kind === 'sent' ? 'marked as sent' : 'returned'}${m.note === '' ? '' : `, ${m.note}`}: ${employees(m.count)}, ₱${money(m.total_centavos)}`,
+      text: `${m.bank} ${m.kind === 'sent' ? 'marked as sent' : 'returned'}${m.note === '' ? '' : `, ${m.note}`}: ${people(m.count)}, ₱${money(m.total_centavos)}`,
     })),
     ...found.given.map((g) => ({
       key: `file-${g.id}`,

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { money } from '#src/desk/runs/run-words.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
 import { cashList } from '#domain/banks/banks.ts';
-import { employees, type Bank } from './bank-words.ts';
+import type { Bank } from './bank-words.ts';
 
 /** Asks before payments of a bank, or all that are due, are marked as sent. `onSave` returns null, or the error. */
 export function SentDialog(props: {
@@ -20,7 +20,7 @@ export function SentDialog(props: {
     <FormDialog
       dense
       title={cash ? 'Mark cash as paid?' : `Mark ${props.of?.bank ?? 'all lists'} as sent?`}
-      subtitle={`${employees(props.due.count)}, ₱${money(props.due.centavos)}. Later lists leave them out, and their payslips show “Paid”.`}
+      subtitle={`${people(props.due.count)}, ₱${money(props.due.centavos)}. Later lists leave them out, and their payslips show “Paid”.`}
       submitLabel={cash ? 'Mark as paid' : 'Mark as sent'}
       dirty={reference !== ''}
       problem={problem}

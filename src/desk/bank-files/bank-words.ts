@@ -8,8 +8,6 @@ export type Found = Output<typeof bankPreview>['data'];
 export type Bank = Found['banks'][number];
 export type Row = Found['rows'][number];
 
-export const employees = (n: number): string => `${n.toLocaleString('en')} ${n === 1 ? 'employee' : 'employees'}`;
-
 /** What is sent to a bank. */
 export function formatOf(bank: string): string {
   if (bank === 'BPI') return 'BizLink, TXT';

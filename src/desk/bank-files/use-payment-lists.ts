@@ -4,13 +4,13 @@ import { cashList } from '#domain/banks/banks.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useToday } from '#src/desk/people/today.ts';
-import { money } from '#src/desk/runs/run-words.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { formatInstant } from '#src/text/format.ts';
-import { employees, type Bank, type Found } from './bank-words.ts';
+import type { Bank, Found } from './bank-words.ts';
 import { toOthers } from './changed-accounts.ts';
 import { pastPayDate } from './past-pay-date.ts';
 
@@ -116,7 +116,7 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   const returned = (of: { bank: string; employee_id?: number; reason: string }) =>
     recorded(async () => {
       const { data } = await back({ body: { ...cutoff, ...of } });
-      return `${employees(data.count)} to pay again`;
+      return `${people(data.count)} to pay again`;
     });
   const stopped = !found || found.wrong.length > 0;
   return {

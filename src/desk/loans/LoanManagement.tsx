@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loans, turnLoan } from '#contract/payroll/loans/loans.ts';
+import { loanStateWords, loans, turnLoan } from '#contract/payroll/loans/loans.ts';
 import type { RowOf } from '#contract/register.ts';
 import { pesos, textField } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -66,7 +66,7 @@ export default function LoanManagement() {
           {
             key: 'state',
             width: '100px',
-            render: (row) => <Badge tone={tones[row.state]}>{stateWords[row.state]}</Badge>,
+            render: (row) => <Badge tone={tones[row.state]}>{loanStateWords[row.state]}</Badge>,
           },
         ]}
         chips={['state']}
@@ -93,13 +93,6 @@ export default function LoanManagement() {
     </>
   );
 }
-
-const stateWords: Record<Loan['state'], string> = {
-  running: 'Running',
-  paused: 'Paused',
-  paid: 'Paid off',
-  stopped: 'Stopped',
-};
 
 /** Balance with progress. */
 function Balance({ loan }: { loan: Loan }) {

@@ -16,7 +16,10 @@ import classes from './PageHead.module.css';
 const lastSearch = new Map<string, string>();
 const searchKey = (session: Session, path: string) => `${session.user.id} ${path}`;
 
-/** Before the title of a record or form: a link to its list, as the user left it. `of`: the address of another record, whose list it is. */
+/**
+ * Before the title of a record or form: a link to its list, as the user left it. `of`: the address of another record, whose
+ * list it is.
+ */
 export function Crumbs({ of }: { of?: string }) {
   const session = useSession();
   const say = useWords();

@@ -1,4 +1,4 @@
-import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
+import { useSendKey } from '#src/desk/ui/use-send-key.ts';
 
 /** Ctrl Enter on a run's screen presses its main button: the next step. A field keeps the key. */
 export function useNextStepKey(): void {

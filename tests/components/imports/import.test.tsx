@@ -143,7 +143,7 @@ test('rows set aside that could not be loaded say so, and load again', async () 
   );
   await tally('set aside').click();
   await expect.element(page.getByText('Couldn’t load this list')).toBeVisible();
-  // Only then, so that no reload by itself takes the button away.
+  // It fails until the click: an automatic reload would remove the button.
   document.addEventListener('click', end, { capture: true, once: true });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('table', { name: /^Rows set aside/ })).toBeVisible();

@@ -10,7 +10,7 @@ import type { At } from '#src/desk/attendance/grid-props.ts';
 import { Nothing } from '#src/desk/attendance/Nothing.tsx';
 import { ExceptionChips } from '#src/desk/attendance/ExceptionChips.tsx';
 import { TimeGrid } from '#src/desk/attendance/TimeGrid.tsx';
-import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
+import { useSendKey } from '#src/desk/ui/use-send-key.ts';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';

@@ -1,3 +1,4 @@
+import { loanStateWords } from '#contract/payroll/loans/loans.ts';
 import type { ReactNode } from 'react';
 import { peso } from './words.ts';
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
@@ -110,7 +111,12 @@ export function PaySections({
       <SssBenefits employeeId={of.employee.id} editable={onEdit !== null} />
       <Section id="loans" title="Loans">
         {of.loans.length === 0 && <Nothing>No loans.</Nothing>}
-        <Facts of={of.loans.map((l) => [l.name, `${peso(l.balance_centavos)} left · ${l.state}`] as const)} single />
+        <Facts
+          of={of.loans.map(
+            (l) => [l.name, `${peso(l.balance_centavos)} left · ${loanStateWords[l.state].toLowerCase()}`] as const,
+          )}
+          single
+        />
       </Section>
       <Section id="adjustments" title="Adjustments" help="adjustment">
         {of.adjustments.length === 0 && <Nothing>No adjustments.</Nothing>}

@@ -1,3 +1,4 @@
+import { loanStateWords } from '#contract/payroll/loans/loans.ts';
 import { runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { pesos } from '#domain/records/fields.ts';
@@ -63,7 +64,7 @@ function Standing({ of }: { of: (typeof showPayFacts)['response']['_zod']['outpu
         <Facts
           single
           of={of.loans.map(
-            (l) => [l.name, `${peso(l.balance_centavos)} left, ${l.state.replaceAll('_', ' ')}`] as const,
+            (l) => [l.name, `${peso(l.balance_centavos)} left, ${loanStateWords[l.state].toLowerCase()}`] as const,
           )}
         />
       )}

@@ -1,6 +1,7 @@
 import { listEmployeeBenefits } from '#contract/hr/benefits/employee-benefits.ts';
 import { runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { loanStateWords } from '#contract/payroll/loans/loans.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { hours } from '#src/desk/attendance/cell.ts';
@@ -26,7 +27,9 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
   const peso = (centavos: number) => (amounts ? `₱${pesos(centavos)}` : dots);
   const [rate] = held(timelines.rates, asOf);
   const place = held(timelines.assignments, asOf).find((a) => a.line === 1);
-  const paid = runs?.find((r) => r.posted_at !== null && r.net_centavos !== null);
+  const [paid] = (runs ?? []).flatMap(({ posted_at, net_centavos: net, pay_date }) =>
+    posted_at === null || net === null ? [] : [{ net, pay_date }],
+  );
   const basis = rate && [bases[rate.scheme], `${hours(rate.minutes_per_day)} hours`, place?.region].filter(Boolean);
   const { bank, account_number } = employee.banking;
   return (
@@ -36,7 +39,7 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
           of={[
             ['Pay basis', <Value key="b" of={basis?.join(', ') ?? '–'} />, basis?.join(', ')],
             ...(paid
-              ? ([['Last net pay', <Value key="n" of={peso(paid.net_centavos!)} more={day(paid.pay_date)} />]] as const)
+              ? ([['Last net pay', <Value key="n" of={peso(paid.net)} more={day(paid.pay_date)} />]] as const)
               : []),
             ...(facts
               ? ([
@@ -59,7 +62,7 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
           <Lines
             of={facts.loans.map((l) => [
               l.name,
-              <Value key={l.id} of={`${peso(l.balance_centavos)} left`} more={l.state.replaceAll('_', ' ')} />,
+              <Value key={l.id} of={`${peso(l.balance_centavos)} left`} more={loanStateWords[l.state].toLowerCase()} />,
             ])}
           />
         </Card>
