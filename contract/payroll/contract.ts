@@ -199,7 +199,7 @@ export const payrollContract = {
   updateBillingTemplate: templates.updateBillingTemplate,
   showLastCost: templates.showLastCost,
   listRuns: runs.listRuns,
-  listAdjustmentRuns: runs.listAdjustmentRuns,
+  listOffCycleRuns: runs.listOffCycleRuns,
   listClientRuns: runs.listClientRuns,
   runChoices,
   costPreview,

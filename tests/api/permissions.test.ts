@@ -255,7 +255,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   storeClientList: () => ({ body: { clients: [aSyncedClient] } }),
   storeEmployeeList: () => ({ body: { employees: [aSyncedEmployee] } }),
   listRuns: () => ({}),
-  listAdjustmentRuns: () => ({}),
+  listOffCycleRuns: () => ({}),
   listClientRuns: () => ({ params: { id: 1 } }),
   runChoices: () => ({}),
   dashboardPeople: () => ({}),

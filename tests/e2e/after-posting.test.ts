@@ -55,7 +55,7 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   await expect(waiting).toContainText('left 20 Nov');
   // 36,000.00 × 12 ÷ 313 ÷ 8 = 172.5239… for the hour.
   await expect(waiting).toContainText('Overpaid: ₱172.52, before tax and contributions.');
-  await expect(waiting.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', '/payroll/adjustment');
+  await expect(waiting.getByRole('link', { name: 'an off-cycle run' })).toHaveAttribute('href', '/payroll/adjustment');
   const settle = waiting.getByRole('button', { name: 'Record settlement…' });
   const said = await waiting.getByText('No regular run follows').boundingBox();
   expect((await settle.boundingBox())!.y).toBeGreaterThanOrEqual(said!.y + said!.height + 4);

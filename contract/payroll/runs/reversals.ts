@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, ListQuery, line, listOf, one, requiredText } from '#contract/shapes.ts';
 import { Run } from './runs.ts';
 
-/** Reverses posted payslips in full: each by a payslip of an adjustment run with the opposite sign, in centavos. */
+/** Reverses posted payslips in full: each by a payslip of an off-cycle run with the opposite sign, in centavos. */
 
 const api = 'payroll';
 const permission = 'PAY07';
@@ -59,7 +59,7 @@ export const storeReversal = endpoint({
   path: '/api/payroll/adjustment/reversal',
   permission,
   summary:
-    'Start an adjustment run that reverses posted payslips of a run in full, once each; only an employee’s last posted payslip can be reversed',
+    'Start an off-cycle run that reverses posted payslips of a run in full, once each; only an employee’s last posted payslip can be reversed',
   body: z.object({
     name: line(120).default(''),
     /** The posted run. */

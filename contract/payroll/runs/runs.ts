@@ -85,7 +85,7 @@ export const listRuns = endpoint({
   response: listOf(Run),
 });
 
-export const listAdjustmentRuns = endpoint({
+export const listOffCycleRuns = endpoint({
   api,
   method: 'GET',
   path: '/api/payroll/list/true',

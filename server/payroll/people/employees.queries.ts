@@ -27,7 +27,7 @@ export const missingOn = (today: Day) =>
     rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
     place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
     bank: sql<boolean>`t.bank_account is null`,
-    // The last cutoff was posted as a regular one, so only an adjustment run can pay what is due at the end.
+    // The last cutoff was posted as a regular one, so only an off-cycle run can pay what is due at the end.
     final_pay: sql<boolean>`(${left(today)} and exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
       where s.employee_id = t.id and s.kind = 'regular' and r.to_date >= t.last_day)
     and not exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id

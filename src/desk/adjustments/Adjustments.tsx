@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listAdjustmentRuns } from '#contract/payroll/runs/runs.ts';
+import { listOffCycleRuns } from '#contract/payroll/runs/runs.ts';
 import { RunList } from '#src/desk/runs/RunList.tsx';
 import { detailOf } from '#src/desk/runs/run-places.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
@@ -21,10 +21,10 @@ export default function Adjustments() {
   return (
     <>
       <RunList
-        title="Adjustment runs"
+        title="Off-cycle runs"
         list="adjustment-runs"
-        call={listAdjustmentRuns}
-        purpose="An adjustment run pays chosen employees outside a regular run, such as a correction or 13th month pay. A second user approves it."
+        call={listOffCycleRuns}
+        purpose="An off-cycle run pays chosen employees outside a regular run, such as a correction or 13th month pay. A second user approves it."
         form={NewAdjustment}
         actions={
           <>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { storeOffCycleRun } from '#contract/payroll/runs/off-cycle-runs.ts';
-import { listAdjustmentRuns, listRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { listOffCycleRuns, listRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -18,7 +18,7 @@ import { useCutoffChoice } from './cutoff-choice.tsx';
 /** Starts an off-cycle run: type, cutoff, employees, and amounts. */
 export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
   const posted = useEndpoint(listRuns, { query: { state: 'posted', limit: 50 } }).data?.data ?? [];
-  const store = useSubmit(storeOffCycleRun, { refresh: [listAdjustmentRuns] });
+  const store = useSubmit(storeOffCycleRun, { refresh: [listOffCycleRuns] });
   const [corrects, setCorrects] = useState('');
   const [name, setName] = useState('');
   const [people, setPeople] = useState<readonly Picked[]>([]);
@@ -59,7 +59,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   return (
     <FormDialog
       dense
-      title="New adjustment run"
+      title="New off-cycle run"
       subtitle="Pays these amounts only, without time, loans, or recurring adjustments. You can change them per employee before you submit."
       submitLabel="Start run"
       stop={stop}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listRateRetro, storeRateRetro, updateRateRetro, type RetroPerson } from '#contract/payroll/runs/rate-retro.ts';
-import { listAdjustmentRuns, listRuns, showRun, type Run } from '#contract/payroll/runs/runs.ts';
+import { listOffCycleRuns, listRuns, showRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, today } from '#src/text/format.ts';
@@ -139,7 +139,7 @@ export function RateRetro(props: {
   );
   const rows = found.data?.data ?? [];
   const open = (useEndpoint(listRuns, { query: { limit: 50 } }).data?.data ?? []).filter(takes);
-  const refresh = [listRateRetro, listAdjustmentRuns, listRuns, showRun];
+  const refresh = [listRateRetro, listOffCycleRuns, listRuns, showRun];
   const store = useSubmit(storeRateRetro, { refresh });
   const update = useSubmit(updateRateRetro, { refresh });
   // An employee from the address is preselected.
@@ -184,7 +184,7 @@ export function RateRetro(props: {
         value={into}
         onChange={(event) => setInto(event.currentTarget.value)}
         data={[
-          { value: '', label: 'A new adjustment run' },
+          { value: '', label: 'A new off-cycle run' },
           ...open.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
         ]}
       />

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { listAdjustmentRuns, listRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { listOffCycleRuns, listRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
@@ -12,7 +12,7 @@ const latest = { query: { state: 'posted' as const, limit: 50 } };
 /** Starts a reversal without an open run: choose the run first. */
 export function TakeBackFrom({ onClose }: { onClose: () => void }) {
   const runs = useEndpoint(listRuns, latest);
-  const others = useEndpoint(listAdjustmentRuns, latest);
+  const others = useEndpoint(listOffCycleRuns, latest);
   const [chosen, setChosen] = useState('');
   const [run, setRun] = useState<Run | null>(null);
   const posted = [...(runs.data?.data ?? []), ...(others.data?.data ?? [])].filter((r) => !r.takes_back);

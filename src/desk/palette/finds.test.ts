@@ -44,6 +44,7 @@ test.each([
   ['terminate', '/admin/employee-management'],
   ['coe', '/admin/employee-management'],
   ['off-cycle', '/payroll/adjustment?edit=new'],
+  ['adjustment run', '/payroll/adjustment'],
   ['undo', '/payroll/adjustment'],
   ['delegate', '/dashboard'],
   ['tardy', '/time-keeping/for-review'],
@@ -66,8 +67,8 @@ test('a label that begins with the words comes before one that has them, and oth
 test('words fit at the beginning of a word, and small words of a question are left out', () => {
   expect(fit(['tin'], 'Outstanding loans', ['settings'])).toBe(0);
   expect(fit(['tin'], 'Employer numbers', ['company TIN'])).toBe(1);
-  expect(fit(['off-cycle'], 'Adjustment runs', ['off-cycle'])).toBe(1);
-  expect(fit(['cycle'], 'Adjustment runs', ['off-cycle'])).toBe(1);
+  expect(fit(['off-cycle'], 'Payroll types', ['off-cycle'])).toBe(1);
+  expect(fit(['cycle'], 'Payroll types', ['off-cycle'])).toBe(1);
   expect(wordsOf('How do I reverse a payslip')).toEqual(['reverse', 'payslip']);
   expect(wordsOf('to do')).toEqual(['to', 'do']);
 });

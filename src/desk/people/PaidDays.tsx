@@ -27,10 +27,10 @@ export function PaidDays(props: {
           <Link
             to={`/payroll/adjustment${props.ratesOf === undefined ? '' : `?begin=rates&employee=${encodeURIComponent(props.ratesOf)}`}`}
           >
-            an adjustment run
+            an off-cycle run
           </Link>
         ) : (
-          'an adjustment run in Payroll'
+          'an off-cycle run in Payroll'
         )}
         .
       </Notice>

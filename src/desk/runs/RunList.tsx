@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { runStates, type listRuns, type listOffCycleRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { call as send } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { withPlace } from '#src/desk/record/list-place.ts';
@@ -25,7 +25,7 @@ interface RunListProps {
   title: string;
   /** Storage key of the column settings. */
   list: string;
-  call: typeof listRuns | typeof listAdjustmentRuns;
+  call: typeof listRuns | typeof listOffCycleRuns;
   /** Purpose shown in the empty state. */
   purpose: string;
   /** The form that starts a run; work continues on the run's screen. */

@@ -1,4 +1,4 @@
-import { listAdjustmentRuns, listRuns, runStates, type Run } from '#contract/payroll/runs/runs.ts';
+import { listOffCycleRuns, listRuns, runStates, type Run } from '#contract/payroll/runs/runs.ts';
 import { InList } from '#src/desk/record/InList.tsx';
 import { keepPlace, listPlaceOf, withPlace } from '#src/desk/record/list-place.ts';
 import { useListNeighbors } from '#src/desk/record/use-list-neighbors.ts';
@@ -22,7 +22,7 @@ export function RunNeighbors({ run, keyless }: { run: Run; keyless?: boolean }) 
   const session = useSession();
   const from = listPlaceOf(params, lists);
   const state = runStates.find((s) => s === from?.filters.get('state'));
-  const call = from?.path === offCycle ? listAdjustmentRuns : listRuns;
+  const call = from?.path === offCycle ? listOffCycleRuns : listRuns;
   const list = useListNeighbors<Run>({
     from,
     list: call,

@@ -7,7 +7,7 @@ import {
   type BackMoney,
   type ReversiblePerson,
 } from '#contract/payroll/runs/reversals.ts';
-import { listAdjustmentRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { listOffCycleRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -27,7 +27,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
   const navigate = useNavigate();
   const query = { limit: most, ...(code !== undefined && { employee: code }) };
   const { data, error } = useEndpoint(listReversible, { params: { id: run.id }, query });
-  const store = useSubmit(storeReversal, { refresh: [listAdjustmentRuns, listReversible] });
+  const store = useSubmit(storeReversal, { refresh: [listOffCycleRuns, listReversible] });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(code === undefined ? [] : [code]));
   const [went, setWent] = useState<BackMoney | null>(null);
   const [reason, setReason] = useState('');
@@ -64,7 +64,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
       }}
     >
       <p data-whole className={classes['what']}>
-        Starts an adjustment run that reverses every line, contribution, tax, and loan payment of{' '}
+        Starts an off-cycle run that reverses every line, contribution, tax, and loan payment of{' '}
         {code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves it. Once posted, both runs
         drop out of year totals, agency reports, and the next pay. Loan balances return, time can be corrected, and a
         new run can pay the cutoff.

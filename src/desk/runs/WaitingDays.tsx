@@ -68,7 +68,7 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
                 ) : (
                   <>
                     No regular run follows {formatDate(d.left)}. Settle it with{' '}
-                    <Link to="/payroll/adjustment">an adjustment run</Link> or by hand, then record it here.
+                    <Link to="/payroll/adjustment">an off-cycle run</Link> or by hand, then record it here.
                   </>
                 )}
               </p>

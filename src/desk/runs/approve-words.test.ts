@@ -66,7 +66,7 @@ test('the facts are how and when it is paid, what changed, what is open, and who
 });
 
 test('the confirmation names variances that aren’t accepted, a cutoff that hasn’t ended, and the consequence', () => {
-  const last = 'The run is locked, and 8 payslips are posted. Fix mistakes with an adjustment run.';
+  const last = 'The run is locked, and 8 payslips are posted. Fix mistakes with an off-cycle run.';
   expect(approveWords(run, { open: 0, today: '2026-12-16' })).toEqual([last]);
   expect(approveWords(run, { open: 1, today: '2026-12-15' })).toEqual(['1 variance isn’t accepted.', last]);
   expect(approveWords(run, { open: 2, today: '2026-11-25' })).toEqual([

@@ -69,6 +69,6 @@ export function approveWords(run: RunToApprove, { open, today }: { open: number;
     !run.adjustment && run.to_date > today && `The cutoff ends on ${formatDate(run.to_date)}, which hasn’t come yet.`,
     !run.takes_back && run.pay_date < today && `The pay date, ${formatDate(run.pay_date)}, is in the past.`,
     open > 0 && `${open === 1 ? '1 variance isn’t' : `${open} variances aren’t`} accepted.`,
-    `The run is locked, and ${payslips(paidIn(run))} ${paidIn(run) === 1 ? 'is' : 'are'} posted. Fix mistakes with an adjustment run.`,
+    `The run is locked, and ${payslips(paidIn(run))} ${paidIn(run) === 1 ? 'is' : 'are'} posted. Fix mistakes with an off-cycle run.`,
   ].filter((s) => s !== false);
 }

@@ -49,13 +49,13 @@ describe('an action that came too late', () => {
       'posted',
       {},
       { state: 'posted', posted_at: '2026-12-16T02:30:00Z' },
-      /^This run was already posted .+ an adjustment run\.$/,
+      /^This run was already posted .+ an off-cycle run\.$/,
     ],
     [
       'posted, with its job still running',
       {},
       { state: 'posted', posted_at: '2026-12-16T02:30:00Z', job: { id: 8, kind: 'run-post', done: 9, total: 9 } },
-      /^This run was already posted .+ an adjustment run\.$/,
+      /^This run was already posted .+ an off-cycle run\.$/,
     ],
     ['being posted', {}, { state: 'approved', approved_by: 'Teresa Magsino' }, /^Teresa Magsino approved this run/],
     [

@@ -38,7 +38,7 @@ function happened(seen: Seen, now: Run): string {
 }
 
 const next = (now: Run): string => {
-  if (now.state === 'posted') return 'A posted run can’t be changed. Fix mistakes with an adjustment run.';
+  if (now.state === 'posted') return 'A posted run can’t be changed. Fix mistakes with an off-cycle run.';
   if (now.job !== null) return 'Wait until it finishes.';
   return 'The latest version is shown. Review it, then continue.';
 };

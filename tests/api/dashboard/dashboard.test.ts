@@ -16,7 +16,7 @@ import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contra
 import { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
 import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';
 import { runsOfCutoffs, runsWaiting } from '#contract/payroll/dashboard/dashboard.ts';
-import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs/runs.ts';
+import { countRuns, listOffCycleRuns, listRuns } from '#contract/payroll/runs/runs.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { addMonths } from '#domain/calendar/month.ts';
 import { deadlineOf } from '#domain/reports/deadlines.ts';
@@ -348,7 +348,7 @@ describe('time and runs', () => {
     expect(data.regular.find((s) => s.state === 'posted')!.runs).toBeGreaterThan(0);
     for (const [counts, list] of [
       [data.regular, listRuns],
-      [data.off_cycle, listAdjustmentRuns],
+      [data.off_cycle, listOffCycleRuns],
     ] as const)
       for (const { state, runs } of counts)
         expect((await api.send(list, { query: { state, limit: 1 } }, { as: payroll })).body.total).toBe(runs);
@@ -453,7 +453,7 @@ describe('time and runs', () => {
     expect(await of(other)).toContainEqual({ ...post, not_theirs: 1, only: null });
     for (const { step, adjustment, runs } of await of(other)) {
       const query = { state: step === 'approve' ? ('for_approval' as const) : ('approved' as const), limit: 1 };
-      expect((await api.send(adjustment ? listAdjustmentRuns : listRuns, { query }, { as: other })).body.total).toBe(
+      expect((await api.send(adjustment ? listOffCycleRuns : listRuns, { query }, { as: other })).body.total).toBe(
         runs,
       );
     }

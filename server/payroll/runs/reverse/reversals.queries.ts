@@ -9,7 +9,7 @@ import type { DB } from '#server/database/tables.ts';
 import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';
 import { fullName } from '../review/run-people.queries.ts';
 
-/** Posted payslips that are reversed in full, each once, by a payslip of an adjustment run with the same dates. */
+/** Posted payslips that are reversed in full, each once, by a payslip of an off-cycle run with the same dates. */
 
 /** Whether a posted payslip reversed the payslip with this id. */
 export const wasTakenBack = (payslip: RawBuilder<unknown>) => sql<boolean>`exists (select from payroll.reversals tb

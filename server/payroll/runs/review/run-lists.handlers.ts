@@ -10,7 +10,7 @@ import { runById, runPage, runsByState } from '../runs.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
-  'listRuns' | 'listAdjustmentRuns' | 'listClientRuns' | 'runChoices' | 'runBoard' | 'countRuns' | 'showRun'
+  'listRuns' | 'listOffCycleRuns' | 'listClientRuns' | 'runChoices' | 'runBoard' | 'countRuns' | 'showRun'
 >;
 
 const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
@@ -21,7 +21,7 @@ export const runLists: Handlers<Calls> = {
     const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: false });
     return { data: rows, total };
   },
-  async listAdjustmentRuns({ db, query }) {
+  async listOffCycleRuns({ db, query }) {
     const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: true });
     return { data: rows, total };
   },

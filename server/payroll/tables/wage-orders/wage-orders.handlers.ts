@@ -22,7 +22,7 @@ import {
 /** Returns what to do about pay that a run computed differently. */
 const whatThen = ({ state }: KeptRun): string =>
   state === 'posted'
-    ? 'Pay the difference of that period by an adjustment run.'
+    ? 'Pay the difference of that period by an off-cycle run.'
     : 'Or reject that run and compute it again.';
 
 /** Refuses an effective date for which an approved run of the region's employees was computed without the order. */

@@ -31,7 +31,7 @@ const perPage = 100;
 /** An off-cycle run: employees, amounts, results, and approval. */
 export default function AdjustmentDetail() {
   return (
-    <OfRun title="Adjustment run" adjustment>
+    <OfRun title="Off-cycle run" adjustment>
       {(run) => <Whole key={run.id} run={run} />}
     </OfRun>
   );

@@ -121,7 +121,7 @@ export default function AdjustmentHistory() {
           search === '' ? (
             <>
               <b>No adjustments yet</b>
-              <span>Add amounts under Employee adjustments or in adjustment runs.</span>
+              <span>Add amounts under Employee adjustments or in off-cycle runs.</span>
             </>
           ) : (
             <>

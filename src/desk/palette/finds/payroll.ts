@@ -29,8 +29,8 @@ export const payrollFinds: readonly Find[] = [
   {
     to: '/payroll/adjustment?edit=new',
     kind: 'action',
-    label: 'New adjustment run',
-    also: ['off-cycle run', 'special run', '13th month', 'final pay', 'correction', 'bonus', 'pay one employee'],
+    label: 'New off-cycle run',
+    also: ['adjustment run', 'special run', '13th month', 'final pay', 'correction', 'bonus', 'pay one employee'],
   },
   {
     to: '/payroll/salary-adjustment?edit=new',
@@ -67,7 +67,7 @@ export const payrollFinds: readonly Find[] = [
     also: [
       '13th month',
       'thirteenth month',
-      'off-cycle',
+      'adjustment run',
       'bonus',
       'true-up',
       'reverse payslip',

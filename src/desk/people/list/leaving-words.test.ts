@@ -40,6 +40,6 @@ test('warns about employees hired later or paid for later days', () => {
   expect(whatWarns(nothing)).toEqual([]);
   expect(whatWarns({ ...nothing, late: 1, paid: 2, paid_until: '2026-11-15' })).toEqual([
     '1 employee was hired after this day and won’t be archived.',
-    '2 employees were paid for later days, up to 15 Nov 2026. Those payslips don’t change. Use an adjustment run to deduct overpayments.',
+    '2 employees were paid for later days, up to 15 Nov 2026. Those payslips don’t change. Use an off-cycle run to deduct overpayments.',
   ]);
 });

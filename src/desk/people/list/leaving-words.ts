@@ -31,7 +31,7 @@ export function whatWarns({ late, paid, paid_until }: LeavingEffect): string[] {
   return [
     late > 0 ? `${counted(late, 'employee was', 'employees were')} hired after this day and won’t be archived.` : '',
     paid > 0 && paid_until
-      ? `${counted(paid, 'employee was', 'employees were')} paid for later days, up to ${formatDate(paid_until)}. Those payslips don’t change. Use an adjustment run to deduct overpayments.`
+      ? `${counted(paid, 'employee was', 'employees were')} paid for later days, up to ${formatDate(paid_until)}. Those payslips don’t change. Use an off-cycle run to deduct overpayments.`
       : '',
   ].filter((sentence) => sentence !== '');
 }

@@ -206,7 +206,7 @@ function HoldDialog({ codes, hold, onClose }: HoldProps) {
   return (
     <ReasonDialog
       title={codes.length === 1 ? 'Put on hold' : `Put ${codes.length} employees on hold`}
-      subtitle="This run won’t pay them. A later run or an adjustment run can."
+      subtitle="This run won’t pay them. A later run or an off-cycle run can."
       submitLabel="Hold"
       // Keep the reason after a refusal, to submit again.
       onSave={async (reason) => ((await hold(reason)) ? null : 'No employees were put on hold.')}

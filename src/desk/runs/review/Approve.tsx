@@ -87,7 +87,7 @@ function Posted({ run, at }: { run: Run; at: string }) {
         </p>
       )}
       <p>
-        Fix mistakes with <Link to="/payroll/adjustment">an adjustment run</Link>.
+        Fix mistakes with <Link to="/payroll/adjustment">an off-cycle run</Link>.
       </p>
     </>
   );

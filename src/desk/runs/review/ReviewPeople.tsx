@@ -129,7 +129,7 @@ export function ReviewPeople(props: {
       {holding && (
         <ReasonDialog
           title={`Put ${holding.name} on hold`}
-          subtitle="This run won’t pay them. A later run or an adjustment run can."
+          subtitle="This run won’t pay them. A later run or an off-cycle run can."
           submitLabel="Hold"
           onSave={async (reason) =>
             (await steps.hold([holding.employee], reason)) ? null : 'No employees were put on hold.'

@@ -58,7 +58,7 @@ const notRecorded: Readonly<Record<string, string>> = {
     listOutstanding listSssClaims dueLeaveCredits listWaitingDays listOffCyclePeople listReversible
     listRateRetro reviewPeople`,
   'sums of a run, a client, or a bill, and no employee': `
-    listRuns listAdjustmentRuns listClientRuns runBoard runOverview runReview listBills previewTrueUp
+    listRuns listOffCycleRuns listClientRuns runBoard runOverview runReview listBills previewTrueUp
     listClientBillings tryLaw trySettings tryRates clientList payClientList agencyDeadlines payAhead payTrends
     showClientSettings costPreview showCostPreview`,
   'tables of law and kinds, and no employee': `

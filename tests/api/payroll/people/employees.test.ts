@@ -198,7 +198,7 @@ test('the list shows missing data and separated employees; choices are found by 
   expect(found.body.data).toEqual([{ id: gone, code: expect.any(String) as string, name: 'Gonzales, Ana' }]);
 });
 
-test('who left within a cutoff that was posted as any is missing a final pay, until an adjustment run pays it', async () => {
+test('who left within a cutoff that was posted as any is missing a final pay, until an off-cycle run pays it', async () => {
   const { db } = api;
   const employee = await somebody();
   const missing = async () => {
@@ -218,7 +218,7 @@ test('who left within a cutoff that was posted as any is missing a final pay, un
   // Payroll hears of the last day when the pay is out already.
   await db.updateTable('payroll.employees').set({ last_day: '2026-11-10' }).where('id', '=', employee).execute();
   expect(await missing()).toEqual([[employee, true]]);
-  // A later cutoff pays no separated employee; what an adjustment run pays after the last day is the end of it.
+  // A later cutoff pays no separated employee; what an off-cycle run pays after the last day is the end of it.
   const {
     id: _,
     overtime_centavos: __,

@@ -141,7 +141,7 @@ test('a later order changes nothing of it, nor does one of a region where an emp
 test('an order up to the last day of a posted run with employees in the region is refused, and names the run', async () => {
   expect(said(await add({ from_date: '2026-11-30' }))).toEqual([
     422,
-    'The run Stored has employees in Central Visayas (VII), and is posted. Start after 30 Nov 2026. Pay the difference of that period by an adjustment run.',
+    'The run Stored has employees in Central Visayas (VII), and is posted. Start after 30 Nov 2026. Pay the difference of that period by an off-cycle run.',
   ]);
 });
 
@@ -343,7 +343,7 @@ test('the area of a branch is carried to payroll', async () => {
   expect(await carry()).toEqual([{ region: 'VII', wage_area: '' }]);
 });
 
-test('once the run is posted, an underpayment is referred to an adjustment run', async () => {
+test('once the run is posted, an underpayment is referred to an off-cycle run', async () => {
   const { version } = await shown(api, run.id, officer);
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   const decided = await api.send(
@@ -353,7 +353,7 @@ test('once the run is posted, an underpayment is referred to an adjustment run',
   );
   expect(await untilOver(api, decided.body.data.job!.id, officer)).toMatchObject({ state: 'done' });
   expect(said(await drop(await firstOfVii()))[1]).toBe(
-    `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. Pay the difference of that period by an adjustment run.`,
+    `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. Pay the difference of that period by an off-cycle run.`,
   );
   await expect(api.db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', run.id).execute()).rejects.toThrow(
     /stay as they are/,
