@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { NavigationType, Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import '#src/text/whole.ts';
 import type { WordCode } from '#src/text/en.ts';
 import { useWords } from '#src/text/words.ts';
@@ -108,7 +108,8 @@ function useRouteTitle(): WordCode | undefined {
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  // Signing in leaves no field to return to; a page opened by the browser begins at its top.
+  const before = useRef(useNavigationType() === NavigationType.Pop ? pathname : null);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

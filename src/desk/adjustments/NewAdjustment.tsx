@@ -64,7 +64,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       submitLabel="Start run"
       stop={stop}
       extra={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
-      dirty={name !== '' || people.length > 0 || client !== '' || rows !== null}
+      dirty={name !== '' || people.length > 0 || client !== '' || rows !== null || corrects !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
       onSubmit={submit}

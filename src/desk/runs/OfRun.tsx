@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { useAnnounced } from '#src/desk/ui/announced.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Bones, DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { detailOf } from './run-places.ts';
+import { stateOf } from './run-words.ts';
 import { useRun } from './use-run.ts';
 
 /**
@@ -17,6 +19,8 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
   const id = Number(useParams()['id']);
   const numbered = Number.isSafeInteger(id) && id > 0;
   const { run, error, refetch } = useRun(numbered ? id : 0);
+  // Jobs end, and approvers act, while the focus is elsewhere.
+  useAnnounced(`state of run ${id}`, run ? stateOf(run)[0] : '', { current: run !== undefined });
   if (run && adjustment !== undefined && run.adjustment !== adjustment) return <Navigate to={detailOf(run)} replace />;
   if (run) return children(run);
   return (

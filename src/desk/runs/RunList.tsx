@@ -53,7 +53,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
   const byLink = address.edit !== null;
   const { set } = address;
   useEffect(() => {
-    if (byLink) set({ edit: undefined });
+    if (byLink) set({ edit: undefined, cutoff: undefined });
   }, [byLink, set]);
   const query = { page, limit: perPage, search, ...(state && { state }) };
   const enabled = !asBoard;

@@ -46,7 +46,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
       subtitle={only ? `${only.name}, ${only.employee}` : run.name}
       submitLabel={taken.length === 0 ? 'Start reversal' : `Start reversal, ${people(taken.length)}`}
       stop={stop}
-      dirty={reason !== '' || went !== null}
+      dirty={reason !== '' || went !== null || (code === undefined && chosen.size > 0)}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={props.onClose}
       onSubmit={async () => {

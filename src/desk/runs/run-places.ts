@@ -14,6 +14,10 @@ export const bankFileOf = ({ id, month, index_in_month }: Pick<Run, 'id' | 'mont
   return `/payroll/report/bizlink?year=${y}&month=${m}&period=${index_in_month}&run=${id}`;
 };
 
+/** The form of a new run for the cutoff of a run. */
+export const newRunOf = ({ from_date, to_date }: Pick<Run, 'from_date' | 'to_date'>): string =>
+  `/payroll?edit=new&cutoff=${from_date}_${to_date}`;
+
 /** Where a run opens from a list: a computed one opens with its money and review. */
 export const screenOf = (run: Pick<Run, 'id' | 'adjustment' | 'state' | 'counts'>): string => {
   const review = `/payroll/payroll-summary/${run.id}?view=check`;

@@ -107,7 +107,7 @@ export function FormDialog(props: FormDialogProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (props.stop) return showFirstError(event.currentTarget);
+    if (props.stop) return showStop(event.currentTarget);
     setBusy(true);
     const form = event.currentTarget;
     try {
@@ -196,7 +196,7 @@ export function FormDialog(props: FormDialogProps) {
 /** Focuses the first field of a desk dialog, and saves on Ctrl Enter, even before the focus has arrived. */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
-  const first = form.querySelector('[data-path]') ?? form.querySelector('input:enabled, select, textarea');
+  const first = form.querySelector('[data-path], input:enabled, select:enabled, textarea:enabled');
   // Checkboxes are inside an element that isn't focusable.
   (first?.querySelector('input') ?? first)?.setAttribute('data-autofocus', 'true');
   const press = (event: KeyboardEvent) => {
@@ -215,9 +215,17 @@ function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   return () => document.removeEventListener('keydown', press, { capture: true });
 }
 
+/** Shows why the form can't be saved: the field with the error, or the button, which names the reason. */
+function showStop(form: HTMLFormElement): void {
+  if (form.querySelector(wrongField)) showFirstError(form);
+  else form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
+
+const wrongField = '[aria-invalid="true"], [data-invalid], [role="alert"]';
+
 /** Scrolls to and focuses the first field with an error. */
 function showFirstError(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [role="alert"]');
+  const wrong = form.querySelector<HTMLElement>(wrongField);
   wrong?.scrollIntoView({ block: 'center' });
   if (wrong?.getAttribute('role') !== 'alert') wrong?.focus({ preventScroll: true });
 }

@@ -11,6 +11,7 @@ import { formatLongDate, formatRange, today } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -49,13 +50,17 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const store = useSubmit(storeRun, refresh);
   const storeAll = useSubmit(storeRuns, refresh);
   const [picked, setAt] = useState<number | null>(null);
+  const [params] = useAddress();
+  // The list forgets it once the form is open.
+  const [byLink] = useState(() => params.get('cutoff'));
   const [client, setClient] = useState(like?.client_id ? String(like.client_id) : '');
   const [branchIds, setBranchIds] = useState<string[]>(like?.branch_ids.map(String) ?? []);
   const [name, setName] = useState(copiedName(like));
   const [problem, setProblem] = useState<string | null>(null);
   const choices = data?.data ?? [];
   const following = like && nextCutoff(choices, like);
-  const at = picked ?? (like ? (following ?? -1) : firstCutoff(choices, today()));
+  const linked = choices.findIndex((c) => `${c.from_date}_${c.to_date}` === byLink);
+  const at = picked ?? (like ? (following ?? -1) : linked === -1 ? firstCutoff(choices, today()) : linked);
   const cutoff = choices[at];
   const openings = useNewRunOpenings(cutoff, client);
   const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];

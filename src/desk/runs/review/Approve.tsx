@@ -9,7 +9,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { payslips } from '#src/desk/runs/approve-words.ts';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
-import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
+import { bankFileOf, detailOf, newRunOf } from '#src/desk/runs/run-places.ts';
 import { money, people, pesos, shortHash } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import classes from '#src/desk/runs/runs.module.css';
@@ -74,7 +74,12 @@ function Posted({ run, at }: { run: Run; at: string }) {
   return (
     <>
       <p>Posted {formatInstant(at)}.</p>
-      {may('PAY09') && (
+      {run.takes_back && (
+        <p>
+          Next: correct what was wrong, then <Link to={newRunOf(run)}>start a run</Link> that pays the cutoff.
+        </p>
+      )}
+      {!run.takes_back && may('PAY09') && (
         <p>
           Next: the <Link to={bankFileOf(run)}>bank file</Link>
           {may('PAY08') && (

@@ -14,7 +14,7 @@ import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
 import { Review } from '#src/desk/runs/review/Review.tsx';
 import { itemCount, isOpen, itemsLeft, reviewKeys } from '#src/desk/runs/review/review-words.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
-import { bankFileOf, detailOf } from '#src/desk/runs/run-places.ts';
+import { bankFileOf, detailOf, newRunOf } from '#src/desk/runs/run-places.ts';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { personWords } from '#src/desk/runs/run-words.ts';
 import { useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
@@ -33,9 +33,10 @@ export default function PayrollSummary() {
   return <OfRun title="Payroll register">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
 }
 
-/** What can be done with the run; after posting, the bank list pays the employees. */
+/** What can be done with the run; after posting, the bank list pays the employees, or a new run those of a reversal. */
 function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; onReverse: () => void }) {
   const posted = run.state === 'posted' && !run.takes_back;
+  const reversed = run.state === 'posted' && run.takes_back;
   const pays = holds(useSession(), 'PAY09');
   const kept = useKeptPlace();
   return (
@@ -50,6 +51,11 @@ function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; o
       {posted && pays && (
         <LinkBtn look="main" to={bankFileOf(run)}>
           Bank list
+        </LinkBtn>
+      )}
+      {reversed && (
+        <LinkBtn look="main" to={newRunOf(run)}>
+          New run for this cutoff
         </LinkBtn>
       )}
     </>
