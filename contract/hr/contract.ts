@@ -24,6 +24,7 @@ import { confirmWorkday } from './attendance/workdays.ts';
 import * as timePreviews from './attendance/time-previews.ts';
 import * as timeSettings from './attendance/time-settings.ts';
 import * as timePunches from './attendance/time-punches.ts';
+import * as timeUploadUndo from './attendance/time-upload-undo.ts';
 import { substitutionCalls } from './requests/substitutions.ts';
 import { listWageOrders } from './people/wage-orders.ts';
 import * as waiting from './requests/waiting.ts';
@@ -223,6 +224,8 @@ export const hrContract = {
   updateTimeSettings: timeSettings.updateTimeSettings,
   uploadPunches: timePunches.uploadPunches,
   listTimeUploads: timePunches.listTimeUploads,
+  previewUndoUpload: timeUploadUndo.previewUndoUpload,
+  undoUpload: timeUploadUndo.undoUpload,
   listUnmatched: timePunches.listUnmatched,
   tieBadge: timePunches.tieBadge,
   ignoreBadge: timePunches.ignoreBadge,

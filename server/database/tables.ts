@@ -1033,6 +1033,8 @@ interface HrTimeUploads {
   uploaded_at: Instant;
   skipped: Defaulted<number>;
   problems: Defaulted<Json>;
+  undone_by: Nullable<number>;
+  undone_at: Nullable<Instant>;
 }
 
 interface HrUploadParts {

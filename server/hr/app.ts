@@ -75,6 +75,7 @@ import { timeForPayroll } from './sync/payroll-time.handlers.ts';
 import { punchesOut } from './attendance/punch-out.handlers.ts';
 import { adjustmentsForPayroll } from './salary-adjustments/approved.handlers.ts';
 import { punches } from './attendance/punches.handlers.ts';
+import { undoneUploads } from './attendance/undo-upload.handlers.ts';
 import { fillDays } from './attendance/fill-days.handlers.ts';
 import { workdays } from './attendance/workdays.handlers.ts';
 import { timeDifferences } from './attendance/differences.handlers.ts';
@@ -123,6 +124,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...employees,
   ...profile,
   ...punches,
+  ...undoneUploads,
   ...punchesOut,
   ...payrollSync,
   ...timeForPayroll,

@@ -29,7 +29,7 @@ import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aCostPreviewJob, aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { storeEmployerLogo } from '#contract/payroll/agencies/employer-logo.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
-import { aStoredReport, timeInputs } from './attendance/inputs.ts';
+import { anUpload, aStoredReport, timeInputs } from './attendance/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
 import { namesNoRecord } from './names-no-record.ts';
 import { aFileUnderWay, uploadInputs } from './requests/upload-inputs.ts';
@@ -53,6 +53,7 @@ let notice: number;
 let substitution: Substitution;
 /** A day of the victim's. */
 let timeRecord: number;
+let timeUpload: number;
 /** Files the victim uploaded to be imported, and the jobs that read them, of either API. */
 let imports: Awaited<ReturnType<typeof someImports>>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
@@ -87,6 +88,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await aStoredReport(api, victim.employeeId);
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
+  timeUpload = await anUpload(api);
   await api.send(storeEmployerLogo, { body: {} }, { as: victim, key: uuid(), files: [jpeg()] });
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
@@ -340,6 +342,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   }),
   uploadPunches: () => ({ body: { client_id: 1, device: 'D1' } }),
   listTimeUploads: () => ({ query: { client: 1 } }),
+  previewUndoUpload: () => ({ params: { id: timeUpload } }),
+  undoUpload: () => ({ params: { id: timeUpload }, body: { seen: '1 0 0 0' } }),
   listPunchColumns: () => ({ query: { client: 1 } }),
   forgetPunchColumns: () => ({ params: { id: 1 } }),
   listUnmatched: () => ({ query: { client: 1 } }),

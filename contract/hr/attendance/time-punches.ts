@@ -28,6 +28,9 @@ export const TimeUpload = z.object({
    */
   skipped: z.int(),
   problems: z.array(z.object({ line: z.int().nullable(), why: z.string() })),
+  /** Who undid it, and when: its new time logs are deleted. */
+  undone_by: z.string().nullable(),
+  undone_at: Instant.nullable(),
 });
 export type TimeUpload = z.output<typeof TimeUpload>;
 

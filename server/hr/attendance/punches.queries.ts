@@ -108,6 +108,7 @@ const uploads = (db: Kysely<DB>) =>
     .selectFrom('hr.time_uploads as u')
     .innerJoin('hr.time_devices as d', 'd.id', 'u.device_id')
     .leftJoin('auth.users as a', 'a.id', 'u.uploaded_by')
+    .leftJoin('auth.users as n', 'n.id', 'u.undone_by')
     .select([
       'u.id',
       'u.client_id',
@@ -124,6 +125,8 @@ const uploads = (db: Kysely<DB>) =>
       'u.uploaded_at',
       'u.skipped',
       'u.problems',
+      'n.name as undone_by',
+      'u.undone_at',
     ]);
 
 export const uploadById = async (db: Kysely<DB>, id: number): Promise<TimeUpload> =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, type Location } from 'react-router-dom';
+import { cameFromSignIn } from '#src/shared/accounts/sign-in-way.ts';
 import '#src/text/whole.ts';
 import type { WordCode } from '#src/text/en.ts';
 import { useWords } from '#src/text/words.ts';
@@ -107,9 +108,9 @@ function useRouteTitle(): WordCode | undefined {
 /** After a navigation, keyboard and screen reader start at the new content, not at the old link. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // Signing in leaves no field to return to; a page opened by the browser begins at its top.
-  const before = useRef(useNavigationType() === NavigationType.Pop ? pathname : null);
+  const { pathname, state } = useLocation() as Location<unknown>;
+  // Signing in leaves no field to return to.
+  const before = useRef(cameFromSignIn(state) ? null : pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

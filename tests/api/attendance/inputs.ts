@@ -24,6 +24,23 @@ export async function aStoredReport(api: Api, employeeId: number, date?: string)
   return made.id;
 }
 
+/** The upload of a file without time logs of its own, from the client's first device; answers its number. */
+export async function anUpload(api: Api): Promise<number> {
+  const { id: device_id } = await api.db.selectFrom('hr.time_devices').select('id').executeTakeFirstOrThrow();
+  const file = {
+    file_name: 'attlog.dat',
+    layout: 'attlog',
+    sha256: Buffer.alloc(32),
+    size: 1,
+    rows: 0,
+    added: 0,
+    known: 0,
+  };
+  const values = { client_id: 1, device_id, ...file, unmatched: 0, uploaded_at: new Date(api.now).toISOString() };
+  const made = await api.db.insertInto('hr.time_uploads').values(values).returning('id').executeTakeFirstOrThrow();
+  return made.id;
+}
+
 export const timeInputs = (of: () => { employee: number; record: number; report: number }) => ({
   verifyTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
   approveTimeKeeping: () => ({ body: aTimeSet(of().employee) }),

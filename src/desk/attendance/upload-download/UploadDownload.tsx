@@ -25,8 +25,10 @@ import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { columns } from './upload-columns.tsx';
+import { useUndoUpload } from './use-undo-upload.ts';
+import { when } from './when.ts';
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -45,6 +47,21 @@ function WithTime({ have, of }: { have: number; of: number }) {
   );
 }
 
+/** The button of a file, or who undid it. */
+function UndoUpload({ of, onUndo }: { of: TimeUpload; onUndo: () => void }) {
+  if (of.undone_at !== null)
+    return (
+      <span title={`By ${of.undone_by ?? 'a former user'}, ${when(of.undone_at)}`}>
+        <Badge>Undone</Badge>
+      </span>
+    );
+  return (
+    <Btn look="bare" aria-label={`Undo the upload of ${of.file_name}`} onClick={onUndo}>
+      Undo…
+    </Btn>
+  );
+}
+
 /** Uploaded time log files with results and skipped lines, and unassigned badge numbers. */
 export default function UploadDownload() {
   const list = useOwnName('time-uploads');
@@ -60,6 +77,7 @@ export default function UploadDownload() {
     { params: { client_id: query.client }, query: address.date === undefined ? {} : { date: address.date } },
     { ...ready, keepFormer: true },
   );
+  const undo = useUndoUpload();
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
   // Natural order: 9 before 10.
   const unknown = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
@@ -138,6 +156,7 @@ export default function UploadDownload() {
           </>
         )
       }
+      keys={[['Del', 'undo an upload']]}
       foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
       panel={
         skipping ? (
@@ -165,6 +184,14 @@ export default function UploadDownload() {
         sort={undefined}
         onSort={() => undefined}
         onOpen={(u) => u.skipped > 0 && address.set({ skipped: String(u.id) })}
+        onKey={(key, u) => {
+          if (key !== 'Delete' || u.undone_at !== null) return false;
+          void undo(u);
+          return true;
+        }}
+        quiet={(u) => u.undone_at !== null}
+        actionsWidth="84px"
+        renderActions={(u) => <UndoUpload of={u} onUndo={() => void undo(u)} />}
         empty={
           client ? (
             <>
