@@ -66,8 +66,8 @@ export function LastPayPanel() {
             {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
           </span>
           <strong className={classes['amount']}>
-              <NetPay of={slip} shown={shown} />
-            </strong>
+            <NetPay of={slip} shown={shown} />
+          </strong>
         </p>
         <Eye shown={shown} onClick={() => setShown(!shown)} />
       </div>
