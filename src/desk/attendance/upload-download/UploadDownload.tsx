@@ -113,7 +113,6 @@ export default function UploadDownload() {
               {unassigned === 1 ? '1 unassigned number…' : `${unassigned} unassigned numbers…`}
             </Btn>
           )}
-          {client && <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>}
         </>
       }
       filters={
@@ -135,6 +134,7 @@ export default function UploadDownload() {
                 Columns…
               </Btn>
             )}
+            <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>
           </>
         )
       }
