@@ -15,7 +15,10 @@ export const RunOverview = z.object({
   net_centavos: z.int(),
   /** Gross pay and the employer's contributions. */
   employer_cost_centavos: z.int(),
-  /** The last posted run of these clients, with its payslips that weren't reversed; null: none. */
+  /**
+   * The last posted run of these clients, of 13th month pay the last of an earlier year, with its payslips that weren't
+   * reversed; null: none.
+   */
   against: z
     .object({
       run_id: Id,

@@ -44,7 +44,13 @@ export const rawSummary = endpoint({
     /** Of the whole run: each issue with its number of employees. */
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
     /** Employees without those on hold: how many have approved or uploaded time, and how many of these lack some days. */
-    time: z.object({ people: z.int(), timed: z.int(), partly: z.int() }),
+    time: z.object({
+      people: z.int(),
+      timed: z.int(),
+      partly: z.int(),
+      /** Clients with employees who lack approved time for some days or all. */
+      lacking: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
     /** The same for retroactive changes that the run settles. */
     late: z.object({ people: z.int(), days: z.int() }),
     /** The same for salary adjustments approved in HR: additions and deductions. */

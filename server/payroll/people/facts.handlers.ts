@@ -52,7 +52,7 @@ export async function factsOf(
   return {
     employee,
     numbers: maskedPayNumbers(person, id, keys),
-    ...(await payTimelines(db, id, Number(today.slice(0, 4)))),
+    ...(await payTimelines(db, id, today)),
     off: person.contributions_off as PayFacts['off'],
     previous_employer_year,
     pagibig: { pagibig_total_centavos, pagibig_employer_matches },

@@ -29,7 +29,8 @@ export const payPerson = (db: Kysely<DB>, id: number) =>
     .executeTakeFirst();
 
 /** Returns what has its own tables, and what was posted. */
-export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
+export async function payTimelines(db: Kysely<DB>, id: number, today: string) {
+  const year = Number(today.slice(0, 4));
   const rates = await db
     .selectFrom('payroll.employee_rates')
     .select(['from_date', 'scheme', 'amount_centavos', 'factor_tenths', 'minutes_per_day', 'cola_centavos'])
@@ -75,6 +76,11 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
   const { rows: until } = await sql<{ until: string | null }>`
     select max(r.to_date) as until from payroll.standing_payslips p join payroll.runs r on r.id = p.run_id
     where p.employee_id = ${id}`.execute(db);
+  const { rows: next } = await sql<NonNullable<PayFacts['next_pay']>>`
+    select c.from_date, c.to_date, c.pay_date from payroll.cutoffs c
+    join payroll.employee_places p on p.client_id = c.client_id and p.line = 1 and p.from_date <= c.to_date
+      and coalesce(p.to_date, c.to_date) >= c.from_date
+    where p.employee_id = ${id} and c.pay_date >= ${today} order by c.pay_date limit 1`.execute(db);
   const { rows: loans } = await sql<PayFacts['loans'][number]>`
     select l.id, y.name, l.state, (l.total_centavos - l.paid_before_centavos
       - coalesce((select sum(m.amount_centavos) from payroll.loan_payments m where m.loan_id = l.id), 0))::bigint as balance_centavos
@@ -92,6 +98,7 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
     final_pay,
     year_to_date: firstOf(posted),
     posted_until: firstOf(until).until,
+    next_pay: next[0] ?? null,
     loans,
     adjustments,
   };

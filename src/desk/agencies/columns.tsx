@@ -13,7 +13,7 @@ type Preview = Output<typeof previewAgency>['data'];
 type Row = Preview['rows'][number];
 
 /** Columns hidden first where space is short; the panel has all totals. */
-const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
+const ranks: Readonly<Record<string, 3 | 4 | 5 | 6>> = {
   credit: 5,
   ec: 4,
   employee_mpf: 4,
@@ -34,6 +34,9 @@ const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
   previous: 5,
   withheld_before: 5,
 };
+
+/** One share is enough next to the total where the name needs the space. */
+const rankOf = (key: string) => (key === 'employer' ? 3 : ranks[key]);
 
 /** What a column’s amounts are counted from. */
 const helps: Readonly<Record<string, HelpTopicName>> = {
@@ -77,9 +80,9 @@ export function columnsOf(
     {
       key: 'number',
       title: of.numberName,
-      width: of.number === 'tin' ? '152px' : '122px',
+      width: of.number === 'tin' ? '152px' : '130px',
       render: (r) => r.number ?? <None to={fix(r)} label={`${of.numberName} of ${r.name}: missing, fix it`} />,
-      ...(filed && { rank: 4 as const }),
+      ...(filed ? { rank: 4 as const } : kind === 'alphalist' && { rank: 3 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
       key,
@@ -89,7 +92,7 @@ export function columnsOf(
       align: 'right',
       ...(helps[`${kind} ${key}`] && { help: helps[`${kind} ${key}`]! }),
       render: (r) => amount(r.amounts[key]),
-      ...(ranks[key] && { rank: ranks[key] }),
+      ...(rankOf(key) && { rank: rankOf(key)! }),
     })),
     ...(filed ? [{ key: 'filed', title: 'Filed', width: '104px', render: (r: Row) => filedAs(of.main, r) }] : []),
     ...(certificate ? [certificateColumn(certificate)] : []),

@@ -8,7 +8,8 @@ export function useTimeAddress() {
   const clients = useEndpoint(timeClients, {});
   const all = clients.data?.data ?? [];
   const asked = Number(params.get('client'));
-  const client = all.find((c) => c.id === asked) ?? all[0];
+  // Payroll has other client IDs; its links have the code.
+  const client = all.find((c) => c.id === asked) ?? all.find((c) => c.code === params.get('client_code')) ?? all[0];
   return {
     clients: all,
     client,

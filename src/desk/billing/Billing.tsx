@@ -27,7 +27,7 @@ const path = '/payroll/billing';
 const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 5 | 6): DeskColumn<Bill> => ({
   key,
   title,
-  width: '124px',
+  width: '118px',
   align: 'right',
   ...(rank && { rank }),
   render: (b) => money(of(b)),
@@ -37,7 +37,7 @@ const columns: readonly DeskColumn<Bill>[] = [
   {
     key: 'number',
     title: 'Statement',
-    width: '136px',
+    width: '120px',
     render: (b) => (b.kind === 'true_up' ? `${billNoun(b)} ${billName(b)}` : billName(b)),
   },
   { key: 'cutoff', title: 'Cutoff, year', width: '140px', rank: 4, render: billSpan },

@@ -166,15 +166,15 @@ export default function ClientManagement() {
       moreActions={<CarryToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },
-        { key: 'code', width: '80px', sortable: true },
+        { key: 'code', width: '72px', sortable: true },
         {
           key: 'missing',
           title: 'Ready',
-          width: '104px',
+          width: '96px',
           render: (row) => <Ready of={row} />,
         },
         { key: 'branches', width: '84px', sortable: true, rank: 6 },
-        { key: 'people', width: '78px', sortable: true },
+        { key: 'people', width: '70px', sortable: true },
         {
           key: 'next_cutoff',
           title: 'Next cutoff',
@@ -188,7 +188,7 @@ export default function ClientManagement() {
           key: 'time',
           title: 'Last timesheets',
           said: 'Time',
-          width: '118px',
+          width: '112px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
           hint: (row) => timeText(standings.of(row.id)),
         },

@@ -48,8 +48,15 @@ export const Tabs = (props: {
   lang?: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
   children?: ReactNode;
+  /** In the title row, instead of below it. */
+  inTitle?: boolean;
 }) => (
-  <nav className={classes['tabs']} lang={props.lang} aria-label={props.label}>
+  <nav
+    className={classes['tabs']}
+    lang={props.lang}
+    aria-label={props.label}
+    data-place={props.inTitle ? '' : undefined}
+  >
     {props.tabs.map((tab) => (
       <Link key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
         {tab.label}
@@ -71,6 +78,7 @@ export function PlaceTabs() {
   if (!place || place.tabs.length < 2) return null;
   return (
     <Tabs
+      inTitle
       label={place.label}
       lang={language}
       tabs={place.tabs.map(({ path, label }) => ({ to: path, label, current: path === pathname }))}

@@ -8,6 +8,9 @@ const per = { monthly: 'a month', daily: 'a day', hourly: 'an hour' } as const;
 export const rateWords = ({ scheme, amount_centavos }: Pick<PayRate, 'scheme' | 'amount_centavos'>): string =>
   `₱${pesos(amount_centavos)} ${per[scheme]}`;
 
+/** `₱•••••• a day`. */
+export const maskedRate = ({ scheme }: Pick<PayRate, 'scheme'>): string => `₱•••••• ${per[scheme]}`;
+
 /** `Dela Cruz, Ramon Bautista`. */
 export const nameOf = (e: Pick<Employee, 'last_name' | 'first_name' | 'middle_name' | 'suffix'>): string =>
   `${e.last_name}, ${[e.first_name, e.suffix, e.middle_name].filter(Boolean).join(' ')}`;

@@ -20,7 +20,7 @@ export function AsOf(props: {
   const after = days.find((d) => d > value);
   const go = (date: string | undefined) => date !== undefined && props.onChange(date === today ? null : date);
   return (
-    <>
+    <span className={classes['asOfRow']}>
       <Btn
         look="icon"
         aria-label="Previous change"
@@ -48,6 +48,6 @@ export function AsOf(props: {
           Today
         </Btn>
       )}
-    </>
+    </span>
   );
 }

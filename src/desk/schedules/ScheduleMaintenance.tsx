@@ -35,7 +35,7 @@ function Schedules() {
       lists={listsOf('schedules')}
       columns={[
         { key: 'name', name: true, sortable: true },
-        { key: 'kind', width: '104px', sortable: true, rank: 4 },
+        { key: 'kind', width: '104px', sortable: true, rank: 5 },
         { key: 'start_time', width: '66px', sortable: true },
         { key: 'end_time', width: '64px' },
         {
@@ -59,7 +59,7 @@ function Schedules() {
         { key: 'people', width: '76px', sortable: true },
         {
           key: 'warnings',
-          width: '236px',
+          width: '204px',
           // The title has the article's short form; export and panel have it in full.
           render: (row) =>
             row.warnings[0] && (

@@ -29,7 +29,7 @@ export function DeskPage(props: {
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
-  /** Below the title; left out, the screens of the same place. */
+  /** Below the title; left out, the screens of the same place are next to it. */
   tabs?: ReactNode;
   filters?: ReactNode;
   /** Above rows and panel, full width: the steps. */
@@ -61,6 +61,7 @@ export function DeskPage(props: {
       </h1>
       <Star title={props.title} />
       {props.help && <HelpButton topic={props.help} />}
+      {props.tabs === undefined && !props.step && <PlaceTabs />}
       {props.views}
       <span className={classes['space']} />
       <div ref={actions} className={classes['actions']}>
@@ -80,7 +81,7 @@ export function DeskPage(props: {
       ) : (
         head
       )}
-      {props.tabs ?? (props.step ? null : <PlaceTabs />)}
+      {props.tabs}
       {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>

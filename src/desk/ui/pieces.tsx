@@ -66,7 +66,7 @@ export interface View {
 /** Views in the title row, each with an address. */
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
   return (
-    <nav className={classes['views']} aria-label={label}>
+    <nav className={classes['views']} data-views aria-label={label}>
       {views.map((v, i) => (
         <Link key={i} to={v.to} className={classes['view']} aria-current={v.current} preventScrollReset>
           {v.alert && (

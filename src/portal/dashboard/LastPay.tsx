@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { listPayslips } from '#calls/payroll/payslips/payslips.ts';
 import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatDay, formatMoney, formatSpanOfDays } from '#src/text/format.ts';
+import { formatDay, formatSpanOfDays } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { EyeIcon, EyeOffIcon, MoneyIcon } from '#src/shared/ui/icons/icons.tsx';
+import { MoneyIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
+import { Eye, NetPay } from '../payslips/NetPay.tsx';
 import classes from './LastPay.module.css';
 
 const address = (slip: PayslipHead) => `/portal/payslip?show=${slip.id}`;
-const masked = '₱••••••';
 
 /** The user's latest posted payslip; nothing if there is none or the list never loaded. */
 function useLastPay(): PayslipHead | undefined {
@@ -35,7 +35,9 @@ export function LastPay() {
         title={
           <>
             <span className={classes['label']}>{labelOf(slip, say('payslip.net'))}</span>
-            <Amount slip={slip} shown={shown} />
+            <strong className={classes['amount']}>
+              <NetPay of={slip} shown={shown} />
+            </strong>
           </>
         }
         end={
@@ -63,7 +65,9 @@ export function LastPayPanel() {
             {labelOf(slip, say('payslip.net'))} ·{' '}
             {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
           </span>
-          <Amount slip={slip} shown={shown} />
+          <strong className={classes['amount']}>
+            <NetPay of={slip} shown={shown} />
+          </strong>
         </p>
         <Eye shown={shown} onClick={() => setShown(!shown)} />
       </div>
@@ -72,28 +76,3 @@ export function LastPayPanel() {
 }
 
 const labelOf = (slip: PayslipHead, net: string): string => `${net}, ${formatSpanOfDays(slip.from_date, slip.to_date)}`;
-
-/**
- * Masked until requested, since others may see the screen. The shown amount isn't stored in the first-paint snapshot.
- */
-function Amount({ slip, shown }: { slip: PayslipHead; shown: boolean }): ReactNode {
-  return (
-    <strong className={classes['amount']} data-bare={shown || undefined}>
-      {shown ? formatMoney(slip.net_centavos) : masked}
-    </strong>
-  );
-}
-
-function Eye({ shown, onClick }: { shown: boolean; onClick: () => void }) {
-  const say = useWords();
-  return (
-    <button
-      type="button"
-      className={classes['eye']}
-      aria-label={say(shown ? 'home.hide-pay' : 'home.show-pay')}
-      onClick={onClick}
-    >
-      {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-    </button>
-  );
-}

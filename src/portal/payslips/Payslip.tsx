@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { showOwnTime } from '#calls/hr/attendance/own-time.ts';
 import { listPayslips, showPayslip } from '#calls/payroll/payslips/payslips.ts';
 import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
-import { formatDay, formatMoney, formatRange, formatShortHours, formatSpanOfDays } from '#src/text/format.ts';
+import { formatDay, formatRange, formatShortHours, formatSpanOfDays } from '#src/text/format.ts';
 import { useLanguage } from '#src/text/language.ts';
 import { useWords } from '#src/text/words.ts';
 import { AsOf } from '#src/shared/page/AsOf.tsx';
@@ -15,8 +16,10 @@ import { DaySquare, IconSquare, ListSurface, Row } from '#src/shared/ui/list/Sur
 import { Page } from '#src/shared/ui/page/Page.tsx';
 import { Bone, Empty } from '#src/shared/ui/page/states.tsx';
 import { allMinutes } from '../attendance/own-time-words.ts';
+import { Eye, NetPay } from './NetPay.tsx';
 import { OnePayslip } from './OnePayslip.tsx';
 import { OwnTime } from '../attendance/OwnTime.tsx';
+import classes from './Payslip.module.css';
 
 const rows = { persist: 'rows' } as const;
 /** Latest payslips loaded with the list, for offline; others once opened. */
@@ -50,7 +53,6 @@ interface Asked {
 
 function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | undefined }) {
   const say = useWords();
-  const language = useLanguage();
   return (
     <Page
       title={say('title.payslip')}
@@ -68,25 +70,45 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
       ) : heads.length === 0 ? (
         <Empty icon={<MoneyIcon />} title={say('payslip.empty')} hint={say('payslip.empty-hint')} />
       ) : (
-        <ListSurface label={say('payslip.these')}>
-          {heads.map((h) => (
-            <Row
-              key={h.id}
-              to={`?show=${h.id}`}
-              square={<DaySquare date={h.pay_date} />}
-              title={formatMoney(h.net_centavos)}
-              text={`${formatRange(h.from_date, h.to_date)} · ${
-                h.note?.[language] ??
-                (h.kind === 'regular'
-                  ? say(h.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(h.pay_date) })
-                  : say(`payslip.kind-${h.kind}`))
-              }`}
-              arrow
-            />
-          ))}
-        </ListSurface>
+        <Payslips heads={heads} />
       )}
     </Page>
+  );
+}
+
+function Payslips({ heads }: { heads: readonly PayslipHead[] }) {
+  const say = useWords();
+  const language = useLanguage();
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <div className={classes['head']}>
+        <h2>{say('payslip.these')}</h2>
+        <Eye shown={shown} onClick={() => setShown(!shown)} />
+      </div>
+      <ListSurface label={say('payslip.these')}>
+        {heads.map((h) => (
+          <Row
+            key={h.id}
+            to={`?show=${h.id}`}
+            square={<DaySquare date={h.pay_date} />}
+            title={formatRange(h.from_date, h.to_date)}
+            text={
+              h.note?.[language] ??
+              (h.kind === 'regular'
+                ? say(h.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(h.pay_date) })
+                : say(`payslip.kind-${h.kind}`))
+            }
+            end={
+              <b>
+                <NetPay of={h} shown={shown} />
+              </b>
+            }
+            arrow
+          />
+        ))}
+      </ListSurface>
+    </div>
   );
 }
 

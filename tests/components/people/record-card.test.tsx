@@ -55,9 +55,11 @@ test('the overview shows amounts on request only, and its links lead to the sect
   const overview = page.getByRole('region', { name: 'Overview' });
   const rate = (text: RegExp) => overview.getByRole('listitem').filter({ hasText: text });
   await expect.element(rate(/Rate ₱•/).first()).toBeVisible();
-  await enter(overview.getByRole('button', { name: 'Show amounts' }));
+  await enter(page.getByRole('button', { name: 'Show amounts' }));
   await expect.element(rate(/Rate ₱\d/).first()).toBeVisible();
-  await enter(overview.getByRole('button', { name: 'Hide amounts' }));
+  const head = page.getByRole('definition').filter({ hasText: 'Hide' });
+  await expect.element(head).toMatchTextContent(/^₱[\d,.]+ a/);
+  await enter(page.getByRole('button', { name: 'Hide amounts' }));
   await expect.element(rate(/Rate ₱\d/)).not.toBeInTheDocument();
   await enter(overview.getByRole('link', { name: 'All: Personal' }));
   await expect.element(page.getByRole('heading', { name: 'Person', exact: true })).toHaveFocus();

@@ -171,10 +171,11 @@ test('a pulled run says how many employees have approved time, and leads to thei
     [run!['id']],
   );
   await openApp({ as: 'owner', at: `/payroll/payroll-detail/${String(run!['id'])}`, viewport: desk });
-  const issues = page.getByRole('complementary', { name: 'Issues to fix' });
+  // No issue is counted: the panel says what comes before the next step.
+  const issues = page.getByRole('complementary', { name: 'Before the next step' });
   await expect.element(issues).toMatchTextContent(/0 of \d+ have approved time/);
   await expect
-    .element(issues.getByRole('link', { name: 'Approve timesheets' }))
-    .toHaveAttribute('href', '/time-keeping/for-approval?date=2026-12-01');
+    .element(issues.getByRole('link', { name: 'Approve timesheets of Lakambini Shared Offices' }))
+    .toHaveAttribute('href', '/time-keeping/for-approval?client_code=LSO&date=2026-12-01');
   await inspectAll('a pulled run without approved time');
 });

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { ComparedLine } from '#contract/payroll/runs/run-compare.ts';
 import { foundIn } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
@@ -7,7 +8,7 @@ import { fullName } from './run-people.queries.ts';
 
 /** A run compared with an earlier posted one. Only employees of the run's clients and branches are compared. */
 
-type Looked = { id: number; adjustment: boolean; from_date: string; pay_date: string };
+type Looked = Pick<Run, 'id' | 'adjustment' | 'kind' | 'from_date' | 'pay_date'>;
 
 /** Whether employee `p` of another run belongs to this run's clients, and to its branches if it covers only some. */
 const ofSame = (id: number, p: 'p' | 's') => {
@@ -19,9 +20,10 @@ const ofSame = (id: number, p: 'p' | 's') => {
 
 /**
  * Returns earlier posted runs that paid employees of its clients and branches, latest first. A cutoff run gets runs
- * of earlier cutoffs, since another run of the same cutoff paid other employees, or those whose pay was reversed.
+ * of earlier cutoffs, since another run of the same cutoff paid other employees, or those whose pay was reversed. An
+ * off-cycle run gets runs of its kind, and 13th month pay those of earlier years.
  */
-export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, pay_date }: Looked) {
+export async function earlierRuns(db: Kysely<DB>, { id, adjustment, kind, from_date, pay_date }: Looked) {
   const { rows } = await sql<{
     run_id: number;
     name: string;
@@ -31,7 +33,8 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, p
   }>`
     select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.from_date, r.to_date, r.pay_date from payroll.runs r
     where r.state = 'posted' and not r.takes_back and r.adjustment = ${adjustment} and (r.pay_date, r.id) < (${pay_date}::date, ${id}::int)
-      ${adjustment ? sql`` : sql`and r.from_date < ${from_date}`}
+      ${adjustment ? sql`and r.kind = ${kind}` : sql`and r.from_date < ${from_date}`}
+      ${kind === 'thirteenth_month' ? sql`and r.pay_date < date_trunc('year', ${pay_date}::date)` : sql``}
       and exists (select from payroll.run_people p where p.run_id = r.id and ${ofSame(id, 'p')})
     order by r.pay_date desc, r.id desc limit 100`.execute(db);
   return rows;

@@ -85,16 +85,23 @@ export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter
   return rows;
 }
 
-/** Returns how many employees of a run have time, without those on hold, and how many of these have days not approved. */
-export async function timeOfRun(
-  db: Kysely<DB>,
-  runId: number,
-): Promise<{ people: number; timed: number; partly: number }> {
+/**
+ * Returns how many employees of a run have time, without those on hold, how many of these have days not approved, and
+ * the clients where time is missing.
+ */
+export async function timeOfRun(db: Kysely<DB>, runId: number) {
   const timed = sql`jsonb_array_length(i.days) > 0`;
-  const { rows } = await sql<{ people: number; timed: number; partly: number }>`
+  const { rows } = await sql<{
+    people: number;
+    timed: number;
+    partly: number;
+    lacking: { code: string; name: string }[];
+  }>`
     select count(*)::int as people, count(*) filter (where ${timed})::int as timed,
-      count(*) filter (where ${timed} and i.unapproved > 0)::int as partly
-    from payroll.run_people p left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
+      count(*) filter (where ${timed} and i.unapproved > 0)::int as partly,
+      coalesce(jsonb_agg(distinct jsonb_build_object('code', c.code, 'name', c.name))
+        filter (where ${timed} is not true or i.unapproved > 0), '[]') as lacking
+    from payroll.run_people p join payroll.clients c on c.id = p.client_id left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
     where p.run_id = ${runId} and p.state <> 'held'`.execute(db);
   return firstOf(rows);
 }

@@ -46,12 +46,6 @@ function Approval() {
       views={<ClientCutoff address={address} cutoff={cutoff} />}
       actions={
         <>
-          {client && (
-            <PaidDaysButton
-              open={paidDaysOpen}
-              onOpen={() => address.set({ open: paidDaysOpen ? undefined : 'changed' })}
-            />
-          )}
           {client && cutoff && (
             <LinkBtn to={`?preview=people&client=${client.id}&from=${cutoff.from}&to=${cutoff.to}`}>Preview</LinkBtn>
           )}
@@ -84,6 +78,12 @@ function Approval() {
         <>
           <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
           <ShownViews address={address} shown={found.shown} counts={page?.people} />
+          {client && (
+            <PaidDaysButton
+              open={paidDaysOpen}
+              onOpen={() => address.set({ open: paidDaysOpen ? undefined : 'changed' })}
+            />
+          )}
         </>
       }
       foot={

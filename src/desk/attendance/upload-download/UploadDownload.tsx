@@ -131,7 +131,6 @@ export default function UploadDownload() {
               {unassigned === 1 ? '1 unassigned number…' : `${unassigned} unassigned numbers…`}
             </Btn>
           )}
-          {client && <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>}
         </>
       }
       filters={
@@ -153,6 +152,7 @@ export default function UploadDownload() {
                 Columns…
               </Btn>
             )}
+            <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>
           </>
         )
       }

@@ -25,6 +25,7 @@ export const columns: DeskColumn<TimeUpload>[] = [
     key: 'known',
     title: 'Already uploaded',
     width: '94px',
+    rank: 3,
     align: 'right',
     render: (u) => u.known.toLocaleString('en'),
   },

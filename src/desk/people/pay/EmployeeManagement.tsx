@@ -70,7 +70,7 @@ function PayEmployees() {
         { key: 'branch', width: '140px', rank: 6 },
         {
           key: 'amount_centavos',
-          width: '140px',
+          width: '164px',
           sortable: true,
           render: ({ scheme, amount_centavos }) =>
             scheme === null ? '–' : rateWords({ scheme, amount_centavos: amount_centavos ?? 0 }),

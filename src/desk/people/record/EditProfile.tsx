@@ -42,6 +42,7 @@ import { RecordCard, Standing } from './RecordCard.tsx';
 import { SchedulesSection } from './SchedulesSection.tsx';
 import { StatusSection } from './StatusSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
+import { useAmounts } from './use-amounts.ts';
 import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
@@ -110,6 +111,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   const asOf = isDate(given) ? given : today;
   const set = (name: string, value: string | null) =>
     setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
+  const [amounts, onAmounts] = useAmounts();
   const history = params.get('history') !== null;
   const file = { employee, timelines, asOf };
   const paper = paperAsked(params.get('print'));
@@ -162,7 +164,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       tabs={<RecordBar side="hr" code={employee.employee_code} />}
       card={{
         picture: <Face name={name} photo={employee.photo?.id ?? null} look="large" />,
-        facts: <RecordCard of={file} />,
+        facts: <RecordCard of={file} amounts={amounts} onAmounts={onAmounts} />,
       }}
       actions={
         <>
@@ -191,7 +193,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
         ['H', 'history'],
       ]}
     >
-      <Overview {...file} />
+      <Overview file={file} amounts={amounts} />
       <PersonSection {...file} />
       <PicturesSection {...file} />
       <NumbersSection {...file} />

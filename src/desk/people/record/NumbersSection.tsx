@@ -12,7 +12,8 @@ import record from '#src/desk/record/Record.module.css';
 import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
@@ -57,9 +58,24 @@ export function Sealed({ id, number, masked }: { id: number; number: SealedNumbe
 /** Government IDs, encrypted when stored. */
 export function NumbersSection(file: File201) {
   const { employee } = file;
+  const session = useSession();
+  const logged = session !== null && holds(session, 'DEV02');
   const [editing, setEditing] = useState<GovernmentNumber | null>(null);
   return (
-    <Section id="numbers" title="Government IDs" note="Shown for 30 seconds. Views are logged">
+    <Section
+      id="numbers"
+      title="Government IDs"
+      note="Shown for 30 seconds. Views are logged"
+      actions={
+        logged && (
+          <LinkBtn
+            to={`/admin/permission-management?list=disclosures&employee=${encodeURIComponent(employee.employee_code)}`}
+          >
+            Access log
+          </LinkBtn>
+        )
+      }
+    >
       <dl className={record['numbers']}>
         {kinds.map((kind) => (
           <div key={kind}>

@@ -8,6 +8,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import type { File201 } from './file.ts';
 import { held, serviceWords } from './held.ts';
+import { HeadFacts } from './HeadFacts.tsx';
 import classes from './RecordCard.module.css';
 import type { Change } from './use-change.ts';
 
@@ -39,8 +40,9 @@ const changes: readonly (readonly [Change, string])[] = [
   ['person', 'Edit person…'],
 ];
 
-/** Below the name: position, client, and service on the date, with the actions used most. */
-export function RecordCard({ of }: { of: File201 }) {
+/** Below the name: job and service on the date, then rate, today, leave, and pay, with the actions used most. */
+export function RecordCard(props: { of: File201; amounts: boolean; onAmounts: () => void }) {
+  const { of } = props;
   const { employee, timelines, asOf } = of;
   const [, setParams] = useAddress();
   const session = useSession();
@@ -53,12 +55,13 @@ export function RecordCard({ of }: { of: File201 }) {
     setParams((now) => withParams(now, { change: name }), { replace: true, preventScrollReset: true });
   return (
     <div className={classes['card']}>
-      <dl className={classes['facts']}>
-        <Fact label="Position" value={place?.position ?? employee.position} />
-        <Fact label="Client" value={place ? `${place.client}, ${place.branch}` : 'none'} />
-        <Fact label="Schedule" value={schedule?.name ?? 'none'} />
-        <Fact label="Hired" value={`${day(employee.hired_on)}${serviceWords(employee, asOf)}`} />
+      <dl className={classes['job']}>
+        <Job label="Position" value={place?.position ?? employee.position} />
+        <Job label="Client" value={place ? `${place.client}, ${place.branch}` : 'No client'} />
+        <Job label="Schedule" value={schedule?.name ?? 'No schedule'} />
+        <Job label="Hired" value={`${day(employee.hired_on)}${serviceWords(employee, asOf)}`} />
       </dl>
+      <HeadFacts {...props} />
       <div className={classes['actions']} role="group" aria-label="Actions">
         {employee.mobile && (
           <a className={classes['call']} href={`tel:${employee.mobile}`}>
@@ -91,7 +94,7 @@ export function RecordCard({ of }: { of: File201 }) {
   );
 }
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
+const Job = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
     <dd title={value}>{value}</dd>

@@ -13,6 +13,12 @@ import { reasonOf } from '#src/desk/runs/reasons.ts';
 
 type Since = Parameters<typeof SincePullWords>[0]['since'];
 
+const titleOf = (run: Run): string => {
+  if (run.state === 'posted') return 'Reviewed issues';
+  if (run.counts.error > 0 || cameBack(run)) return 'Issues to fix';
+  return run.counts.warning > 0 ? 'Issues to review' : 'Before the next step';
+};
+
 /**
  * Issues to fix or review before the next step: changes since the pull, then reasons with their number of employees.
  */
@@ -25,11 +31,10 @@ export function InTheWay(props: {
   onProblem: (code: string) => void;
 }) {
   const { run, since, time } = props;
+  const { error, warning } = run.counts;
+  const counted = [error > 0 && `${error} to fix`, warning > 0 && `${warning} to review`].filter(Boolean).join(', ');
   return (
-    <Panel
-      title={run.state === 'posted' ? 'Reviewed issues' : 'Issues to fix'}
-      note={`${run.counts.error} to fix, ${run.counts.warning} to review`}
-    >
+    <Panel title={titleOf(run)} {...(counted !== '' && { note: counted })}>
       {cameBack(run) && (
         <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
           {run.remark}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { rawSummary } from '#contract/payroll/runs/run-raw.ts';
@@ -12,10 +13,13 @@ type Time = Output<typeof rawSummary>['time'];
 export const lacksTime = (run: Pick<Run, 'state' | 'job'>, time: Time | undefined): boolean =>
   run.state === 'uploaded' && run.job === null && time !== undefined && time.timed - time.partly < time.people;
 
+const approvalOf = ({ code }: Time['lacking'][number], run: Run): string =>
+  `/time-keeping/for-approval?${new URLSearchParams({ client_code: code, date: run.from_date }).toString()}`;
+
 /** How many employees have approved time after the pull, and what to do for the others. */
 export function PulledTime({ run, time }: { run: Run; time: Time }) {
   const session = useSession();
-  const { timed, partly } = time;
+  const { timed, partly, lacking } = time;
   return (
     <PanelPart tone="warn" title={`${timed} of ${time.people} have approved time`}>
       {partly > 0 && (
@@ -24,11 +28,16 @@ export function PulledTime({ run, time }: { run: Run; time: Time }) {
         </p>
       )}
       <p>
-        {session !== null && holds(session, 'HRIS09') ? (
-          <Link to={`/time-keeping/for-approval?date=${run.from_date}`}>Approve timesheets</Link>
-        ) : (
-          'Ask HR to approve timesheets'
-        )}
+        {session !== null && holds(session, 'HRIS09')
+          ? lacking.map((client, i) => (
+              <Fragment key={client.code}>
+                {i > 0 && ', '}
+                <Link to={approvalOf(client, run)}>
+                  {lacking.length === 1 ? 'Approve timesheets' : `Approve timesheets of ${client.name}`}
+                </Link>
+              </Fragment>
+            ))
+          : 'Ask HR to approve timesheets'}
         , then pull time again, or <Link to="?import=new">upload time</Link>.
       </p>
     </PanelPart>

@@ -11,6 +11,7 @@ export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }
   const today = useToday();
   const difference = of?.against ? of.net_centavos - of.against.net_centavos : null;
   const held = run.counts.held;
+  const yearly = run.kind === 'thirteenth_month';
   return (
     <dl className={classes['money']} aria-label="Money of the run">
       <div>
@@ -43,9 +44,17 @@ export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }
       </div>
       {of?.against && difference !== null && (
         <div data-last>
-          <dt>Against last run</dt>
+          <dt>{yearly ? `Against ${of.against.to_date.slice(0, 4)}` : 'Against last run'}</dt>
           <dd>
             {change(difference)} <small>{share(difference, of.against.net_centavos)}</small>
+          </dd>
+        </div>
+      )}
+      {of?.against === null && yearly && (
+        <div data-last>
+          <dt>Against last year</dt>
+          <dd>
+            <small>No 13th month pay yet</small>
           </dd>
         </div>
       )}

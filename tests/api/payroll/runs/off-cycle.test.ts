@@ -15,6 +15,7 @@ import {
 import { showPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
+import { runOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { FactsRow } from '#server/payroll/runs/prepare/facts-row.ts';
 import { factsOfPerson } from '#server/payroll/runs/prepare/facts.queries.ts';
 import { sha256 } from '#server/payroll/runs/review/marks.ts';
@@ -130,6 +131,18 @@ test('13th month pay is a twelfth of the year’s basic pay, less earlier paymen
   const run = await computed(api, await thirteenth(), officer);
   // 12,500.00 and the correction of 1,000.00, by twelve.
   expect(run).toMatchObject({ kind: 'thirteenth_month', gross_centavos: 1_125_00, net_centavos: 1_125_00 });
+  // It is compared with 13th month pay of an earlier year alone, not with the correction paid before it.
+  const against = async () =>
+    (await api.send(runOverview, { params: { id: run.id } }, { as: officer })).body.data.against?.run_id ?? null;
+  expect(await against()).toBeNull();
+  const { rows: past } = await sql<{ id: number }>`with r as (insert into payroll.runs
+      (name, kind, adjustment, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, created_at, posted_at)
+      select 'Of 2025', kind, adjustment, period_kind, '2025-12-01', '2025-12-15', '2025-12-18', '2025-12', 1, 2, 'posted', now(), now()
+      from payroll.runs where id = ${run.id} returning id)
+    insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state, epoch)
+    select r.id, p.employee_id, p.client_id, p.branch_id, 'ok', 1 from r, payroll.run_people p where p.run_id = ${run.id}
+    returning run_id as id`.execute(api.db);
+  expect(await against()).toBe(past[0]!.id);
   // Two halves of December are paid later in the year: 2 × 12,500.00 ÷ 12.
   const summary = await api.send(rawSummary, { params: { id: run.id }, query: {} }, { as: officer });
   expect(summary.body.data[0]!.problems.map((p) => [p.code, p.must, p.message])).toContainEqual([

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import type { File201 } from '../file.ts';
@@ -8,26 +7,17 @@ import { ActionCard, ActivityCard, DocumentsCard, GovernmentCard, PersonalCard }
 import classes from './overview.module.css';
 import { CutoffCard, JobCard, LeaveCard, RequestsCard } from './WorkCards.tsx';
 
-/** Amounts are hidden again, as government IDs are: the record stays open on a desk. */
-const shownMs = 30_000;
-
 /** The record on one screen: short sections, each leading to the one with everything. */
-export function Overview(file: File201) {
+export function Overview({ file, amounts }: { file: File201; amounts: boolean }) {
   const session = useSession();
   const may = (code: PermissionCode) => session !== null && holds(session, code);
-  const [amounts, setAmounts] = useState(false);
-  useEffect(() => {
-    if (!amounts) return undefined;
-    const timer = setTimeout(() => setAmounts(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [amounts]);
   return (
     <section id="overview" className={classes['overview']} aria-labelledby="overview-title">
       <VisuallyHidden component="h2" id="overview-title" tabIndex={-1}>
         Overview
       </VisuallyHidden>
       <div className={classes['column']}>
-        <JobCard file={file} amounts={amounts} onAmounts={() => setAmounts(!amounts)} />
+        <JobCard file={file} amounts={amounts} />
         {may('HRIS09') && <CutoffCard {...file} />}
         <PersonalCard {...file} />
         {approvingCodes.some(may) && <RequestsCard {...file} />}

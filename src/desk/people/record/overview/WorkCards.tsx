@@ -1,17 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
-import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
-import { addDays } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { cellOf, hoursOrDash } from '#src/desk/attendance/cell.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Nothing } from '#src/desk/record/Record.tsx';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
-import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
-import { holds, useSession } from '#src/session/session.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import type { File201 } from '../file.ts';
+import { useCutoffDays } from '../use-cutoff-days.ts';
 import { states, useFilings } from '../use-filings.ts';
 import { Card } from './Card.tsx';
 import { jobEntries } from './job-entries.ts';
@@ -19,18 +16,11 @@ import classes from './overview.module.css';
 
 const most = { entries: 6, requests: 4 };
 
-export function JobCard(props: { file: File201; amounts: boolean; onAmounts: () => void }) {
-  const { timelines, asOf } = props.file;
-  const entries = jobEntries(timelines, asOf, props.amounts);
+export function JobCard({ file, amounts }: { file: File201; amounts: boolean }) {
+  const { timelines, asOf } = file;
+  const entries = jobEntries(timelines, asOf, amounts);
   return (
-    <Card
-      title="Job and rates"
-      action={
-        <Btn look="bare" onClick={props.onAmounts}>
-          {props.amounts ? 'Hide amounts' : 'Show amounts'}
-        </Btn>
-      }
-    >
+    <Card title="Job and rates" to="rates" link="Rates">
       <ol className={classes['dates']} aria-label="Job and rates">
         {entries.slice(0, most.entries).map((e) => (
           <li key={e.key} data-when={e.when}>
@@ -45,23 +35,13 @@ export function JobCard(props: { file: File201; amounts: boolean; onAmounts: () 
   );
 }
 
-/** The days of the client's current cutoff; of another date or without the permission, the last 15 days. */
-export function CutoffCard({ employee, timelines: { today }, asOf }: File201) {
-  const session = useSession();
-  const may = session !== null && holds(session, 'HRIS04');
-  const ids = { body: { client_ids: [employee.client.id] } };
-  const standing = useEndpoint(clientsStanding, ids, { enabled: may && asOf === today });
-  const cutoff = standing.data?.data[0]?.running;
-  const waits = may && asOf === today && standing.isLoading;
-  const from = cutoff?.from ?? addDays(asOf, -14);
-  const to = cutoff?.to ?? asOf;
-  const query = { user_id: employee.id, start_date: from, end_date: to };
-  const time = useEndpoint(previewTimeKeeping, { query }, { enabled: !waits });
-  const { data } = time;
+export function CutoffCard(file: File201) {
+  const { today } = file.timelines;
+  const { current, from, to, data } = useCutoffDays(file);
   const worked = data ? data.totals.reg + data.totals.ot : 0;
   return (
     <Card
-      title={cutoff ? 'This cutoff' : 'Last 15 days'}
+      title={current ? 'This cutoff' : 'Last 15 days'}
       note={`${formatRange(from, to)}${worked > 0 ? `, ${hoursOrDash(worked)} h so far` : ''}`}
       to="time"
       link="Attendance"

@@ -1,0 +1,21 @@
+import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import type { File201 } from './file.ts';
+
+/** Days of the client's current cutoff; of another date or without the permission, the last 15 days. */
+export function useCutoffDays({ employee, timelines: { today }, asOf }: File201) {
+  const session = useSession();
+  const may = session !== null && holds(session, 'HRIS04');
+  const ids = { body: { client_ids: [employee.client.id] } };
+  const standing = useEndpoint(clientsStanding, ids, { enabled: may && asOf === today });
+  const cutoff = standing.data?.data[0]?.running;
+  const waits = may && asOf === today && standing.isLoading;
+  const from = cutoff?.from ?? addDays(asOf, -14);
+  const to = cutoff?.to ?? asOf;
+  const query = { user_id: employee.id, start_date: from, end_date: to };
+  const { data } = useEndpoint(previewTimeKeeping, { query }, { enabled: !waits });
+  return { current: cutoff !== undefined, from, to, data };
+}
