@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { Tabs } from '#src/desk/menu/PageHead.tsx';
 import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import type { Scope } from './use-scope.ts';
 
 /** Whose figures Home shows: of the whole company, or of the clients that the user looks after. */
@@ -31,7 +31,10 @@ export function NoOwnClients({ scope, session }: { scope: Scope; session: Sessio
       <b>No clients are assigned to you</b>
       {holds(session, 'HRIS04') ? (
         <span>
-          Edit a client under <Link to="/client/management">Clients</Link> and add yourself to its officers.
+          <WithLink
+            sentence="Edit a client under [Clients] and add yourself to its officers."
+            to="/client/management"
+          />
         </span>
       ) : (
         <span>Ask HR to add you to the officers of your clients. “Whole company” shows all clients.</span>

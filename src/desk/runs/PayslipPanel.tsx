@@ -13,6 +13,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { change, money, pesos } from './run-words.ts';
 import { Comments } from './comments/Comments.tsx';
 import { StatutoryStrip } from './StatutoryStrip.tsx';
@@ -52,7 +53,7 @@ export function PayslipPanel(props: {
         <PanelPart>
           {error.status === 404 ? (
             <p>
-              No payslip in this run: on hold or not computed. <Link to={props.why}>See why</Link>
+              <WithLink sentence="No payslip in this run: on hold or not computed. [See why]" to={props.why} />
             </p>
           ) : (
             <p role="alert">{explain(error)}</p>

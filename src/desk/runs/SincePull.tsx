@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { sincePull, type SincePull as Changed } from '#contract/payroll/runs/since-pull.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { alike } from '#domain/runs/review/changed-words.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { detailOf } from './run-places.ts';
 import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
@@ -82,8 +82,10 @@ export function SincePullWords({ run, since, steps }: Props) {
       )}
       {step !== null && run.state === 'for_approval' && (
         <p>
-          This run can’t be approved yet. Reject it or <Link to={detailOf(run)}>return it to draft</Link>, then{' '}
-          {step === 'pull' ? 'pull and compute' : 'compute'} again.
+          <WithLink
+            sentence={`This run can’t be approved yet. Reject it or [return it to draft], then ${step === 'pull' ? 'pull and compute' : 'compute'} again.`}
+            to={detailOf(run)}
+          />
         </p>
       )}
     </>

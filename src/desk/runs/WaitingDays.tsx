@@ -13,6 +13,7 @@ import classes from '#src/desk/attendance/time.module.css';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
@@ -67,8 +68,10 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
                   'The next run will settle it.'
                 ) : (
                   <>
-                    No regular run follows {formatDate(d.left)}. Settle it with{' '}
-                    <Link to="/payroll/adjustment">an off-cycle run</Link> or by hand, then record it here.
+                    <WithLink
+                      sentence={`No regular run follows ${formatDate(d.left)}. Settle it with [an off-cycle run] or by hand, then record it here.`}
+                      to="/payroll/adjustment"
+                    />
                   </>
                 )}
               </p>

@@ -17,6 +17,7 @@ import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { FileOnBehalf } from '../for-employee/FileOnBehalf.tsx';
 import { firstWaiting, kindsFor, kindsOnBehalf, type ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
 import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { useScope } from '../../dashboard/use-scope.ts';
 import { Pending } from './Pending.tsx';
 import { Substitutes } from './Substitutes.tsx';
@@ -74,7 +75,7 @@ function AllKinds({ session }: { session: Session }) {
       )}
       {scope.look === 'mine' && (
         <Notice tone="quiet" icon={<PeopleIcon />}>
-          Only requests of your clients. <Link to="?clients=all">Show all</Link>
+          <WithLink sentence="Only requests of your clients. [Show all]" to="?clients=all" />
         </Notice>
       )}
       <Pending

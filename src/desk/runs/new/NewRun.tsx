@@ -19,6 +19,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
 /** Existing runs of these clients' cutoff: a second run would pay them twice. */
@@ -181,8 +182,10 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
       )}
       {cutoff && client !== everybody && (
         <p data-whole>
-          <Link to={previewPlace({ ...cutoff, client_id: client === '' ? null : Number(client) })}>Cost preview</Link>:
-          what this cutoff costs as scheduled
+          <WithLink
+            sentence="[Cost preview]: what this cutoff costs as scheduled"
+            to={previewPlace({ ...cutoff, client_id: client === '' ? null : Number(client) })}
+          />
         </p>
       )}
       {client !== everybody && <NewRunOpenings of={openings} />}

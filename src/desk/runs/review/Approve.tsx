@@ -16,6 +16,7 @@ import classes from '#src/desk/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { Approvers } from './Approvers.tsx';
 import { itemCount, itemsLeft } from './review-words.ts';
@@ -81,18 +82,12 @@ function Posted({ run, at }: { run: Run; at: string }) {
       )}
       {!run.takes_back && may('PAY09') && (
         <p>
-          Next: the <Link to={bankFileOf(run)}>bank file</Link>
-          {may('PAY08') && (
-            <>
-              {' '}
-              and the <Link to="/payroll/billing">billing statements</Link>
-            </>
-          )}
-          .
+          <WithLink sentence="Next: the [bank file]." to={bankFileOf(run)} />{' '}
+          {may('PAY08') && <WithLink sentence="Then the [billing statements]." to="/payroll/billing" />}
         </p>
       )}
       <p>
-        Fix mistakes with <Link to="/payroll/adjustment">an off-cycle run</Link>.
+        <WithLink sentence="Fix mistakes with [an off-cycle run]." to="/payroll/adjustment" />
       </p>
     </>
   );

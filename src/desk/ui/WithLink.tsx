@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+
+/** A sentence with a link in it, whose words are in square brackets: the sentence stays one text. */
+export function WithLink({ sentence, to }: { sentence: string; to: string }) {
+  const [before, linked, after] = sentence.split(/\[(.*)\]/);
+  return (
+    <>
+      {before}
+      <Link to={to}>{linked}</Link>
+      {after}
+    </>
+  );
+}
