@@ -16,6 +16,7 @@ test('its files are in the folder of its noun on every floor', () => {
     'server/hr/medical-clinics/medical-clinics.handlers.ts',
     'server/hr/medical-clinics/medical-clinics.import.ts',
     'src/desk/medical-clinics/MedicalClinicManagement.tsx',
+    'src/text/en/desk/medical-clinics.ts',
   ]);
 });
 

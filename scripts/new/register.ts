@@ -47,6 +47,7 @@ export function filesOf(given: NewRegister): Record<string, string> {
     [`server/hr/${of.folder}/${of.folder}.handlers.ts`]: handlers(of),
     [`server/hr/${of.folder}/${of.folder}.import.ts`]: imports(of),
     [`src/desk/${of.folder}/${of.screen}.tsx`]: screen(of),
+    [`src/text/en/desk/${of.folder}.ts`]: texts(of),
   };
 }
 
@@ -148,6 +149,7 @@ export const ${of.key}Import = importOf(${of.keys}, {
 const screen = (of: Parts): string => `import { ${of.keys} } from '#contract/hr/${of.folder}/${of.file}-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { LongField, TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/${of.folder}.ts';
 
 const blank = { name: '', description: '' };
 
@@ -162,7 +164,7 @@ export default function ${of.screen}() {
   return (
     <Register
       of={${of.keys}}
-      title="${capital(of.many)}"
+      title={texts.title}
       columns={[
         { key: 'name', name: true, sortable: true, width: '240px' },
         { key: 'description', rank: 5 },
@@ -171,11 +173,19 @@ export default function ${of.screen}() {
       imports
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name or description"
-      purpose="${capital(of.many)}."
+      searchHint={texts.nameOrDescription}
+      purpose={texts.purpose}
     />
   );
 }
+`;
+
+const texts = (of: Parts): string => `/** English texts of the desk: ${of.many}. */
+export const texts = {
+  title: '${capital(of.many)}',
+  purpose: '${capital(of.many)}.',
+  nameOrDescription: 'Name or description',
+};
 `;
 
 /** A line that is added to a file. */

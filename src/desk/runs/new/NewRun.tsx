@@ -1,6 +1,5 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { runBoard } from '#contract/payroll/runs/run-board.ts';
 import { runChoices, storeRuns, type RunChoice } from '#contract/payroll/runs/run-choices.ts';
 import { listRuns, storeRun, type Run } from '#contract/payroll/runs/runs.ts';
@@ -36,6 +35,12 @@ const everybody = 'day';
 /** Name of a duplicate: the former name, unless that is its dates. */
 const copiedName = (like: Run | undefined): string =>
   like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
+
+const CostLink = ({ of }: { of: Parameters<typeof previewPlace>[0] }) => (
+  <p data-whole>
+    <WithLink sentence="[Cost preview]: what this cutoff costs as scheduled" to={previewPlace(of)} />
+  </p>
+);
 
 interface NewRunProps {
   /** The run to duplicate: its clients, branches, and name, for the next cutoff. */
@@ -181,12 +186,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         />
       )}
       {cutoff && client !== everybody && (
-        <p data-whole>
-          <WithLink
-            sentence="[Cost preview]: what this cutoff costs as scheduled"
-            to={previewPlace({ ...cutoff, client_id: client === '' ? null : Number(client) })}
-          />
-        </p>
+        <CostLink of={{ ...cutoff, client_id: client === '' ? null : Number(client) }} />
       )}
       {client !== everybody && <NewRunOpenings of={openings} />}
       {client === everybody && (
