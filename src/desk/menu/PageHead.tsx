@@ -48,15 +48,10 @@ export const Tabs = (props: {
   lang?: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
   children?: ReactNode;
-  /** In the title row, instead of below it. */
-  inTitle?: boolean;
+  /** In the title row, next to the title or on a line of their own, instead of below it. */
+  inTitle?: 'near' | 'below';
 }) => (
-  <nav
-    className={classes['tabs']}
-    lang={props.lang}
-    aria-label={props.label}
-    data-place={props.inTitle ? '' : undefined}
-  >
+  <nav className={classes['tabs']} lang={props.lang} aria-label={props.label} data-place={props.inTitle}>
     {props.tabs.map((tab) => (
       <Link key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
         {tab.label}
@@ -78,7 +73,7 @@ export function PlaceTabs() {
   if (!place || place.tabs.length < 2) return null;
   return (
     <Tabs
-      inTitle
+      inTitle={place.tabs.length < 4 ? 'near' : 'below'}
       label={place.label}
       lang={language}
       tabs={place.tabs.map(({ path, label }) => ({ to: path, label, current: path === pathname }))}

@@ -58,9 +58,13 @@ export function useKeptFocus(): void {
         if (at.matches(partOfPage)) parts.push(at);
       last = { control: target, parts, table, index, path: window.location.pathname };
     };
-    // A press elsewhere takes the focus away on purpose, but not one in a dialog that the control opened.
+    // A press elsewhere takes the focus away on purpose, but not one in a dialog or menu that the control opened.
     const pressed = ({ target }: PointerEvent) => {
-      if (!last || (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]'))) return;
+      if (
+        !last ||
+        (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]'))
+      )
+        return;
       if (!(target instanceof Node && last.control.contains(target))) last = null;
     };
     const isLost = () =>
@@ -72,9 +76,10 @@ export function useKeptFocus(): void {
       const { control, parts, table, index } = last;
       const left = parts.find((p) => p.isConnected);
       if (control.isConnected) {
-        // Tables and grids keep their own place.
-        if (table) return;
-        if (!control.matches(':disabled')) control.focus({ preventScroll: true });
+        const waits = control.matches(':disabled');
+        // Tables and grids keep their own place, but not that of a button that was disabled while it worked.
+        if (table && (waits || !control.matches('button, a'))) return;
+        if (!waits) control.focus({ preventScroll: true });
         else timer = setTimeout(() => last && isLost() && giveTo(left), disabledMs);
         return;
       }
@@ -102,7 +107,9 @@ export function useKeptFocus(): void {
       clearTimeout(timer);
       timer = setTimeout(give, settleMs);
     });
-    changes.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    // A menu that closes is outside the screen.
+    const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
+    changes.observe(document.body, watched);
     main.addEventListener('focusin', took);
     document.addEventListener('pointerdown', pressed, { capture: true });
     return () => {

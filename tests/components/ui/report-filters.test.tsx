@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { desk, expectQuery, openApp, rows } from '../support/app.tsx';
+import { enter } from '../support/fields.ts';
 import { expectHidden, shownOf, textsOf } from '../support/find.ts';
 import { inspect } from '../support/inspect.ts';
 import { calls } from '../support/network.ts';
@@ -54,6 +55,16 @@ test('a client and a branch narrow the rows, the groups, the file and the paper 
   await choose('any');
   await expectQuery('client_id', null);
   await expectQuery('branch_id', null);
+});
+
+test('after a report is exported by keyboard, the focus is on Export', async () => {
+  await openApp({ as: 'owner', at: `/report/overtime?from=${dates[0]}&to=${dates[1]}`, viewport: desk });
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  await enter(button);
+  await expect.element(page.getByRole('menuitem', { name: 'Workbook (XLSX)' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });
 
 test('filters without room in the row fold, those that are set last, and a button unfolds them', async () => {
