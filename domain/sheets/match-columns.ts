@@ -5,6 +5,8 @@ export interface NamedField {
   name: string;
   label: string;
   aliases?: readonly string[] | undefined;
+  /** Names of a column that is its own if no other is, also of one that another field's name matches. */
+  instead?: readonly string[] | undefined;
 }
 
 export interface MatchedColumn {
@@ -33,7 +35,7 @@ function underGroup(header: string): string {
 
 /**
  * Matches columns to fields: by earlier choices for this header, by the field's own names, by its other names, in this
- * order; each field once, the first matching column. `remembered`: field by plain header, null for "not imported".
+ * order; each field once, the first matching column; at last by the names of what is there instead. `remembered`: field by plain header, null for "not imported".
  */
 export function matchColumns(
   headers: readonly string[],
@@ -70,6 +72,11 @@ export function matchColumns(
     byNames(texts, 'alias', (f) => f.aliases ?? []);
   }
   byNames(headers, 'alias', (f) => [f.label, ...(f.aliases ?? [])], numberless);
+  for (const field of fields.filter((f) => f.instead && !taken.has(f.name))) {
+    const wanted = field.instead!.map(plainName);
+    const at = headers.findIndex((text, n) => columns[n]!.by !== 'remembered' && wanted.includes(plainName(text)));
+    if (at !== -1) columns[at] = { field: field.name, by: 'alias' };
+  }
   return columns;
 }
 

@@ -3,12 +3,53 @@
  * floating number.
  */
 
+/** An amount without its currency before or after it. */
+const withoutCurrency = (given: string): string =>
+  given
+    .trim()
+    .replace(/^(₱|php|p)\.?\s*(?=[\d.(-])/i, '')
+    .replace(/\s*(₱|php)$/i, '');
+
+/** Digits by thousands with commas, and the centavos: `1234` and `5` are `1,234.50`. */
+const written = (whole: string, rest: string): string =>
+  `${BigInt(whole).toLocaleString('en')}.${rest.padEnd(2, '0').slice(0, 2)}`;
+
+/**
+ * Returns why an amount can't be read without guessing, and how it can be written; null if it can, or isn't one at all.
+ * `(500.00)` and `250-` are negative as accountants write them, `1.200,50` has points for thousands, and `1.200` may be
+ * 1,200.00 or 1.20.
+ */
+export function amountTrouble(given: string): { text: string; suggest: string[] } | null {
+  const text = withoutCurrency(given);
+  const negative = /^(?:-\s*)?\(([^()]+)\)$/.exec(text)?.[1] ?? /^([^-]*\d)\s*-$/.exec(text)?.[1];
+  if (negative !== undefined) {
+    const inside = withoutCurrency(negative).trim();
+    return readCentavos(inside) === null
+      ? null
+      : { text: `A negative amount. Enter it as -${inside}, or ${inside}`, suggest: [`-${inside}`, inside] };
+  }
+  const pointed = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(text);
+  if (pointed) {
+    const amount = `${pointed[1]!}${written(pointed[2]!.replaceAll('.', ''), pointed[3]!)}`;
+    return { text: `A comma before the centavos. Enter it as ${amount}`, suggest: [amount] };
+  }
+  const several = /^(-?)(\d{1,3}(?:\.\d{3}){2,})$/.exec(text);
+  if (several) {
+    const amount = `${several[1]!}${written(several[2]!.replaceAll('.', ''), '')}`;
+    return { text: `Points for thousands. Enter it as ${amount}`, suggest: [amount] };
+  }
+  const either = /^(-?)([1-9]\d{0,2})\.(\d{3})$/.exec(text);
+  const [, sign = '', whole = '', rest = ''] = either ?? [];
+  // Parts of a centavo are no amount.
+  if (!rest.endsWith('0')) return null;
+  const thousands = `${sign}${written(whole + rest, '')}`;
+  const centavos = `${sign}${written(whole, rest)}`;
+  return { text: `${thousands} or ${centavos}?`, suggest: [thousands, centavos] };
+}
+
 /** `1,234.50`, `₱1,234.5`, `PHP 1234`, `.5` as integer centavos; null for others or parts of a centavo. */
 export function readCentavos(given: string): number | null {
-  const text = given
-    .trim()
-    .replace(/^(₱|php|p)\.?\s*(?=[\d.-])/i, '')
-    .replace(/\s*(₱|php)$/i, '');
+  const text = withoutCurrency(given);
   const parts = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(text);
   if (!parts || (parts[2] === undefined && !parts[3])) return null;
   const digits = (parts[3] ?? '').replace(/0+$/, '');

@@ -25,6 +25,8 @@ export interface ImportRules<G extends AnyRegister> {
   blank: Values;
   /** Other names of its fields' columns. */
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
+  /** Names of a column that is a field's own if no other is. */
+  instead?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
   /** Other words for the values of choices, such as those of earlier versions' exports: `Taken from pay` for `take`. */
   words?: Partial<Record<keyof G['fields'] & string, Readonly<Record<string, string>>>>;
   /** Form lists in which the order counts. */
@@ -54,6 +56,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   const fields = names.map((name): ImportField => {
     const lookup = rules.lookups?.[name];
     const aliases = rules.aliases?.[name];
+    const instead = rules.instead?.[name];
     const words = rules.words?.[name];
     return {
       name,
@@ -61,6 +64,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
       field: of.fields[name]!,
       required: rules.required.includes(name),
       ...(aliases && { aliases }),
+      ...(instead && { instead }),
       ...(words && { words: plainWords(words) }),
       ...(lookup && { to: lookup.to, lookup: lookup.find }),
       ...(rules.shownOnly?.includes(name) && { shownOnly: true as const }),

@@ -41,6 +41,8 @@ export interface ImportField {
   label: string;
   /** Other names of its column. */
   aliases?: readonly string[];
+  /** Names of a column that is its own if no other is: the employee's name in place of the code. */
+  instead?: readonly string[];
   field: Field;
   required?: boolean;
   /** Other words for a choice's values, in plain letters: `m` for `male`. */

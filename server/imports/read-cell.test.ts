@@ -42,6 +42,32 @@ it('reads the unit of an amount only where the field has one', () => {
   expect(readCell({ text: '800 mo', kind: 'text' }, amount, null)).toHaveProperty('problem');
 });
 
+const amount = (text: string) =>
+  readCell({ text, kind: 'text' }, { name: 'a', label: 'A', field: moneyField('A') }, null);
+
+it.each([
+  ['(500.00)', 'A negative amount. Enter it as -500.00, or 500.00', ['-500.00', '500.00']],
+  ['₱(1,500)', 'A negative amount. Enter it as -1,500, or 1,500', ['-1,500', '1,500']],
+  ['(PHP 500)', 'A negative amount. Enter it as -500, or 500', ['-500', '500']],
+  ['250-', 'A negative amount. Enter it as -250, or 250', ['-250', '250']],
+  ['1.200,50', 'A comma before the centavos. Enter it as 1,200.50', ['1,200.50']],
+  ['1200,5', 'A comma before the centavos. Enter it as 1,200.50', ['1,200.50']],
+  ['1.200.000', 'Points for thousands. Enter it as 1,200,000.00', ['1,200,000.00']],
+  ['1.200', '1,200.00 or 1.20?', ['1,200.00', '1.20']],
+  ['PHP 695.000', '695,000.00 or 695.00?', ['695,000.00', '695.00']],
+])('asks about the amount %s instead of guessing it', (text, said, suggest) => {
+  expect(amount(text)).toEqual({ problem: { text: said, suggest } });
+  for (const one of suggest) expect(amount(one)).toHaveProperty('value');
+});
+
+it('reads amounts with a currency, and refuses what is none', () => {
+  expect(['PHP 1,200', '₱1,200.50', 'P1,200', '1,200 PHP', '0.500', '1,234.500', '-3.10'].map(amount)).toEqual(
+    [120_000, 120_050, 120_000, 120_000, 50, 123_450, -310].map((value) => ({ value })),
+  );
+  for (const text of ['500 or so', '(500', '1.234', '1,2345', '12-11', '--5', '()'])
+    expect(amount(text)).toEqual({ problem: { text: 'Not an amount. Enter it as 755.00' } });
+});
+
 it('reads the words of choices in the exports of earlier versions', () => {
   const direction = expenseTypeImport.fields.find((f) => f.name === 'direction')!;
   const said = (text: string) => readCell({ text, kind: 'text' }, direction, null);

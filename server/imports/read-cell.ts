@@ -3,7 +3,7 @@ import { dayText } from '#domain/records/fields.ts';
 import { amountAndUnit } from '#domain/sheets/amount-unit.ts';
 import { readDate, readTime, serialText, type DateOrder } from '#domain/sheets/dates.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
-import { readCentavos, readNumber } from '#domain/sheets/numbers.ts';
+import { amountTrouble, readCentavos, readNumber } from '#domain/sheets/numbers.ts';
 import { noResult } from '#server/sheets/sheet.ts';
 import type { ImportField } from './kind.ts';
 import type { KeptCell } from './kept-row.ts';
@@ -92,7 +92,10 @@ function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
 function readAsMoney(text: string, { unit }: ImportField): Read {
   const { amount, unit: word } = amountAndUnit(text);
   const of = unit && word !== null ? unit.words[plainName(word)] : undefined;
-  const value = readCentavos(of === undefined ? text : amount);
+  const alone = of === undefined ? text : amount;
+  const trouble = amountTrouble(alone);
+  if (trouble) return bad(trouble.text, trouble.suggest);
+  const value = readCentavos(alone);
   if (value === null) return bad('Not an amount. Enter it as 755.00');
   return of === undefined ? { value } : { value, also: { [unit!.field]: of } };
 }

@@ -26,7 +26,7 @@ export const isExplanation = ({ cells }: SheetRow): boolean => {
 };
 
 /** Returns what a column accepts, in words. */
-function takes({ field, digits, lookup, takes: said }: ImportField): string {
+function takes({ field, digits, lookup, instead, takes: said }: ImportField): string {
   if (said !== undefined) return said;
   if (digits) return `${digits.join(' or ')} digits`;
   switch (field.kind) {
@@ -51,7 +51,13 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
       return 'several, with a semicolon between them';
     case 'text':
     case 'tin':
-      return lookup?.listed ? `as in the sheet “${allowedSheet}”` : lookup ? 'as Kawani has it' : 'text';
+      return lookup?.listed
+        ? `as in the sheet “${allowedSheet}”`
+        : instead
+          ? 'or the name, as Kawani has it'
+          : lookup
+            ? 'as Kawani has it'
+            : 'text';
   }
 }
 

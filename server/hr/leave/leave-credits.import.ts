@@ -5,6 +5,7 @@ import { withNames, type Found, type ImportKind, type Lookup, type Values } from
 import { nameKey } from '#server/imports/name-key.ts';
 import { refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
+import { employeeNames } from '#server/imports/find-person.ts';
 import { findEmployee } from '../people/find-employee.ts';
 import { coverLeaves } from '../requests/recount-leaves.ts';
 import {
@@ -67,6 +68,7 @@ export const leaveCreditImport: ImportKind = {
       label: creditFields.employee_code.label,
       field: creditFields.employee_code,
       aliases: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+      instead: employeeNames,
       required: true,
       to: 'employee_id',
       lookup: findEmployee,

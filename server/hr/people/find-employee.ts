@@ -1,24 +1,22 @@
-import type { Found, Lookup } from '#server/imports/kind.ts';
-import { employeesByCode } from './import/employees.import.queries.ts';
-
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+import { codeIn, foundPeople } from '#server/imports/find-person.ts';
+import type { Lookup } from '#server/imports/kind.ts';
+import { employeesByCode, everyEmployee } from './import/employees.import.queries.ts';
 
 const findBy =
-  (answer: 'id' | 'employee_code'): Lookup =>
+  (answer: 'id' | 'code'): Lookup =>
   async (db, asked) => {
-    const found = await employeesByCode(
-      db,
-      asked.map((a) => a.text),
-    );
-    const known = new Map(found.map((e) => [plain(e.employee_code), e[answer]]));
-    return asked.map(({ text }): Found => {
-      const is = known.get(plain(text));
-      return is === undefined ? { problem: 'No employee has this code' } : { is };
+    const texts = asked.map((a) => a.text);
+    const coded = await employeesByCode(db, texts.map(codeIn));
+    return foundPeople(texts, {
+      byCode: coded.map(({ employee_code: code, ...person }) => ({ ...person, code })),
+      everyone: () => everyEmployee(db),
+      answer: (person) => person[answer],
+      nobody: 'No employee has this code or name',
     });
   };
 
-/** Finds an employee by code, including separated ones. */
+/** Finds an employee by code or name, including separated ones. */
 export const findEmployee = findBy('id');
 
-/** Returns an employee's code as their record has it, regardless of case. */
-export const findEmployeeCode = findBy('employee_code');
+/** Returns an employee's code as their record has it, by code or name. */
+export const findEmployeeCode = findBy('code');

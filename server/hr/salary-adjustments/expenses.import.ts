@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expenses } from '#contract/hr/salary-adjustments/expense-register.ts';
 import { findEmployeeCode } from '#server/hr/people/find-employee.ts';
+import { employeeNames } from '#server/imports/find-person.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { withNames, type Found, type ImportKind, type Lookup, type Values } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
@@ -42,6 +43,7 @@ export const expenseImport: ImportKind = {
       expense_description: ['Expense description', 'Particulars', 'Details'],
       receipt_attachment: ['Receipt no', 'Receipt number', 'OR no', 'OR number'],
     },
+    instead: { employee_code: employeeNames },
     lookups: {
       employee_code: { to: 'employee_code', find: findEmployeeCode },
       type: { to: 'expense_type_id', find: findType },

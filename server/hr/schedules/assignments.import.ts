@@ -18,6 +18,7 @@ import {
 import { calledAlike } from '#server/imports/name-key.ts';
 import { offerWarnings } from '../clients/not-offered.ts';
 import { recountLeaves } from '../requests/recount-leaves.ts';
+import { employeeNames } from '#server/imports/find-person.ts';
 import { findEmployee } from '../people/find-employee.ts';
 import { placesOf } from '../attendance/places.queries.ts';
 import { planRow } from './assign.ts';
@@ -102,6 +103,7 @@ export const assignmentImport: ImportKind = {
       label: assignmentFields.employee_code.label,
       field: assignmentFields.employee_code,
       aliases: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+      instead: employeeNames,
       required: true,
       to: 'employee_id',
       lookup: findEmployee,

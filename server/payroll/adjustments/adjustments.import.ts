@@ -3,6 +3,7 @@ import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
 import { daysProblem } from '#domain/runs/facts/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
+import { employeeNames } from '#server/imports/find-person.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import {
@@ -18,7 +19,7 @@ import { JobFailed } from '#server/jobs/work.ts';
 import { everyType, typesOfPeople } from './types/adjustment-types.queries.ts';
 import { countsAsOf, thousandthsOf } from './types/amount-days.ts';
 import { payEmployeeIdOf } from '../people/employees.queries.ts';
-import { codeAliases, findPayCode } from '../people/find-person.ts';
+import { codeAliases, findPayPerson } from '../people/find-person.ts';
 import {
   adjustmentsDue,
   inPostedCutoffs,
@@ -68,7 +69,8 @@ const plainImport: ImportKind = importOf(payAdjustments, {
     words: ['On the payslip', 'Deduction'],
     days: ['Number of days', 'No. of days', 'Meal days'],
   },
-  lookups: { code: { to: 'code', find: findPayCode }, pay_code: { to: 'pay_code', find: findType } },
+  instead: { code: employeeNames },
+  lookups: { code: { to: 'code', find: findPayPerson }, pay_code: { to: 'pay_code', find: findType } },
   shownOnly: ['name', 'what'],
   keyOf,
   keyField: 'code',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { loans } from '#contract/payroll/loans/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
+import { employeeNames } from '#server/imports/find-person.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import {
   withNames,
@@ -15,7 +16,7 @@ import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../people/employees.queries.ts';
-import { codeAliases, findPayCode } from '../people/find-person.ts';
+import { codeAliases, findPayPerson } from '../people/find-person.ts';
 import { everyLoanType, holdLoans, loansBeingPosted, paidLoans, selectLoans } from './loans.queries.ts';
 
 /** Finds archived types too, so that loans granted under one are found again. */
@@ -86,7 +87,8 @@ const plainImport: ImportKind = importOf(loans, {
     instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Instalment'],
     paid_before_centavos: ['Paid before Kawani', 'Paid before', 'Paid to date'],
   },
-  lookups: { code: { to: 'code', find: findPayCode }, loan_type: { to: 'loan_type_id', find: findType } },
+  instead: { code: employeeNames },
+  lookups: { code: { to: 'code', find: findPayPerson }, loan_type: { to: 'loan_type_id', find: findType } },
   shownOnly: ['name', 'state', 'paid_centavos', 'balance_centavos', 'next_on'],
   keyOf,
   keyField: 'code',

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { payMissing } from '#contract/payroll/people/employees.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import type { PersonName } from '#domain/sheets/person-named.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
@@ -101,16 +102,13 @@ export const codeOfId = async (db: Kysely<DB>, id: number): Promise<string | und
 export const idOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (await db.selectFrom('payroll.employees').select('id').where('code', '=', code).executeTakeFirst())?.id;
 
-/**
- * Returns which of these codes belong to an employee in payroll, spelled as stored there, including separated
- * employees.
- */
-export async function codesOfPayroll(db: Kysely<DB>, codes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`select code from payroll.employees
-    where lower(code) = any (${codes.map((c) => c.toLowerCase())}) and (archived_at is null or last_day is not null)`.execute(
-    db,
-  );
-  return rows.map((r) => r.code);
+/** Returns the names of employees with these codes in any case, or of all, including separated ones. */
+export async function peopleOfPayroll(db: Kysely<DB>, codes: readonly string[] | null) {
+  const { rows } = await sql<PersonName & { code: string }>`
+    select code, last_name, first_name, middle_name, suffix from payroll.employees
+    where ${codes === null ? sql`true` : sql`lower(code) = any (${codes.map((c) => c.toLowerCase())})`}
+      and (archived_at is null or last_day is not null) order by code`.execute(db);
+  return rows;
 }
 
 /** Returns the employee id of a code, as a value to be written. */

@@ -1,5 +1,6 @@
-import type { Found, Lookup } from '#server/imports/kind.ts';
-import { codesOfPayroll } from './employees.queries.ts';
+import { codeIn, foundPeople } from '#server/imports/find-person.ts';
+import type { Lookup } from '#server/imports/kind.ts';
+import { peopleOfPayroll } from './employees.queries.ts';
 
 /** Other names of the employee code column. */
 export const codeAliases = [
@@ -11,15 +12,13 @@ export const codeAliases = [
   'Emp no',
 ] as const;
 
-/** Finds employees by code in any spelling, including separated employees, whose final pay may still be due. */
-export const findPayCode: Lookup = async (db, asked) => {
-  const found = await codesOfPayroll(
-    db,
-    asked.map((a) => a.text.trim()),
-  );
-  const known = new Map(found.map((code) => [code.toLowerCase(), code]));
-  return asked.map(({ text }): Found => {
-    const is = known.get(text.trim().toLowerCase());
-    return is === undefined ? { problem: 'No employee in Payroll has this code' } : { is };
+/** Finds employees by code or name in any spelling, including separated employees, whose final pay may still be due. */
+export const findPayPerson: Lookup = async (db, asked) => {
+  const texts = asked.map((a) => a.text);
+  return foundPeople(texts, {
+    byCode: await peopleOfPayroll(db, texts.map(codeIn)),
+    everyone: () => peopleOfPayroll(db, null),
+    answer: (person) => person.code,
+    nobody: 'No employee in Payroll has this code or name',
   });
 };

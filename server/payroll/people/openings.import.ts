@@ -7,11 +7,12 @@ import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Existing, Found, ImportField, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import { employeeNames } from '#server/imports/find-person.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
-import { codeAliases, findPayCode } from './find-person.ts';
+import { codeAliases, findPayPerson } from './find-person.ts';
 import { openingsById, openingsOfCodes, openingsPaid, removeOpening, writeOpening } from './openings.queries.ts';
 
 /** Reads a month as users and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
@@ -50,8 +51,9 @@ const fields: readonly ImportField[] = [
     label: 'Code',
     field: textField('Code'),
     aliases: codeAliases,
+    instead: employeeNames,
     required: true,
-    lookup: findPayCode,
+    lookup: findPayPerson,
   },
   { name: 'name', label: 'Name', field: textField('Name'), shownOnly: true },
   ...(Object.keys(balanceFields) as (keyof typeof balanceFields)[]).map((name): ImportField => {

@@ -10,7 +10,7 @@ import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { ExportMenu } from '#src/desk/register/ExportMenu.tsx';
 import { useOwnName } from '#src/desk/register/own-name.ts';
-import { Pages } from '#src/desk/register/Pages.tsx';
+import { filtersOf, Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -51,6 +51,11 @@ export default function OutstandingBalance() {
     { keepFormer: true },
   );
   const page = asked.data;
+  const unfiltered = useEndpoint(
+    listOutstanding,
+    { query: { search: '', limit: 1 } },
+    { enabled: address.search !== '' },
+  );
   const open = address.filter('of');
   const row = page?.data.find((r) => keyOf(r) === open);
   const look = (r: Outstanding) => address.set({ of: keyOf(r), page: String(address.page) });
@@ -73,6 +78,9 @@ export default function OutstandingBalance() {
               total={page.total}
               one="balance"
               many="balances"
+              current={!asked.isPlaceholderData}
+              all={address.search === '' ? undefined : unfiltered.data?.total}
+              filters={filtersOf({ search: address.search || undefined })}
               onTurn={(to) => address.set({ page: String(to) })}
             />
             <b>All: ₱{pesos(page.balance_centavos)}</b>

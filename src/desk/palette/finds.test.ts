@@ -45,6 +45,7 @@ test.each([
   ['coe', '/admin/employee-management'],
   ['off-cycle', '/payroll/adjustment?edit=new'],
   ['adjustment run', '/payroll/adjustment'],
+  ['sync employees', '/admin/employee-management'],
   ['undo', '/payroll/adjustment'],
   ['delegate', '/dashboard'],
   ['tardy', '/time-keeping/for-review'],

@@ -23,6 +23,8 @@ export function Pages(props: {
   current?: boolean;
   /** What they are filtered by, '' without: a filter that leaves as many is announced too. */
   filters?: string;
+  /** Without filters, if it is known: a list may be opened with its filters in the address. */
+  all?: number | undefined;
 }) {
   const { page, perPage, total, onTurn } = props;
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -36,16 +38,19 @@ export function Pages(props: {
   const current = props.current ?? true;
   const [all, setAll] = useState<number>();
   if (current && props.filters === '' && all !== total) setAll(total);
-  const found = all === undefined || all === total ? counted : `${n(total)} of ${n(all)} ${props.many}`;
-  useAnnounced('count', found, { current, of: `${found} ${props.filters}` });
+  const whole = props.all ?? all;
+  const some = whole !== undefined && whole !== total;
+  const found = some ? `${n(total)} of ${n(whole)} ${props.many}` : counted;
+  useAnnounced('count', found, { current, of: `${counted} ${props.filters}` });
   useAnnounced('page', `Page ${n(page)} of ${n(last)}`, { current: current && !beyond, of: String(page) });
-  if (last === 1 && page === 1) return <span>{counted}</span>;
+  if (last === 1 && page === 1) return <span>{found}</span>;
   return (
     <nav aria-label="Pages" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
       <Btn look="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => props.onTurn(page - 1)}>
         <BackIcon size={16} />
       </Btn>
       {n((page - 1) * perPage + 1)} – {n(Math.min(page * perPage, total))} of {n(total)} {props.many}
+      {some && `, ${n(whole)} in all`}
       <Btn look="icon" aria-label="Next page" disabled={page >= last} onClick={() => props.onTurn(page + 1)}>
         <NextIcon size={16} />
       </Btn>

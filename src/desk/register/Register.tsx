@@ -103,6 +103,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
             many={of.many}
             onTurn={(to) => address.set({ page: String(to) })}
             current={!list.isPlaceholderData}
+            all={listed.all}
             filters={filtersOf({ ...query, shown: address.shown === 'used' ? undefined : address.shown })}
           />
         )

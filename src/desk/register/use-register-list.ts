@@ -23,15 +23,18 @@ export function useRegisterList<G extends AnyRegister>(props: RegisterProps<G>) 
   const { search, shown, sort: by } = address;
   const asked = { search, shown, ...filters, ...props.query, ...(by && { sort: by }) };
   const query = Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined && v !== ''));
+  const ofAny = of.list.path.includes('{') && { params: { id: 0 } };
   const list = useAny<ListPage>(
     of.list,
     {
-      ...(of.list.path.includes('{') && { params: { id: 0 } }),
+      ...ofAny,
       query: { ...query, page: address.page, limit: perPage },
     },
     { keepFormer: true },
   );
   const page = list.data;
+  const filtered = Object.keys(query).some((name) => name !== 'sort' && name !== 'shown');
+  const unfiltered = useAny<ListPage>(of.list, { ...ofAny, query: { shown, limit: 1 } }, { enabled: filtered });
   useTellRows(page?.data, props.onRows as TellRows);
 
   const narrowed = search !== '' || Object.values(filters).some((v) => v !== undefined);
@@ -42,6 +45,8 @@ export function useRegisterList<G extends AnyRegister>(props: RegisterProps<G>) 
     query,
     list,
     page,
+    /** How many there are without filters, asked only while there are some: a link may open a list with its filters. */
+    all: filtered ? unfiltered.data?.total : page?.total,
     name: (row: AnyRow) => props.nameOf(row as RowOf<G>),
     placeOf: (row: AnyRow) => (address.page - 1) * perPage + (page?.data.indexOf(row) ?? 0) + 1,
     /** What was searched for, where the list holds less than everything. */

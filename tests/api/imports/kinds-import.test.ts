@@ -212,7 +212,7 @@ test('leave credits: granted from a file, refused where the balance differs, and
   expect(await problems(judged.id)).toEqual([
     [5, 'days: Enter an adjustment to deduct days.'],
     [6, 'leave_type: No leave type with credits has this name'],
-    [7, 'employee_code: No employee has this code'],
+    [7, 'employee_code: No employee has this code or name'],
     [8, 'effective_on: Same as row 2'],
   ]);
   const done = await apply(api, officer, judged);

@@ -86,7 +86,7 @@ test('refused by row: a locked day, before the first day, no such code or schedu
   ).toEqual([
     ['from: 24 Nov 2026 is locked: a posted payroll run includes it.'],
     ['from: Works from 6 Jan 2020 on.'],
-    ['employee_code: No employee has this code'],
+    ['employee_code: No employee has this code or name'],
     ['schedule: No schedule has this name'],
     ['to: The last day must be on or after the first day.'],
   ]);

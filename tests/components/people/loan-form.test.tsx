@@ -16,3 +16,15 @@ test('a loan type with a bar in its name is offered whole, and its installments 
   await userEvent.fill(form.css('[data-path="starts_on"]'), '2026-12-01');
   await expect.element(form.getByRole('table', { name: 'Installments' })).toMatchTextContent('add up to ₱6,000.00');
 });
+
+test('loans and outstanding loans opened with a search say how many were found of all', async () => {
+  await rows(
+    `insert into payroll.loans (employee_id, loan_type_id, reference, granted_on, starts_on, principal_centavos, total_centavos, instalment_centavos)
+     select (select min(id) from payroll.employees), (select min(id) from payroll.loan_types), r, '2026-11-01', '2026-12-01', 100000, 100000, 10000
+     from unnest(array['FIND-1', 'OTHER-2']) r`,
+  );
+  await openApp({ as: 'payroll', at: '/payroll/loan-management?search=FIND-1', viewport: desk });
+  await expect.element(page.getByText('1 of 2 loans', { exact: true })).toBeVisible();
+  await openApp({ as: 'payroll', at: '/payroll/loan-outstanding-balance?search=zzz', viewport: desk });
+  await expect.element(page.getByText('0 of 1 balances', { exact: true })).toBeVisible();
+});

@@ -45,6 +45,12 @@ test('a register announces a filter that leaves as many rows, and a record that 
   await expect.element(said).toMatchTextContent(/\d+ (of \d+ )?branches/);
 });
 
+test('a list opened with a search says how many were found of all, without announcing it', async () => {
+  await openApp({ as: 'owner', at: '/client/management?search=zzz', viewport: desk });
+  await expect.element(page.getByText(/^0 of [1-9]\d* clients$/)).toBeVisible();
+  await expect.element(said).toHaveTextContent('');
+});
+
 const lists = [
   '/admin/employee-management',
   '/client/management',

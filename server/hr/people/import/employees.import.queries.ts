@@ -8,8 +8,16 @@ import { daysTouched } from '#server/hr/attendance/punches.queries.ts';
 export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
   db
     .selectFrom('hr.employees')
-    .select(['id', 'version', 'employee_code', 'last_name', 'first_name', 'birth_date'])
+    .select(['id', 'version', 'employee_code', 'last_name', 'first_name', 'middle_name', 'suffix', 'birth_date'])
     .where(sql<boolean>`sign_in_code in (select auth.sign_in_name(c) from unnest(${[...codes]}::text[]) c)`)
+    .execute();
+
+/** Returns all employees by name, including separated ones. */
+export const everyEmployee = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.employees')
+    .select(['id', 'employee_code as code', 'last_name', 'first_name', 'middle_name', 'suffix'])
+    .orderBy('employee_code')
     .execute();
 
 /** Returns active schedules by name. */

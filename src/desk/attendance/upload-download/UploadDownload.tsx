@@ -47,6 +47,15 @@ function WithTime({ have, of }: { have: number; of: number }) {
   );
 }
 
+const NoUploads = () => (
+  <>
+    <b>No time logs yet</b>
+    <span>
+      Choose a device file above: attlog.dat, AGL or GLG text, CSV, or XLSX. For other tables, match the columns once.
+    </span>
+  </>
+);
+
 /** The button of a file, or who undid it. */
 function UndoUpload({ of, onUndo }: { of: TimeUpload; onUndo: () => void }) {
   if (of.undone_at !== null)
@@ -192,19 +201,7 @@ export default function UploadDownload() {
         quiet={(u) => u.undone_at !== null}
         actionsWidth="84px"
         renderActions={(u) => <UndoUpload of={u} onUndo={() => void undo(u)} />}
-        empty={
-          client ? (
-            <>
-              <b>No time logs yet</b>
-              <span>
-                Choose a device file above: attlog.dat, AGL or GLG text, CSV, or XLSX. For other tables, match the
-                columns once.
-              </span>
-            </>
-          ) : (
-            <NoClients />
-          )
-        }
+        empty={client ? <NoUploads /> : <NoClients />}
         error={uploads.error ? explain(uploads.error) : address.failed ? explain(address.failed) : null}
         onRetry={() => void uploads.refetch()}
       />

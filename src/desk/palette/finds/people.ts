@@ -5,6 +5,7 @@ export const peopleFinds: readonly Find[] = [
     to: '/admin/employee-management',
     kind: 'screen',
     also: [
+      'sync employees to payroll',
       'staff',
       'workers',
       'personnel',

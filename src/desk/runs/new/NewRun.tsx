@@ -49,6 +49,12 @@ interface NewRunProps {
   onBegun: (run: Run) => void;
 }
 
+/** The cutoff of the link that opened the form, which the list takes out of the address at once. */
+function useLinkedCutoff(): string | null {
+  const [params] = useAddress();
+  return useState(() => params.get('cutoff'))[0];
+}
+
 /** Starts a run for a cutoff, or all runs of a pay date. */
 export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const { data, error } = useEndpoint(runChoices, {});
@@ -56,9 +62,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const store = useSubmit(storeRun, refresh);
   const storeAll = useSubmit(storeRuns, refresh);
   const [picked, setAt] = useState<number | null>(null);
-  const [params] = useAddress();
-  // The list forgets it once the form is open.
-  const [byLink] = useState(() => params.get('cutoff'));
+  const byLink = useLinkedCutoff();
   const [client, setClient] = useState(like?.client_id ? String(like.client_id) : '');
   const [branchIds, setBranchIds] = useState<string[]>(like?.branch_ids.map(String) ?? []);
   const [name, setName] = useState(copiedName(like));

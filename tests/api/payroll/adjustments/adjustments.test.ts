@@ -130,7 +130,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 7 });
   expect(await bad(found.id)).toEqual([
     [4, 'amount_centavos: A posted payslip includes it, so it can’t be changed'],
-    [5, 'code: No employee in Payroll has this code'],
+    [5, 'code: No employee in Payroll has this code or name'],
     [6, 'pay_code: No active adjustment type has this name'],
     [7, expect.stringContaining('amount_centavos: ')],
     [8, 'words: Enter the payslip label.'],

@@ -150,7 +150,7 @@ test('one file gives every employee opening balances, and its undo removes them'
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4 });
   const refused = await refusedRows(api, officer, found.id, calls);
   expect(refused.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
-    [4, 'code: No employee in Payroll has this code'],
+    [4, 'code: No employee in Payroll has this code or name'],
     [5, 'month: Enter the month as 2026-11'],
     [6, 'contributions_centavos: The year’s contributions must include the month’s.'],
     [7, 'month: Enter the month of these amounts.'],

@@ -1,0 +1,58 @@
+import { fold } from '#domain/directory/fold.ts';
+import { splitSuffix } from './full-name.ts';
+
+/** A person's name, as stored. */
+export interface PersonName {
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+  suffix: string;
+}
+
+/** A first name as files have it: alone, with the middle name or its initial, and with or without the suffix. */
+function firstNames({ first_name, middle_name, suffix }: PersonName): Set<string> {
+  const [first, middle, ending] = [fold(first_name), fold(middle_name), fold(suffix)];
+  const before = [first, ...(middle === '' ? [] : [`${first} ${middle}`, `${first} ${middle[0]!}`])];
+  const after = ending === '' ? [] : before.map((name) => `${name} ${ending}`);
+  return new Set([
+    ...before,
+    ...after,
+    ...(ending === '' || middle === '' ? [] : [`${first} ${ending} ${middle[0]!}`]),
+  ]);
+}
+
+/** Returns whether the text names the last name, with nothing or this person's suffix after it. */
+const isLast = (text: string, person: PersonName): boolean => {
+  if (fold(text) === fold(person.last_name)) return true;
+  const { rest, suffix } = splitSuffix(text);
+  return suffix !== '' && fold(suffix) === fold(person.suffix) && fold(rest) === fold(person.last_name);
+};
+
+/** The words of a text before and after each space of it. */
+function cuts(text: string): [string, string][] {
+  const words = fold(text).split(' ');
+  return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+}
+
+/**
+ * Returns a search for the people whom a text may name: `Dela Cruz, Juan P.`, `Dela Cruz Jr., Juan`, `Juan P. Dela Cruz`,
+ * without case, marks, and dots. Several are answered as several: a name is never a guess.
+ */
+export function peopleNamed<P extends PersonName>(people: readonly P[]): (text: string) => P[] {
+  const byLast = Map.groupBy(people, (p) => fold(p.last_name));
+  const called = (last: string, first: string): P[] =>
+    (byLast.get(fold(last)) ?? byLast.get(fold(splitSuffix(last).rest)) ?? []).filter(
+      (p) => isLast(last, p) && firstNames(p).has(fold(first)),
+    );
+  return (text) => {
+    const comma = text.indexOf(',');
+    if (comma !== -1) return called(text.slice(0, comma), text.slice(comma + 1));
+    // Either order: the last name is at the end, before a suffix at most, or at the beginning.
+    const { rest, suffix } = splitSuffix(text);
+    const found = cuts(rest).flatMap(([before, after]) => [
+      ...called(after, `${before} ${suffix}`),
+      ...called(before, `${after} ${suffix}`),
+    ]);
+    return [...new Set(found)];
+  };
+}

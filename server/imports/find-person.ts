@@ -1,0 +1,46 @@
+import { peopleNamed, type PersonName } from '#domain/sheets/person-named.ts';
+import type { Found } from './kind.ts';
+
+/** A column with one of these names has the employee if no other column does. */
+export const employeeNames = ['Name', 'Employee', 'Employee name', 'Name of employee', 'Full name'] as const;
+
+interface Person extends PersonName {
+  code: string;
+}
+
+/** Codes are written in any case, with the spaces of a spreadsheet. */
+const plainCode = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** The code of a text, which a suggestion follows by the name: `P-1 · Santos, Liza`. */
+export const codeIn = (text: string): string => text.split(' · ', 1)[0]!.trim();
+
+const nameOf = (p: PersonName): string =>
+  `${p.last_name}, ${[p.first_name, p.middle_name, p.suffix].filter((part) => part !== '').join(' ')}`;
+
+/** Suggestions at most. */
+const mostSuggested = 4;
+
+/**
+ * Finds employees by code, else by name. A name that several have is a question: the codes are suggested, and none is
+ * taken. `everyone` is read only for texts that are no code.
+ */
+export async function foundPeople<P extends Person>(
+  texts: readonly string[],
+  of: { byCode: readonly P[]; everyone: () => Promise<readonly P[]>; answer: (person: P) => unknown; nobody: string },
+): Promise<Found[]> {
+  const coded = new Map(of.byCode.map((p) => [plainCode(p.code), p]));
+  const codeOf = (text: string) => coded.get(plainCode(codeIn(text)));
+  const named = texts.every((text) => codeOf(text)) ? null : peopleNamed(await of.everyone());
+  return texts.map((text): Found => {
+    const person = codeOf(text);
+    if (person) return { is: of.answer(person) };
+    const found = named?.(text) ?? [];
+    const [only] = found;
+    if (!only) return { problem: of.nobody };
+    if (found.length === 1) return { is: of.answer(only) };
+    return {
+      problem: `${found.length} employees have this name. Choose one, or enter the code`,
+      suggest: found.slice(0, mostSuggested).map((p) => `${p.code} · ${nameOf(p)}`),
+    };
+  });
+}
