@@ -6,7 +6,12 @@
 /** Returns an entry that the list must have, by its index from 0. */
 export function nth<T>(list: ArrayLike<T>, index: number): T {
   const entry = list[index];
-  if (entry === undefined) throw new Error(`A list of ${list.length} has no entry ${index}.`);
+  if (entry === undefined)
+    throw new Error(
+      list.length === 0
+        ? 'A list that must have an entry is empty.'
+        : `A list of ${list.length} has no entry ${index}.`,
+    );
   return entry;
 }
 

@@ -94,7 +94,7 @@ function readAsMoney(text: string, { unit }: ImportField): Read {
   const of = unit && word !== null ? unit.words[plainName(word)] : undefined;
   const value = readCentavos(of === undefined ? text : amount);
   if (value === null) return bad('Not an amount. Enter it as 755.00');
-  return of === undefined ? { value } : { value, also: { [unit!.field]: of } };
+  return !unit || of === undefined ? { value } : { value, also: { [unit.field]: of } };
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);
