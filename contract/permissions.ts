@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/lists/records.ts';
 /** All permission codes with their descriptions. A session's acl is a list of these; each route requires one. */
 export const permissions = {
   HRIS01: 'Manage benefits',
@@ -41,7 +42,7 @@ export const permissions = {
 
 export type PermissionCode = keyof typeof permissions;
 
-export const permissionCodes = Object.keys(permissions) as PermissionCode[];
+export const permissionCodes = keysOf(permissions);
 
 /** The codes that decide requests: overtime HRIS10, leave HRIS12, the others HRIS09. */
 export const approvingCodes = ['HRIS09', 'HRIS10', 'HRIS12'] as const satisfies readonly PermissionCode[];

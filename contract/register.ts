@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { nth } from '#domain/lists/known.ts';
+import { prefixed, recordOf } from '#domain/lists/records.ts';
 import { bulkCalls, bulkPath } from './register-bulk.ts';
 import { endpoint, file, type Endpoint } from './endpoint.ts';
 import type { Fields } from '#domain/records/fields.ts';
@@ -111,13 +113,12 @@ export function register<
   });
   const hr = api === 'hr';
   const second = of.second && { second: of.second };
+  const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => nth(m, 1));
   /** The number of a record under the name its path has for it: `{id}`, `{client_id}`. */
-  const numbered = (path: string) =>
-    z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, Id])) as Record<string, typeof Id>);
+  const numbered = (path: string) => z.object(recordOf(namesIn(path), () => Id));
   // 0 means all, if the list belongs to one parent, such as the branches of a client.
-  const parent = paths.list.includes('{')
-    ? { params: z.object({ [/\{(\w+)\}/.exec(paths.list)![1]!]: z.int().min(0) }) }
-    : {};
+  const [parentName] = namesIn(paths.list);
+  const parent = parentName === undefined ? {} : { params: z.object({ [parentName]: z.int().min(0) }) };
   const own = {
     list: endpoint({
       api,
@@ -208,9 +209,7 @@ export function register<
       response: z.object({ data: z.array(Usage) }),
     }),
   };
-  const calls = Object.fromEntries(
-    Object.entries(own).map(([verb, e]) => [of.key + verb[0]!.toUpperCase() + verb.slice(1), e]),
-  ) as unknown as { [V in keyof typeof own as `${K}${Capitalize<V>}`]: (typeof own)[V] };
+  const calls = prefixed(of.key, own);
   return { ...of, ...own, Row, calls };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf, prefixed } from '#domain/lists/records.ts';
 import type { Fields } from '#domain/records/fields.ts';
 import { endpoint, file, type Endpoint } from './endpoint.ts';
 import type { PermissionCode } from './permissions.ts';
@@ -19,7 +20,7 @@ export const reportGroups = {
   month: 'Month',
 } as const;
 export type ReportGroup = keyof typeof reportGroups;
-const groups = Object.keys(reportGroups) as [ReportGroup];
+const groups = keysOf(reportGroups);
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -100,9 +101,7 @@ export function report<
       response: file('application/octet-stream'),
     }),
   };
-  const calls = Object.fromEntries(
-    Object.entries(own).map(([verb, e]) => [of.key + verb[0]!.toUpperCase() + verb.slice(1), e]),
-  ) as unknown as { [V in keyof typeof own as `${K}${Capitalize<V>}`]: (typeof own)[V] };
+  const calls = prefixed(of.key, own);
   return { ...of, ...own, calls };
 }
 

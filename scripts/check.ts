@@ -2,6 +2,7 @@
  * `npm run check [-- PART …]`: checks that run no code; types, lint, format, unused code, words of documents and screens.
  * Without a part, all of them at once.
  */
+import { assertionsOf } from './lint/assertions.ts';
 import { wordsToReplace } from './lint/docs-words.ts';
 import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';
@@ -14,8 +15,8 @@ const tools = {
   unused: { tool: 'knip', args: ['--no-progress'] },
 } as const;
 
-type Part = keyof typeof tools | 'words';
-const parts: readonly Part[] = ['types', 'lint', 'format', 'unused', 'words'];
+type Part = keyof typeof tools | 'words' | 'casts';
+const parts: readonly Part[] = ['types', 'lint', 'format', 'unused', 'words', 'casts'];
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
 /** Sentences of screens aim at this grade; harder ones are printed and don't fail. */
@@ -36,6 +37,7 @@ async function checkPart(part: Part): Promise<{ ok: boolean; output: string }> {
     const refused = wordsToReplace();
     return { ok: refused.length === 0, output: refused.join('\n') };
   }
+  if (part === 'casts') return assertionsOf();
   const { tool, args } = tools[part];
   const { code, output } = await run(toolFile(tool), args, { quiet: true });
   return { ok: code === 0, output };
@@ -57,10 +59,8 @@ if (unknown.length > 0) {
   const report = async (part: Part): Promise<void> => {
     const { ok, output } = await checkPart(part);
     waiting.delete(part);
-    if (!ok) {
-      console.log(`\n${output.trim()}\n`);
-      process.exitCode = 1;
-    }
+    if (!ok || part === 'casts') console.log(`\n${output.trim()}\n`);
+    if (!ok) process.exitCode = 1;
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${part.padEnd(8)} ${seconds()} s`);
   };
   await Promise.all(asked.map(report));

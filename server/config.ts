@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import type { FileQuota, MailSettings, PushSettings } from './context.ts';
 import { settings, type LogLevel, type Role } from './settings.ts';
 
@@ -75,7 +76,7 @@ function secretsOfFiles(given: Record<string, string | undefined>): Record<strin
     try {
       found[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
-      throw new ConfigError(`${name}_FILE can’t be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
+      throw new ConfigError(`${name}_FILE can’t be read: ${String(fieldIn(error, 'code') ?? 'unknown')}.`);
     }
     if (found[name] === '') throw new ConfigError(`${name}_FILE is empty.`);
   }

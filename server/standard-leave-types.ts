@@ -20,22 +20,36 @@ interface Limits {
 /** Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000. */
 const cashAs = (code: string): 'vacation' | 'benefits' => (code === 'VL' ? 'vacation' : 'benefits');
 
-const type = (code: string, name: string, needs_credit: boolean, more: Limits = {}) => ({
+/** A leave type without limits and documents. */
+const unlimited: Required<Pick<Limits, 'evidence'>> & {
+  attachment_from_days: number | null;
+  benefit: SssBenefit | null;
+  for_sex: 'female' | 'male' | null;
+  max_days: number | null;
+  max_per: 'request' | 'year';
+  max_requests: number | null;
+  document_by: 'none' | 'filing' | 'approval';
+} = {
+  attachment_from_days: null,
+  benefit: null,
+  for_sex: null,
+  max_days: null,
+  max_per: 'request',
+  max_requests: null,
+  evidence: '',
+  document_by: 'none',
+};
+
+const type = (code: LeaveCode, name: string, needs_credit: boolean, more: Limits = {}) => ({
   code,
   name,
   needs_credit,
   paid: true,
   calendar_days: false,
-  attachment_from_days: null as number | null,
-  benefit: null as SssBenefit | null,
-  for_sex: null as 'female' | 'male' | null,
-  max_days: null as number | null,
-  max_per: 'request' as 'request' | 'year',
-  max_requests: null as number | null,
-  evidence: '',
+  ...unlimited,
   cash_as: cashAs(code),
   // The document of the law is attached before the approval.
-  document_by: (more.evidence ? 'approval' : 'none') as 'none' | 'filing' | 'approval',
+  ...(more.evidence && { document_by: 'approval' as const }),
   ...more,
 });
 
@@ -125,7 +139,7 @@ export const leaveTypes = [
     benefit: 'ec',
     evidence: 'Accident or sickness report and medical certificate',
   }),
-].map((t, i) => ({ id: i + 1, ...t, code: t.code as LeaveCode }));
+].map((t, i) => ({ id: i + 1, ...t }));
 
 export const leaveType = (code: LeaveCode) => foundIn(leaveTypes, (t) => t.code === code);
 

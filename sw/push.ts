@@ -12,7 +12,7 @@ export function ringWhenTold(): void {
   self.addEventListener('push', (event) => event.waitUntil(ring(event.data)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { path } = (event.notification.data ?? {}) as { path?: string };
+    const { path }: { path?: string } = event.notification.data ?? {};
     event.waitUntil(show(path ?? '/'));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
@@ -26,7 +26,7 @@ export function ringWhenTold(): void {
 
 function read(data: PushMessageData | null): PushText | null {
   try {
-    const text = data?.json() as Partial<PushText> | null | undefined;
+    const text: Partial<PushText> | null | undefined = data?.json();
     return text && typeof text.to === 'number' && text.kind && text.status && text.first && text.last
       ? (text as PushText)
       : null;
@@ -81,8 +81,9 @@ async function show(path: string): Promise<void> {
 async function subscribeAgain(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
   const session = await sessionHere();
   const apis = await readMeta(outboxDb, 'apis');
-  if (!session || !apis || !(before ?? after)) return;
-  const made = after ?? (await self.registration.pushManager.subscribe(before!.options));
+  const subscription = after ?? before;
+  if (!session || !apis || !subscription) return;
+  const made = after ?? (await self.registration.pushManager.subscribe(subscription.options));
   const { endpoint, keys } = made.toJSON();
   await fetch(apis.hr + keepPush.path, {
     method: keepPush.method,

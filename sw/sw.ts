@@ -11,6 +11,7 @@ ringWhenTold();
 
 // The page asks before a new version takes over; never automatically while a form is open.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const message: { type?: string } | null = event.data;
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -18,7 +18,7 @@ function tooSmall(least: number, inclusive: boolean | undefined): MessageCode {
 export function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'custom': {
-      const { code, ...data } = (issue.params ?? {}) as { code?: MessageCode } & MessageData;
+      const { code, ...data }: { code?: MessageCode } & MessageData = issue.params ?? {};
       if (typeof data['text'] === 'string') return deskSentence(data['text']);
       return code ? { code, data } : { code: 'field.invalid' };
     }
@@ -50,10 +50,7 @@ const isEmpty = (given: unknown): boolean => given === undefined || given === nu
 
 /** The field's input before the schema converted it. */
 const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (v, key) => (typeof v === 'object' && v !== null ? (v as Record<PropertyKey, unknown>)[key] : undefined),
-    value,
-  );
+  path.reduce<unknown>((v, key) => (typeof v === 'object' && v !== null ? Reflect.get(v, key) : undefined), value);
 
 /**
  * Returns the messages of a failed validation of `value`, by field (`a.b` for nested ones). An empty field is required,

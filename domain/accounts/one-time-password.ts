@@ -13,5 +13,5 @@ export const oneTimePassword = (random: (below: number) => number): string =>
 export function asOneTimePassword(typed: string): string | null {
   const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (bare.length !== length || [...bare].some((c) => !oneTimeAlphabet.includes(c))) return null;
-  return bare.match(/.{4}/g)!.join('-');
+  return (bare.match(/.{4}/g) ?? []).join('-');
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { valueOf } from '../lists/known.ts';
 
 interface Day {
   readonly date: LocalDate;
@@ -50,7 +51,7 @@ export function daysAllAbsent(people: readonly Person[], least = leastAbsent): E
     counts.set(branchId, { worked: worked + Number(came), empty: empty + Number(!came) });
   }
   const isAsked = (branchId: number): boolean => {
-    const { worked, empty } = counts.get(branchId)!;
+    const { worked, empty } = valueOf(counts, branchId);
     return empty <= mostEmpty && empty <= worked;
   };
   return [...found.values()]

@@ -1,5 +1,6 @@
 import { lengthOf, common } from './stretches.ts';
 import type { DayPart } from '../leave/day-part.ts';
+import { lastOf } from '../lists/known.ts';
 import { stretchesOf } from './pair-punches.ts';
 import type { RenderedShift } from './render.ts';
 import { halvesOf, type Shift } from './shift.ts';
@@ -45,7 +46,7 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
   const { stretches } = stretchesOf(punches);
   const found: Oddity[] = [];
   if (missing && !day.open) {
-    const last = punches.at(-1)!;
+    const last = lastOf(punches);
     const begins = punches.length > 1 || !shift || last - shift.from <= shift.to - last;
     found.push({ kind: begins ? 'missing_out' : 'missing_in', minutes: 0 });
   }

@@ -1,4 +1,5 @@
 import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
+import { nth } from '../lists/known.ts';
 
 /** Reads dates and times as files write them. Null: not a date or time, or one that doesn't exist. */
 
@@ -28,9 +29,9 @@ export function fileDate(text: string, order: DateOrder = 'month_first'): string
   const whole = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (whole) return dateOf(Number(whole[1]), Number(whole[2]), Number(whole[3]));
   const words = /^(\d{1,2})[- ]+([a-z]{3,9})\.?[-, ]+(\d{4}|\d{2})$/i.exec(text);
-  if (words) return inWords(words[1]!, words[2]!, words[3]!);
+  if (words) return inWords(nth(words, 1), nth(words, 2), nth(words, 3));
   const american = /^([a-z]{3,9})\.? +(\d{1,2}),? +(\d{4})$/i.exec(text);
-  if (american) return inWords(american[2]!, american[1]!, american[3]!);
+  if (american) return inWords(nth(american, 2), nth(american, 1), nth(american, 3));
   const serial = /^\d{5}(\.0+)?$/.test(text) ? Math.floor(Number(text)) : 0;
   return serial >= 36_526 && serial < 73_051 ? addDays('1899-12-30', serial) : null;
 }
@@ -46,8 +47,9 @@ export function fileTime(text: string): string | null {
   const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?$/.exec(text);
   const bare = /^(\d{1,2})(\d{2})$/.exec(text);
   const half = clock?.[4]?.toLowerCase();
-  if (clock || bare) {
-    const [h, m, s] = [Number((clock ?? bare)![1]), Number((clock ?? bare)![2]), Number(clock?.[3] ?? 0)];
+  const read = clock ?? bare;
+  if (read) {
+    const [h, m, s] = [Number(read[1]), Number(read[2]), Number(clock?.[3] ?? 0)];
     if (half !== undefined && (h < 1 || h > 12)) return null;
     const hour = half === undefined ? h : (h % 12) + (half === 'p' ? 12 : 0);
     return hour > 23 || m > 59 || s > 59 ? null : `${two(hour)}:${two(m)}:${two(s)}`;
@@ -69,7 +71,7 @@ export function fileInstant(text: string, order?: DateOrder): string | null {
   // The second form: spaces within the date, as in `Nov 3, 2026 8:00 AM`.
   for (const form of [/^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/, /^(.+?)[T\s]+(\d{1,2}:\d{2}.*?)(?:\s*\+08:?00)?$/]) {
     const parts = form.exec(plain);
-    const [date, time] = parts ? [fileDate(parts[1]!, order), fileTime(parts[2]!)] : [null, null];
+    const [date, time] = parts ? [fileDate(nth(parts, 1), order), fileTime(nth(parts, 2))] : [null, null];
     if (date !== null && time !== null) return `${date} ${time}`;
   }
   return null;

@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import { plainName } from '../sheets/match-columns.ts';
 import { columnNames, columnRoles, type ColumnRole } from './column-roles.ts';
 import { fileDate, type DateOrder } from './file-times.ts';
@@ -18,6 +19,12 @@ export function wordsOf(table: Pick<PunchTable, 'rows'>, index: number): string[
   return [...words.values()];
 }
 
+const inOrOut = (name: string): 'in' | 'out' | null => {
+  const [, , word] =
+    /^(am|pm|time|log|clock|check|break|lunch)?\s*[-_ ]?(in|out)\s*\(?\d*\)?$/i.exec(name.trim()) ?? [];
+  return word === undefined ? null : word.toLowerCase() === 'in' ? 'in' : 'out';
+};
+
 /** Suggests the column roles, by names and contents: for a user to check, never applied automatically. */
 export function guessOwn(table: PunchTable): OwnColumns {
   const sample = table.rows.filter((row) => filled(row) >= 2).slice(0, 50);
@@ -28,11 +35,7 @@ export function guessOwn(table: PunchTable): OwnColumns {
   const either = (is: (cell: string, order: DateOrder) => string | null) => (cell: string) =>
     is(cell, 'month_first') !== null || is(cell, 'day_first') !== null;
   const byName = (name: string): ColumnRole | null =>
-    columnRoles.find((role) => columnNames[role].some((n) => plainName(n) === plainName(name))) ??
-    (/^(am|pm|time|log|clock|check|break|lunch)?\s*[-_ ]?(in|out)\s*\(?\d*\)?$/i
-      .exec(name.trim())?.[2]
-      ?.toLowerCase() as 'in' | 'out' | undefined) ??
-    null;
+    columnRoles.find((role) => columnNames[role].some((n) => plainName(n) === plainName(name))) ?? inOrOut(name);
   const guessed = table.columns.map(({ index, name }) => {
     const role = byName(name);
     if (role === 'in' || role === 'out' || role === 'direction' || role === 'device') return { index, name, role };
@@ -63,7 +66,7 @@ export function guessOwn(table: PunchTable): OwnColumns {
     if (role !== null) taken.add(role);
     return { name, role };
   });
-  const direction = table.columns.find((_, i) => columns[i]!.role === 'direction');
+  const direction = table.columns.find((_, i) => nth(columns, i).role === 'direction');
   const outs = direction ? wordsOf(table, direction.index).filter((word) => soundsLikeOut.test(word)) : [];
   const wrong = (order: DateOrder) => readOwn(table, { columns, order, outs }).problems.length;
   return { columns, order: wrong('day_first') < wrong('month_first') ? 'day_first' : 'month_first', outs };

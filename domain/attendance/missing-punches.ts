@@ -7,9 +7,9 @@ import { isMeal, type Shift } from './shift.ts';
  */
 export function missingPunches(punches: readonly number[], shift: Shift): number[] {
   if (!isWhole(shift)) return [];
-  if (punches.length === 0) return [shift.from, shift.to];
-  if (punches.length !== 1) return [];
-  const [at] = punches as readonly [number];
+  const [at, ...others] = punches;
+  if (at === undefined) return [shift.from, shift.to];
+  if (others.length > 0) return [];
   const isIn = at - shift.from <= shift.to - at;
   // At or past the end, the pair would be empty.
   if (isIn) return at < shift.to ? [shift.to] : [];

@@ -1,10 +1,11 @@
+import { entriesOf } from '../lists/records.ts';
 import type { DayFacts } from '../pay/facts/facts.ts';
 
 type Minutes = DayFacts['minutes'];
 
 const plus = (a: Minutes = {}, b: Minutes = {}): Minutes => {
   const sum: { -readonly [K in keyof Minutes]: Minutes[K] } = { ...a };
-  for (const bucket of Object.keys(b) as (keyof Minutes)[]) sum[bucket] = (sum[bucket] ?? 0) + b[bucket]!;
+  for (const [bucket, minutes] of entriesOf(b)) sum[bucket] = (sum[bucket] ?? 0) + minutes;
   return sum;
 };
 

@@ -1,3 +1,4 @@
+import { firstOf, nth } from '../lists/known.ts';
 import { headRow, matchColumns, plainName } from '../sheets/match-columns.ts';
 import { columnRoles, columnNames, type ColumnRole } from './column-roles.ts';
 import { fileDate, fileInstant, fileTime, instantsFrom, longestTime, type DateOrder } from './file-times.ts';
@@ -24,7 +25,7 @@ export interface PunchTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-const roleNames = columnRoles.map((name) => ({ name, label: columnNames[name][0]!, aliases: columnNames[name] }));
+const roleNames = columnRoles.map((name) => ({ name, label: firstOf(columnNames[name]), aliases: columnNames[name] }));
 
 /** A row that is itself a time log: the file has no headers. */
 const isPunch = (row: readonly string[]): boolean =>
@@ -49,7 +50,7 @@ export function punchTable(rows: readonly (readonly string[])[]): PunchTable | n
   const names = headRow(titled, roleNames);
   const above = punchAt < 0 ? top : top.slice(0, punchAt);
   const at =
-    names > punchAt && knownNames(titled[names]!) >= 2 && !top.slice(0, names).some(hasTime)
+    names > punchAt && knownNames(nth(titled, names)) >= 2 && !top.slice(0, names).some(hasTime)
       ? names
       : above.some((row) => filled(row) >= 2)
         ? headRow(above, roleNames)
@@ -59,7 +60,7 @@ export function punchTable(rows: readonly (readonly string[])[]): PunchTable | n
   const from = first + (bare ? punchAt : at + 1);
   const body = rows.slice(from);
   const width = Math.max(0, ...body.slice(0, 200).map((row) => row.length));
-  const given = bare ? Array.from({ length: width }, (_, i) => `Column ${i + 1}`) : top[at]!.map((c) => c.trim());
+  const given = bare ? Array.from({ length: width }, (_, i) => `Column ${i + 1}`) : nth(top, at).map((c) => c.trim());
   const seen = new Set<string>();
   const columns = given.flatMap((text, index) => {
     if (text === '') return [];
@@ -132,7 +133,7 @@ function pairsOf(own: OwnColumns, table: PunchTable): { index: number; out: bool
     return index !== undefined && (role === 'in' || role === 'out') ? [{ index, out: role === 'out' }] : [];
   });
   const [ins, outs] = [said.filter((c) => !c.out), said.filter((c) => c.out)];
-  return ins.length === outs.length ? ins.flatMap((c, i) => [c, outs[i]!]) : said;
+  return ins.length === outs.length ? ins.flatMap((c, i) => [c, nth(outs, i)]) : said;
 }
 
 /** Reads the table by its saved roles. It must have these columns, in any order. */
@@ -177,7 +178,7 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
       if (one === null) return `“${text}” isn’t a time of day`;
       given.push({ time: one, out });
     }
-    return instantsFrom(day, given).map((instant, i) => punch(instant, given[i]!.out ? 'Out' : 'In'));
+    return instantsFrom(day, given).map((instant, i) => punch(instant, nth(given, i).out ? 'Out' : 'In'));
   };
   const punches: FilePunch[] = [];
   const problems: FileProblem[] = [];

@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import type { Stretch } from './clock-split.ts';
 
 /** A future time record: the shift or approved work of a date, in minutes on the time logs' scale. */
@@ -109,6 +110,6 @@ function handOver(
 /** Alternates in and out. A last time log without a partner makes no stretch until corrected. */
 export function stretchesOf(punches: readonly number[]): { stretches: Stretch[]; missing: boolean } {
   const stretches: Stretch[] = [];
-  for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: punches[i]!, to: punches[i + 1]! });
+  for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: nth(punches, i), to: nth(punches, i + 1) });
   return { stretches, missing: punches.length % 2 === 1 };
 }

@@ -4,6 +4,7 @@ import { scheduleOn } from '../leave/count-days.ts';
 import type { DayPart } from '../leave/day-part.ts';
 import { isHalfDay } from '../leave/half-day.ts';
 import type { SssBenefit } from '../leave/sss-benefit.ts';
+import { mustExist } from '../lists/known.ts';
 import { premiumDay } from '../overtime/premium.ts';
 import { earlyMinutes } from '../presence/presence.ts';
 import { PayError } from '../pay-error.ts';
@@ -186,7 +187,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     const free = withoutOvertime(business.free, approved, [...logged, ...business.all]);
     const onDuty = [...business.inShift, ...common(business.all, joined(approved)), ...free];
     const worked = [...logged, ...onDuty];
-    const lone = punches.at(-1)! - start;
+    const lone = (punches.at(-1) ?? start) - start;
     const missing = alone && !onDuty.some((b) => b.from <= lone && lone <= b.to);
     const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;
     const plain = renderShift(
@@ -227,7 +228,9 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       paidLeaveHalves: owed ? Math.min(halves > 0 && calendar.isHalf(date) ? 1 : 2, halves) : 0,
       rendered,
       open,
-      noLogs: absentHalves > 0 && endsBefore(facts.lastLog, start + shift!.from),
+      noLogs:
+        absentHalves > 0 &&
+        endsBefore(facts.lastLog, start + mustExist(shift, 'A day with an absence has no shift').from),
     };
     const odd = calendar.employed(date) ? oddities(known, missing, rules.outsideMinutes) : [];
     return { ...known, eligible: null, oddities: odd };

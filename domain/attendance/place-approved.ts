@@ -1,4 +1,5 @@
 import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
+import { valueOf } from '../lists/known.ts';
 import { minutesPerDay } from '../overtime/span.ts';
 import type { Stretch } from './clock-split.ts';
 import type { Shift } from './shift.ts';
@@ -34,7 +35,7 @@ export function placeApproved(
       const start = dayNumber(date) * minutesPerDay;
       spans.set(date, shift && { from: shift.from + start, to: shift.to + start });
     }
-    return spans.get(date)!;
+    return valueOf(spans, date);
   };
   const placed = new Map<LocalDate, PlacedWork[]>();
   const inOrder = approved.map((a) => ({ ...a, start: dayNumber(a.date) * minutesPerDay }));

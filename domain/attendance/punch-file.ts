@@ -1,3 +1,4 @@
+import { firstOf, nth } from '../lists/known.ts';
 import type { DateOrder } from './file-times.ts';
 import { zkText, looksLikeZk } from './zk-text.ts';
 import { unneutral } from '../sheets/neutral.ts';
@@ -82,16 +83,16 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
  * `unclosed`: the first line below the header with a quote that runs past it and swallows the next lines.
  */
 export function splitCells(text: string): { rows: string[][]; unclosed: number | null } {
-  const first = /^[^\r\n]*/.exec(text.trimStart())![0];
+  const first = firstOf(text.trimStart().split(/[\r\n]/, 1));
   const count = (sign: string) => first.split(sign).length;
-  const comma = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+  const comma = firstOf([',', ';', '\t'].toSorted((a, b) => count(b) - count(a)));
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let quoted = false;
   let unclosed: number | null = null;
   for (let i = 0; i < text.length; i++) {
-    const sign = text[i]!;
+    const sign = nth(text, i);
     if (quoted) {
       if (rows.length > 0 && (sign === '\n' || sign === '\r')) unclosed ??= rows.length + 1;
       if (sign !== '"') cell += sign;

@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import { fileDate, fileInstant, fileTime, instantsFrom, type DateOrder } from './file-times.ts';
 import type { FilePunch, PunchLayout } from './punch-file.ts';
 
@@ -77,13 +78,13 @@ const daily: TableLayout = {
     const [code, date] = [column(...(byCode ? codes : badges)), column('date')];
     // In before out, one pair after another, wherever their columns are. Headers without a number are pairs in order:
     // `Time In, Time Out, Time In, Time Out`.
-    const seen: Record<string, number> = { in: 0, out: 0 };
+    const seen = { in: 0, out: 0 };
     const times = head
       .flatMap((cell, at) => {
         const found = /^(?:time )?(in|out)(?: ?([1-9]))?$/.exec(cell);
         if (!found) return [];
-        const tag = found[1]!;
-        return [{ at, tag, pair: found[2] === undefined ? ++seen[tag]! : Number(found[2]) }];
+        const tag = found[1] === 'in' ? 'in' : 'out';
+        return [{ at, tag, pair: found[2] === undefined ? ++seen[tag] : Number(found[2]) }];
       })
       .toSorted((a, b) => a.pair - b.pair || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0));
     // `OT In` would be lost as a time. Other endings (`Late in minutes`), or planned times, aren't time logs.
@@ -109,7 +110,7 @@ const daily: TableLayout = {
         given.push({ time, out: tag === 'out', tag });
       }
       const instants = instantsFrom(first, given);
-      return given.map(({ tag }, i): FilePunch => ({ pin, at: instants[i]!, tag }));
+      return given.map(({ tag }, i): FilePunch => ({ pin, at: nth(instants, i), tag }));
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
+import { firstOf } from '../lists/known.ts';
 import { must } from '../pay-error.ts';
 import { splitByClock, usualSplit, type SplitRules, type Stretch, type WorkedMinutes } from './clock-split.ts';
 import { halvesOf, isMeal, type Shift } from './shift.ts';
@@ -63,7 +64,7 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
   if (owedMinutes === 0) return none;
   const present = common(owed, punches);
   if (present.length === 0) return none;
-  const first = present[0]!.from;
+  const first = firstOf(present).from;
   const late = lengthOf(common(owed, [{ from: Number.NEGATIVE_INFINITY, to: first }]));
   return {
     ...none,

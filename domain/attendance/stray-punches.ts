@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import { minutesPerDay } from '../overtime/span.ts';
 import type { Stretch } from './clock-split.ts';
 import { lengthOf, without } from './stretches.ts';
@@ -12,7 +13,7 @@ const longestStretch = 16 * 60;
 export function strayByDay(punches: readonly number[]): ReadonlyMap<number, readonly number[]> {
   const days = new Map<number, number[]>();
   for (let i = 0; i < punches.length; i++) {
-    const [from, to] = [punches[i]!, punches[i + 1]];
+    const [from, to] = [nth(punches, i), punches[i + 1]];
     const day = Math.floor(from / minutesPerDay);
     const own = days.get(day) ?? [];
     days.set(day, own);
@@ -27,7 +28,7 @@ export function strayByDay(punches: readonly number[]): ReadonlyMap<number, read
 /** Returns the minutes of unassigned time logs, alternating in and out, without the breaks within them. */
 export function strayMinutes(punches: readonly number[], breaks: readonly Stretch[]): number {
   const stretches: Stretch[] = [];
-  for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: punches[i]!, to: punches[i + 1]! });
+  for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: nth(punches, i), to: nth(punches, i + 1) });
   const inside = breaks.filter((b) => stretches.some((s) => s.from < b.from && b.to < s.to));
   return lengthOf(without(stretches, inside));
 }

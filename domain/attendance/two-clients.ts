@@ -1,5 +1,6 @@
 import { addDays, dayNumber, eachDay, fromDayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
+import { firstOf } from '../lists/known.ts';
 import { shiftOn } from '../schedules/shift.ts';
 import { pairPunches } from './pair-punches.ts';
 import type { PersonTimeFacts, TimeRules } from './person-time.ts';
@@ -84,7 +85,7 @@ export function timeAtClient(
     // The out of a night shift says nothing about the shift of its own date.
     const date = recordOf(at);
     const clients = several(date);
-    const counts = clients ? (client !== null && clients.includes(client) ? client : clients[0]!) : clientId;
+    const counts = clients ? (client !== null && clients.includes(client) ? client : firstOf(clients)) : clientId;
     if (counts === clientId) own.push(at);
     if (clients) punchedOn.set(date, (punchedOn.get(date) ?? new Set()).add(counts));
   }
@@ -93,7 +94,9 @@ export function timeAtClient(
     const clients = several(date);
     if (!clients) continue;
     const punched = punchedOn.get(date) ?? new Set();
-    const owed = punched.has(clients[0]!) ? clients[0]! : (clients.find((c) => punched.has(c)) ?? clients[0]!);
+    const owed = punched.has(firstOf(clients))
+      ? firstOf(clients)
+      : (clients.find((c) => punched.has(c)) ?? firstOf(clients));
     if (owed !== clientId) elsewhere.set(date, punched.has(owed));
   }
   return { punches: own, elsewhere };

@@ -1,3 +1,4 @@
+import { firstOf, nth } from '../lists/known.ts';
 import { fileInstant } from './file-times.ts';
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
@@ -26,8 +27,8 @@ function attlog(lines: readonly string[]): ReadPunches {
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
     const cells = line.split('\t').map((cell) => cell.trim());
-    const at = cells.length > 1 ? fileInstant(cells[1]!) : null;
-    if (at !== null && cells[0] !== '') punches.push({ pin: cells[0]!, at, tag: cells[3] ?? '' });
+    const at = cells.length > 1 ? fileInstant(nth(cells, 1)) : null;
+    if (at !== null && cells[0] !== '') punches.push({ pin: firstOf(cells), at, tag: cells[3] ?? '' });
     else if (cells.length > 1 || !(i === 0 || i === last))
       problems.push({ line: i + 1, why: 'isn’t a badge number, a tab, and a date and time' });
   });
@@ -36,7 +37,8 @@ function attlog(lines: readonly string[]): ReadPunches {
 
 /** The header names the columns; lines with `#` are remarks. */
 function glg(lines: readonly string[], headAt: number): ReadPunches {
-  const head = lines[headAt]!.replace('#', '')
+  const head = nth(lines, headAt)
+    .replace('#', '')
     .split('\t')
     .map((cell) => cell.trim().toLowerCase());
   const column = (...names: string[]) => head.findIndex((cell) => names.includes(cell));

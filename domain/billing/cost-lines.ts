@@ -1,5 +1,7 @@
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { sssEmployer } from '../contributions/sss.ts';
+import { mustHave } from '../lists/known.ts';
+import { recordOf } from '../lists/records.ts';
 import { amountOf, ratio } from '../money/ratio.ts';
 import { shareOf } from '../pay/facts/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
@@ -61,7 +63,7 @@ export function costLines(
   template: CostTemplate,
   client?: string,
 ): { billed: CostLine[]; unbilled: CostLine[] } {
-  const totals = Object.fromEntries(costCodes.map((c) => [c, zero])) as Record<CostCode, Centavos>;
+  const totals = recordOf(costCodes, () => zero);
   const add = (code: CostCode, amount: Centavos) => {
     totals[code] = plus(totals[code], amount);
   };
@@ -77,7 +79,7 @@ export function costLines(
       }
       basic = plus(basic, line.basicPart);
       const rest = minus(line.amount, line.basicPart);
-      const worked = line.classes!.tax === 'work' || premiumCodes.has(line.code);
+      const worked = mustHave(line, 'classes').tax === 'work' || premiumCodes.has(line.code);
       add(worked ? 'premiums' : 'allowances', rest);
     }
     add('basic', basic);

@@ -1,3 +1,4 @@
+import { recordOf } from '../lists/records.ts';
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { lineRate, rateOn } from '../pay/facts/collector.ts';
 import type { PayslipFacts } from '../pay/facts/facts.ts';
@@ -50,9 +51,7 @@ export function costByClient(slip: Payslip, facts: Pick<PayslipFacts, 'rates' | 
   return clientsOn(slip).flatMap((client): CostAtClient[] => {
     const { billed } = costLines([slip], { bills: costCodes, silOf }, client ?? undefined);
     if (billed.length === 0) return [];
-    const cost = Object.fromEntries(
-      costCodes.map((c) => [c, billed.find((l) => l.code === c)?.amount ?? zero]),
-    ) as Record<CostCode, Centavos>;
+    const cost = recordOf(costCodes, (c) => billed.find((l) => l.code === c)?.amount ?? zero);
     const place = facts.assignments?.findLast((a) => a.client === client && a.from <= slip.period.to);
     return [{ client, branch: place?.branch ?? null, cost }];
   });
@@ -67,6 +66,4 @@ export function tiesToPayslip(slip: Payslip, costs: readonly CostAtClient[]): bo
 
 /** The lines of a statement: the totals of its employees. */
 export const sumOfCosts = (costs: readonly PersonCost[]): PersonCost =>
-  Object.fromEntries(
-    costCodes.map((c) => [c, costs.reduce((total, cost) => plus(total, cost[c]), zero)]),
-  ) as unknown as PersonCost;
+  recordOf(costCodes, (c) => costs.reduce((total, cost) => plus(total, cost[c]), zero));

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { keysOf, recordOf } from '../lists/records.ts';
 import { centavos, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, ratio } from '../money/ratio.ts';
 import type { Bill } from './billing.ts';
@@ -16,8 +17,7 @@ export interface Settling {
   readonly paid: Ahead;
 }
 
-const each = (of: (code: AheadCode) => Centavos): Ahead =>
-  Object.fromEntries(aheadCodes.map((c) => [c, of(c)])) as Record<AheadCode, Centavos>;
+const each = (of: (code: AheadCode) => Centavos): Ahead => recordOf(aheadCodes, of);
 
 export const plusAhead = (a: Ahead, b: Ahead): Ahead => each((c) => plus(a[c], b[c]));
 /** The amount still to bill for an employee; negative: to refund. */
@@ -65,7 +65,5 @@ export function trueUpFigures(due: Ahead, terms: StatementTerms, date: LocalDate
   const back = sum(Object.values(due)) < 0;
   const figures = figuresOf(asLines(back ? each((c) => negative(due[c])) : due), terms, date);
   if (!back) return figures;
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, n]: [string, Centavos]) => [name, centavos(0 - n)]),
-  ) as unknown as Bill;
+  return recordOf(keysOf(figures), (name) => centavos(0 - figures[name]));
 }

@@ -1,4 +1,5 @@
 import { cutoffOf } from '../leave/cutoff.ts';
+import { nth } from '../lists/known.ts';
 import { addDays, weekday, type LocalDate } from './local-date.ts';
 import { addMonths, monthOf } from './month.ts';
 import { weekdayNames } from './weekday-names.ts';
@@ -31,7 +32,7 @@ const said = (date: LocalDate): string => `${Number(date.slice(8))} ${months[Num
 function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): string | null {
   const holiday = holidays.get(date);
   const day = weekday(date);
-  return holiday ?? (day >= 6 ? `a ${weekdayNames[day - 1]!}` : null);
+  return holiday ?? (day >= 6 ? `a ${nth(weekdayNames, day - 1)}` : null);
 }
 
 /**

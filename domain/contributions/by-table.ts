@@ -1,3 +1,4 @@
+import { mustExist } from '../lists/known.ts';
 import { centavos, minus, plus, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, basisPoints } from '../money/ratio.ts';
 import { lawKindOf, type LawKind, type LawRows, type TaxRow } from '../tables/law-rows.ts';
@@ -18,7 +19,10 @@ const month = '2100-01';
 /** For an amount above zero, by the rows of one kind; in the tax table, of one period. */
 const ways: { readonly [K in LawKind]: (rows: readonly LawRows[K][], amount: Centavos) => Shares } = {
   tax(rows, amount) {
-    const row: TaxRow = rows.findLast((r) => r.from_centavos <= amount)!;
+    const row: TaxRow = mustExist(
+      rows.findLast((r) => r.from_centavos <= amount),
+      'The tax table has no row for the amount',
+    );
     const over = minus(amount, centavos(row.from_centavos));
     const employee = plus(centavos(row.base_centavos), amountOf(over, basisPoints(row.rate_basis_points)));
     return { employee, employer: zero, ec: zero };

@@ -1,3 +1,4 @@
+import { mustExist } from '../lists/known.ts';
 import { minus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 import { inForce, monthStart } from '../tables/effective.ts';
@@ -39,7 +40,10 @@ export function sssContribution(tables: readonly SssTable[], month: string, comp
   );
   const table = inForce(tables, monthStart(month), 'SSS schedule');
   if (compensation === 0) return noSss;
-  const row = table.rows.findLast((r) => r.from <= compensation)!;
+  const row = mustExist(
+    table.rows.findLast((r) => r.from <= compensation),
+    'The SSS schedule has no row for the compensation',
+  );
   const { ss, mpf } = mscParts(table, row);
   const { msc, employeeSs, employeeMpf, employerSs, employerMpf, ec } = row;
   return { msc, mscSs: ss, mscMpf: mpf, employeeSs, employeeMpf, employerSs, employerMpf, ec };

@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import type { DirectoryPerson, DirectoryPlace } from './person.ts';
 import { fold, searchWords } from './fold.ts';
 import { branchOf, idOf, nameOf } from './person.ts';
@@ -44,7 +45,7 @@ export class Found {
 
   /** Rows from an index up to another, exclusive. */
   people(from: number, to: number): DirectoryPerson[] {
-    return Array.from(this.rows.subarray(from, to), (row) => this.entries[row]!.person);
+    return Array.from(this.rows.subarray(from, to), (row) => nth(this.entries, row).person);
   }
 }
 
@@ -121,8 +122,8 @@ export class PeopleIndex {
     let byName = 0;
     let byRest = 0;
     for (let i = 0; i < most; i++) {
-      const row = among ? among[i]! : i;
-      const entry = entries[row]!;
+      const row = among?.[i] ?? i;
+      const entry = nth(entries, row);
       const initials = entry.nameInitials | entry.positionInitials | (entry.place?.initials ?? 0);
       if ((initials & needed) !== needed || !admits(entry, filter)) continue;
       if ((entry.nameInitials & needed) === needed && longer.every((word) => entry.name.includes(word)))
@@ -192,9 +193,8 @@ function merge(a: readonly Entry[], b: readonly Entry[]): Entry[] {
   const out: Entry[] = [];
   let j = 0;
   for (const entry of a) {
-    while (j < b.length && inOrder(b[j]!, entry) < 0) out.push(b[j++]!);
+    for (let next = b[j]; next && inOrder(next, entry) < 0; next = b[++j]) out.push(next);
     out.push(entry);
   }
-  while (j < b.length) out.push(b[j++]!);
-  return out;
+  return [...out, ...b.slice(j)];
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../lists/records.ts';
 /*
  * Initial texts of contracts and memos. A template has placeholders for an employee's data: `{name}`. Unknown data
  * becomes a blank line to write on. The issuer reads and edits it; the full text is saved.
@@ -24,7 +25,7 @@ const line = '____________________';
 /** Fills a template. An unknown placeholder stays visible. */
 export function filled(template: string, facts: PaperFacts): string {
   return template.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
-    name in facts ? (facts[name as keyof PaperFacts] ?? line) : place,
+    isKeyOf(facts, name) ? (facts[name] ?? line) : place,
   );
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '../lists/known.ts';
 import { centavos, plus, zero, type Centavos } from '../money/centavos.ts';
 import { decimalText, plusRatio, ratio, type Ratio } from '../money/ratio.ts';
 import type { PayLine, Quantity } from '../pay/facts/lines.ts';
@@ -55,7 +56,7 @@ export function comparedLines(before: Payslip | null, now: Payslip, language: Ex
     }
   return [...groups.values()]
     .map((group): LineOfTwo => {
-      const line = (group.now[0] ?? group.before[0])!;
+      const line = firstOf([...group.now, ...group.before]);
       return {
         code: line.code,
         kind: line.kind,

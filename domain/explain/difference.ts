@@ -1,3 +1,4 @@
+import { firstOf, mustExist, valueOf } from '../lists/known.ts';
 import { centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { plusRatio, ratio, type Ratio } from '../money/ratio.ts';
 import { evaluate, type PayLine } from '../pay/facts/lines.ts';
@@ -59,7 +60,7 @@ function byFactor(before: PayLine, after: PayLine): Difference[] {
 }
 
 function between(before: PayLine | undefined, after: PayLine | undefined): Difference[] {
-  const line = (after ?? before)!;
+  const line = mustExist(after ?? before, 'A change of a line has neither side');
   const change = minus(after?.amount ?? zero, before?.amount ?? zero);
   if (change === 0) return [];
   const one = (cause: Cause): Difference[] => [{ cause, code: line.code, kind: line.kind, net: effect(line, change) }];
@@ -126,8 +127,8 @@ export function explainDifference(before: Payslip, after: Payslip): Difference[]
   const raises = new Map(
     [...now].flatMap(([key, lines]): [string, Difference][] => {
       if (!isRaise(old.get(key), lines)) return [];
-      const { code, kind } = lines[0]!;
-      return [[key, { cause: 'rate', code, kind, net: minus(worth(lines), worth(old.get(key)!)) }]];
+      const { code, kind } = firstOf(lines);
+      return [[key, { cause: 'rate', code, kind, net: minus(worth(lines), worth(valueOf(old, key))) }]];
     }),
   );
   const rest = ({ lines }: Payslip) => lines.filter((l) => !raises.has(keyOf(l)));
@@ -140,7 +141,7 @@ export function explainDifference(before: Payslip, after: Payslip): Difference[]
   );
   const named = [before, after].map((slip) => new Set(slip.lines.map(nameOf)));
   const changes = [...alike.filter(([a, b]) => a && b), ...others].flatMap(([a, b]) => {
-    const line = (b ?? a)!;
+    const line = mustExist(b ?? a, 'A pair of lines has neither side');
     const onBoth = named.every((names) => names.has(nameOf(line)));
     const counted = line.quantity !== null && line.quantity.unit !== 'share';
     return between(a, b).map((d): Difference =>

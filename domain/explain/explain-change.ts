@@ -1,3 +1,4 @@
+import { bothOf } from '../lists/records.ts';
 import { decimalText, plusRatio, ratio, times, type Ratio } from '../money/ratio.ts';
 import type { Quantity } from '../pay/facts/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
@@ -11,7 +12,7 @@ function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity
   const units = new Set(all.map((q) => q?.unit));
   const [unit] = units;
   if (units.size !== 1 || unit === undefined || unit === 'share') return null;
-  return { unit, total: all.map((q) => ratio((q as Quantity).n, (q as Quantity).d)).reduce(plusRatio) };
+  return { unit, total: all.flatMap((q) => (q && q.unit !== 'share' ? [ratio(q.n, q.d)] : [])).reduce(plusRatio) };
 }
 
 /** Whole minutes as `32 h 40 min`, `36 h`, or `20 min`: a long time in minutes says nothing to a reader. */
@@ -39,7 +40,7 @@ export function whatChanged(d: Difference, before: Payslip, after: Payslip, lang
   if (now.unit !== 'hour') return cause;
   const [c, cb] = [clock(n), clock(b)];
   if (c !== null && cb !== null) return words.lastTime(c, cb);
-  const [m, mb] = [n, b].map((r) => decimalText(times(r, ratio(60)))) as [string, string];
+  const [m, mb] = bothOf([n, b], (r) => decimalText(times(r, ratio(60))));
   return words.lastTime(`${m} ${words.units.minute}`, mb);
 }
 

@@ -1,3 +1,4 @@
+import { firstOf, mustHave } from '../lists/known.ts';
 import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
 import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
 import {
@@ -26,7 +27,7 @@ function rateText(rate: LineRate, unit: Quantity['unit']): string {
   const exact = unitRate(rate, unit);
   if (exact.n % exact.d === 0n) return formatPesos(centavos(Number(exact.n / exact.d)));
   const steps = [formatPesos(rate.amount)];
-  if (rate.per === 'month') steps.push('× 12', `÷ ${decimalText(ratio(rate.factorTenths!, 10))}`);
+  if (rate.per === 'month') steps.push('× 12', `÷ ${decimalText(ratio(mustHave(rate, 'factorTenths'), 10))}`);
   if (rate.per === 'hour' && unit === 'day') steps.push(`× ${decimalText(ratio(rate.minutesPerDay, 60))}`);
   if (rate.per !== 'hour' && unit === 'hour')
     steps.push(
@@ -47,24 +48,23 @@ function quantityText(words: ExplainWords, q: Quantity): { number: string; unit:
     : { number: decimalText(times(hours, ratio(60))), unit: words.minutes, suffix: ' ÷ 60' };
 }
 const twoPlaces = (r: Ratio): string => {
-  const [whole, fraction = ''] = decimalText(r).split('.') as [string, string?];
+  const [whole, fraction = ''] = decimalText(r).split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
 /** Quantity × rate × multiplier, readable by people and checkable by machine. */
-function product(words: ExplainWords, line: PayLine): string {
-  const { rate, multiplier } = line;
-  const quantity = line.quantity as Quantity;
+function product(words: ExplainWords, line: PayLine, quantity: Quantity): string {
+  const { multiplier } = line;
+  const rate = mustHave(line, 'rate');
   const q = quantityText(words, quantity);
   const what = quantity.unit === 'piece' ? q.unit : `${q.unit} ${nameOf(words, line)}`;
-  const by = multiplier === 10_000 ? '' : ` × ${signed(basisPoints(multiplier!))}`;
-  return `${q.number} ${what}${q.suffix} × ${rateText(rate!, quantity.unit)}${by}`;
+  const by = multiplier === 10_000 ? '' : ` × ${signed(basisPoints(mustHave(line, 'multiplier')))}`;
+  return `${q.number} ${what}${q.suffix} × ${rateText(rate, quantity.unit)}${by}`;
 }
 
-function share(words: ExplainWords, line: PayLine): string {
-  const { index, of, days } = line.quantity as Share;
+function share(words: ExplainWords, line: PayLine, { index, of, days }: Share): string {
   const name = words.share(nameOf(words, line), index, of);
-  const whole = line.rate!.amount;
+  const whole = mustHave(line, 'rate').amount;
   if (days) {
     const own = shareOf(whole, index, of);
     const count = days.to - days.after;
@@ -107,7 +107,7 @@ function contribution(words: ExplainWords, line: PayLine): string {
 
 function tax(words: ExplainWords, line: PayLine): string {
   const f = line.facts;
-  const name = `${nameOf(words, line)} (${words.reasons[String(f['reason'])]!})`;
+  const name = `${nameOf(words, line)} (${words.reasons[String(f['reason'])] ?? f['reason']})`;
   if (line.rule === 'annualised')
     return `${name}: ${words.year(money(f['annualTaxable']))}: ${money(f['due'])} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
   if (line.rule === 'cumulative_average')
@@ -133,13 +133,13 @@ function deduction(words: ExplainWords, line: PayLine): string {
 const stillOwed = ({ facts, amount }: PayLine): number => Number(facts['owed']) - amount;
 
 const cuts: ReadonlySet<string> = new Set<CutRule>(['deduction_cut', 'nothing_worked', 'days_worked']);
-const isCut = ({ rule }: PayLine): boolean => cuts.has(rule);
+const isCut = (line: PayLine): line is PayLine & { rule: CutRule } => cuts.has(line.rule);
 
 /** An absence with another amount than days × daily rate. */
-function cut(words: ExplainWords, line: PayLine): string {
+function cut(words: ExplainWords, line: PayLine & { rule: CutRule }): string {
   const uncut = Number(line.facts['uncut']);
   const more = line.amount - uncut;
-  return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${words.cuts[line.rule as CutRule]})`;
+  return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${words.cuts[line.rule]})`;
 }
 
 /** `13th month pay, projected until 31 Dec: (₱330,000.00 (earned to date) + ₱15,000.00 (projected)) ÷ 12`. */
@@ -152,7 +152,7 @@ function thirteenth(words: ExplainWords, line: PayLine): string {
     ...(carried === undefined ? [] : [`− ${money(carried)} (${words.carried})`]),
     ...(Number(projected) === 0 ? [] : [`+ ${money(projected)} (${words.projected})`]),
   ];
-  const sum = parts.length === 1 ? parts[0]! : `(${parts.join(' ')})`;
+  const sum = parts.length === 1 ? firstOf(parts) : `(${parts.join(' ')})`;
   const about = until === undefined ? name : words.projectedUntil(name, dayMonth(words, String(until)));
   return `${about}: ${sum} ÷ 12${before}`;
 }
@@ -173,20 +173,22 @@ function howOf(line: PayLine, words: ExplainWords): string {
     return `${words.benefitDays(nameOf(words, line), Number(days), Number(of))}: ${money(due)}${before}`;
   }
   if (line.quantity === null) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
-  return line.quantity.unit === 'share' ? share(words, line) : product(words, line);
+  return line.quantity.unit === 'share' ? share(words, line, line.quantity) : product(words, line, line.quantity);
 }
 
 /** The named factors of a plain product: quantity, rate, multiplier; none for other lines. */
 function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: string }[] {
-  const { quantity, rate, multiplier } = line;
+  const { quantity, multiplier } = line;
   const plain = line.kind === 'earning' && !isCut(line);
   if (!plain || quantity === null || quantity.unit === 'share') return [];
   const q = quantityText(words, quantity);
   const unit = words.units[q.suffix === '' ? quantity.unit : 'minute'];
   return [
     { label: nameOf(words, line), value: `${q.number} ${unit}${q.suffix}` },
-    { label: words.rateOf[quantity.unit], value: `× ${rateText(rate!, quantity.unit)}` },
-    ...(multiplier === 10_000 ? [] : [{ label: words.multiplier, value: `× ${signed(basisPoints(multiplier!))}` }]),
+    { label: words.rateOf[quantity.unit], value: `× ${rateText(mustHave(line, 'rate'), quantity.unit)}` },
+    ...(multiplier === 10_000
+      ? []
+      : [{ label: words.multiplier, value: `× ${signed(basisPoints(mustHave(line, 'multiplier')))}` }]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { PremiumDay } from '../calendar/day-kinds.ts';
+import { isKeyOf } from '../lists/records.ts';
 import { decimalText, ratio } from '../money/ratio.ts';
 import type { PayLine } from '../pay/facts/lines.ts';
 import { en } from './words.en.ts';
@@ -14,7 +14,8 @@ const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 /** Returns the name of a pay line: `overtime`, `SSS`; a company's own name stays as it is. */
 export const lineName = (code: string, language: ExplainLanguage): string => wordFor(explainWords[language], code);
 /** A company's own name may equal an object property, such as `constructor`. */
-const wordFor = ({ lines }: ExplainWords, code: string): string => (Object.hasOwn(lines, code) ? lines[code]! : code);
+const wordFor = ({ lines }: ExplainWords, code: string): string =>
+  Object.hasOwn(lines, code) ? (lines[code] ?? code) : code;
 
 const dayOf = (date: string): string => String(Number(date.slice(8)));
 export const dayMonth = (words: ExplainWords, date: string): string =>
@@ -22,7 +23,7 @@ export const dayMonth = (words: ExplainWords, date: string): string =>
 
 /** `overtime, 6 Nov (cutoff 1–15 Nov)`: for a retroactive day; for a changed rate only the cutoff. */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
-  const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
+  const [date, from, to] = [String(facts['date']), String(facts['from']), String(facts['to'])];
   const said = (d: string) => dayMonth(words, d);
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(from) : said(from);
   const code = String(facts['of']);
@@ -45,10 +46,10 @@ export function nameOf(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'late') return lateName(words, line);
   if (line.rule === 'adjustment') return adjustmentName(words, line);
   const name = wordFor(words, line.code);
-  const day = line.facts['day'] as PremiumDay | undefined;
+  const day = String(line.facts['day']);
   const days = line.facts['dayThousandths'];
   if (days !== undefined) return words.forDays(name, decimalText(ratio(Number(days), 1000)));
-  if (!day) return name;
+  if (!isKeyOf(words.days, day)) return name;
   const bucket = line.facts['bucket'];
   if (line.code === 'overtime') return words.on(bucket === 'nd_ot' ? words.overtimeAtNight : name, words.days[day]);
   if (line.code === 'holiday_unworked') return `${name} (${words.days[day]})`;

@@ -1,4 +1,5 @@
 import { bankName, bankNamed } from '../banks/banks.ts';
+import { valueOf } from '../lists/known.ts';
 import { counted, listed, type Issue } from './issue.ts';
 import { company, ofPerson, payRecord, type BankFacts } from './pay-issue.ts';
 
@@ -15,7 +16,7 @@ export function bankIssues(banks: BankFacts | null): Issue[] {
   const issues = people.flatMap((p): Issue[] => {
     const fix = { label: 'Enter account', to: payRecord(p.id, 'numbers', 'numbers') };
     if (!p.has_account) {
-      const { all, byBank } = counts.get(p.client?.code ?? '')!;
+      const { all, byBank } = valueOf(counts, p.client?.code ?? '');
       if (p.client === null || byBank * 2 <= all) return [];
       const sentence = `Is paid in cash, while ${byBank} of ${all} at the client are paid by bank.`;
       return [ofPerson(p, 'account.none', 'check', sentence, fix)];

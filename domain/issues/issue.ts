@@ -1,3 +1,6 @@
+import { firstOf, valueOf } from '../lists/known.ts';
+import { keysOf } from '../lists/records.ts';
+
 /** How urgent an issue is: pay can't go out, pay may be wrong, or something is incomplete. Most urgent first. */
 export const severities = ['blocks', 'check', 'note'] as const;
 export type Severity = (typeof severities)[number];
@@ -55,7 +58,7 @@ export const issueRules = {
 } as const satisfies Record<string, IssueRuleText>;
 
 export type IssueRule = keyof typeof issueRules;
-export const issueRuleNames = Object.keys(issueRules) as [IssueRule, ...IssueRule[]];
+export const issueRuleNames = keysOf(issueRules);
 
 export interface IssueClient {
   /** HR's code, which Payroll has too. */
@@ -81,7 +84,7 @@ export interface Issue {
 }
 
 const order = new Map(issueRuleNames.map((rule, i) => [rule, i]));
-const placeOf = (i: Issue): number => severities.indexOf(i.severity) * issueRuleNames.length + order.get(i.rule)!;
+const placeOf = (i: Issue): number => severities.indexOf(i.severity) * issueRuleNames.length + valueOf(order, i.rule);
 
 /** Most urgent first, then by rule, client, and employee. */
 export const inOrder = (issues: readonly Issue[]): Issue[] =>
@@ -123,7 +126,10 @@ export function summed(issues: readonly Issue[], most: number): { issues: Issue[
   const groups = Map.groupBy(inOrder(issues), (i) => `${i.severity} ${i.rule}`);
   return {
     issues: [...groups.values()].flatMap((g) => g.slice(0, most)),
-    totals: [...groups.values()].map((g) => ({ rule: g[0]!.rule, severity: g[0]!.severity, count: g.length })),
+    totals: [...groups.values()].map((g) => {
+      const { rule, severity } = firstOf(g);
+      return { rule, severity, count: g.length };
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { firstOf, mustExist } from '../lists/known.ts';
 import { regions } from '../places/regions.ts';
 import { dayText } from '../records/fields.ts';
 import type { TableToCheck } from '../tables/table-age.ts';
@@ -103,21 +104,21 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
   });
   const old = law.old.map(({ kind, region, from }) => {
     const since = from === null ? 'has no confirmed order' : `effective since ${dayText(from)}`;
-    if (kind === 'wage_order')
+    if (kind === 'wage_order') {
+      const name = regions[mustExist(region, 'A wage order has no region')];
       return company(
         'law.old',
         'note',
-        from === null
-          ? `${regions[region!]} has no confirmed wage order.`
-          : `Wage order of ${regions[region!]} ${since}, over a year ago.`,
+        from === null ? `${name} has no confirmed wage order.` : `Wage order of ${name} ${since}, over a year ago.`,
         'Open minimum wages',
         `/payroll/minimum_wage?region=${region}`,
       );
+    }
     const [name, to] = lawKinds[kind];
     return company(
       'law.old',
       'note',
-      `${name[0]!.toUpperCase()}${name.slice(1)} table ${since}. Changes are announced each January.`,
+      `${firstOf(name).toUpperCase()}${name.slice(1)} table ${since}. Changes are announced each January.`,
       'Open table',
       to,
     );
@@ -168,7 +169,7 @@ const openingIssues = (openings: PayIssueFacts['openings']): Issue[] =>
       p,
       'openings.none',
       'check',
-      `Was paid elsewhere in ${openings!.year}. Without opening balances, tax and 13th month pay are wrong.`,
+      `Was paid elsewhere in ${mustExist(openings, 'The year of the opening balances is missing').year}. Without opening balances, tax and 13th month pay are wrong.`,
       { label: 'Enter balances', to: payRecord(p.id, 'year', 'balances') },
     ),
   );

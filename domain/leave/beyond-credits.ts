@@ -40,7 +40,7 @@ export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], co
 
 /** Returns true if the parts are the same. */
 export const sameParts = (a: readonly UnpaidPart[], b: readonly UnpaidPart[]): boolean =>
-  a.length === b.length && a.every(({ date, part }, i) => b[i]!.date === date && b[i]!.part === part);
+  a.length === b.length && a.every(({ date, part }, i) => b[i]?.date === date && b[i]?.part === part);
 
 function partOf(leave: LeaveDates, date: LocalDate): DayPart {
   if (date === leave.start_date && leave.start_part !== 'day') return leave.start_part;

@@ -58,7 +58,7 @@ export interface CreditDue {
 
 const thousandths = (days: number): number => Math.round(days * 1000);
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const monthText = (date: LocalDate): string => `${months[Number(date.slice(5, 7)) - 1]!} ${date.slice(0, 4)}`;
+const monthText = (date: LocalDate): string => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 /** The same day of a later month, or its last day: 31 January and one month is 28 or 29 February. */
 export function addMonths(date: LocalDate, n: number): LocalDate {

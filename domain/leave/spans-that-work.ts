@@ -56,7 +56,8 @@ function stretches(dates: readonly LocalDate[], { blocked, counts }: SpanRules, 
   const found: Span[] = [];
   let run: LocalDate[] = [];
   const close = () => {
-    if (run.length > 0) found.push({ start: run[0]!, end: run.at(-1)! });
+    const [start, end] = [run[0], run.at(-1)];
+    if (start !== undefined && end !== undefined) found.push({ start, end });
     run = [];
   };
   for (const date of dates) {

@@ -1,4 +1,5 @@
 import { dayNumber, type LocalDate } from '../calendar/local-date.ts';
+import { mustHave } from '../lists/known.ts';
 import { atMost, minus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
@@ -57,7 +58,7 @@ export function averageCredit(
   const unknown = unknownMonths(contingency, credits);
   must(unknown.length === 0, 'benefit.credits', 'credits', `the salary credits of ${unknown.join(', ')} must be known`);
   const paid = creditMonths(contingency)
-    .map((month) => ({ month, credit: credits[month]! }))
+    .map((month) => ({ month, credit: mustHave(credits, month) }))
     .filter((m) => m.credit > 0);
   if (paid.length < leastMonths) return null;
   const highest = paid.toSorted((a, b) => b.credit - a.credit).slice(0, 6);

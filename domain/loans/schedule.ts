@@ -1,3 +1,4 @@
+import { lastOf } from '../lists/known.ts';
 import { atMost, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 
@@ -74,7 +75,7 @@ export function settle(loan: Loan, month: string, cutoff: number, taken: Centavo
   must(paid >= 0 && paid <= found.due, 'loan.taken', 'taken', 'the payment must be between zero and the amount due');
   const rest = minus(found.due, paid);
   const state = rest === 0 ? 'deducted' : paid === 0 ? 'skipped' : 'partly_deducted';
-  const last = loan.instalments.at(-1)!;
+  const last = lastOf(loan.instalments);
   const instalments = [
     ...loan.instalments.with(index, { ...found, taken: paid, state }),
     ...(rest > 0

@@ -1,4 +1,4 @@
-import { atMost, centavos, minus, type Centavos } from '../money/centavos.ts';
+import { atMost, centavos, minus, zero, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 
 /** A future instalment: its cutoff and month, amount, and the balance after it. */
@@ -61,7 +61,7 @@ export function instalmentsToCome(of: Owed): ToCome[] {
       if (left === 0 || order(at) < order({ month: of.month, cutoff: of.cutoff ?? 1 })) continue;
       const skip = skipped.has(takenFrom === 'both' ? order(at) : month);
       const instalment = terms.findLast((t) => order(t) <= order(at))?.instalment ?? of.instalment;
-      const due = skip ? (0 as Centavos) : atMost(left, instalment);
+      const due = skip ? zero : atMost(left, instalment);
       left = minus(left, due);
       found.push({ ...at, due, left, skipped: skip });
     }
@@ -95,5 +95,5 @@ export const owedAt = (plan: LoanPlan, at: CutoffOfMonth): Centavos =>
 /** Returns the amount of equal installments for a balance; the last is the remainder. */
 export function instalmentOf(owed: Centavos, instalments: number): Centavos {
   const up = owed + instalments - 1;
-  return ((up - (up % instalments)) / instalments) as Centavos;
+  return centavos((up - (up % instalments)) / instalments);
 }

@@ -15,8 +15,8 @@ export function allocate(amount: Centavos, weights: readonly number[]): Centavos
   const rest = weights.map((w, i) => ({ i, left: (magnitude * BigInt(w)) % total }));
   rest.sort((a, b) => (a.left === b.left ? a.i - b.i : a.left > b.left ? -1 : 1));
   const missing = Number(magnitude) - parts.reduce((a, b) => a + b, 0);
-  for (const { i } of rest.slice(0, missing)) parts[i]! += 1;
-  const result = parts.map((p) => centavos(sign * p));
+  const larger = new Set(rest.slice(0, missing).map(({ i }) => i));
+  const result = parts.map((p, i) => centavos(sign * (larger.has(i) ? p + 1 : p)));
   if (sum(result) !== amount) throw new RangeError('Parts do not add up');
   return result;
 }

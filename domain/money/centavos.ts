@@ -30,11 +30,10 @@ export const between = (least: Centavos, a: Centavos, most: Centavos): Centavos 
 
 /** `26894.14`, `26,894.1` or `-5` in pesos; refuses anything else, such as a third decimal. */
 export function parsePesos(text: string): Centavos {
-  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) throw new RangeError(`Not an amount in pesos: ${text}`);
-  const whole = Number(match[2]!.replaceAll(',', ''));
-  const amount = whole * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return centavos(match[1] ? -amount : amount);
+  const [, sign, pesos, fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (pesos === undefined) throw new RangeError(`Not an amount in pesos: ${text}`);
+  const amount = Number(pesos.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return centavos(sign ? -amount : amount);
 }
 
 /** `26894.14`: for files and machines. */
@@ -45,6 +44,6 @@ export function pesosText(amount: Centavos): string {
 
 /** `₱26,894.14`, `-₱5.00`: for people. */
 export function formatPesos(amount: Centavos): string {
-  const [whole, rest] = pesosText(centavos(Math.abs(amount))).split('.') as [string, string];
+  const [whole = '', rest] = pesosText(centavos(Math.abs(amount))).split('.');
   return `${amount < 0 ? '−' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }

@@ -18,11 +18,10 @@ export function ratio(n: number | bigint, d: number | bigint = 1n): Ratio {
 
 /** `1.859`, `-0.5`, `313`: a decimal, exactly as written. */
 export function decimal(text: string): Ratio {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new RangeError(`Not a decimal number: ${text}`);
-  const places = match[3] ?? '';
-  const n = BigInt(match[2]! + places);
-  return { n: match[1] ? -n : n, d: 10n ** BigInt(places.length) };
+  const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a decimal number: ${text}`);
+  const n = BigInt(whole + places);
+  return { n: sign ? -n : n, d: 10n ** BigInt(places.length) };
 }
 
 /** Hundredths of a percent: 12,500 is 125%. */

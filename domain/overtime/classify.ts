@@ -6,6 +6,7 @@ import { scheduleOn } from '../leave/count-days.ts';
 import { partsOf, shiftOn } from '../schedules/shift.ts';
 import type { Stretch } from '../attendance/clock-split.ts';
 import { isMeal } from '../attendance/shift.ts';
+import { nth } from '../lists/known.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';
@@ -85,8 +86,9 @@ export function classifyOvertime(
 ): OvertimeSegment[] {
   const from = minuteOf(overtime.start_time);
   const to = from + overtimeMinutes(overtime);
-  const days = [-1, 0, 1].map((offset) => dayOf(overtime.date, offset, schedules, holidays, tables));
-  const [before, first] = days as [Day, Day, Day];
+  const day = (offset: number) => dayOf(overtime.date, offset, schedules, holidays, tables);
+  const [before, first] = [day(-1), day(0)];
+  const days = [before, first, day(1)];
 
   const touched = (parts: readonly Stretch[]) => parts.some((p) => p.from < to && from < p.to);
   const beforeEnds = before.parts.at(-1)?.to;
@@ -132,9 +134,9 @@ export function classifyOvertime(
     });
   };
   for (const [i, start] of marks.slice(0, -1).entries()) {
-    const end = marks[i + 1]!;
+    const end = nth(marks, i + 1);
     if (breaks.some((b) => b.from <= start && start < b.to)) continue;
-    const day = days[Math.floor(start / minutesPerDay) + 1]!;
+    const day = nth(days, Math.floor(start / minutesPerDay) + 1);
     const ownShift = days.some(
       (d) => !d.flexible && !d.holiday && d.parts.some((p) => p.from <= start && start < p.to),
     );

@@ -4,6 +4,7 @@ import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from
 import { basisPoints } from '../money/ratio.ts';
 import { pagibigEmployee } from '../contributions/pagibig.ts';
 import { sssEmployee, sssEmployer } from '../contributions/sss.ts';
+import { mustExist } from '../lists/known.ts';
 import { deductWithFloor, type Deducted } from '../loans/net-floor.ts';
 import { minimumWageIn } from '../tables/minimum-wages.ts';
 import { assignmentOn, regionOn } from './facts/assignments.ts';
@@ -153,7 +154,9 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
     employee: facts.employee,
     period: facts.period,
     ...counted,
-    ...(facts.assignments && { client: assignmentOn(facts, facts.period.to)!.client }),
+    ...(facts.assignments && {
+      client: mustExist(assignmentOn(facts, facts.period.to), 'No assignment is effective on the last day').client,
+    }),
     lines,
     employeeContributions: employee,
     unionDues: dues,

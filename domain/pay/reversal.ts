@@ -1,3 +1,4 @@
+import { entriesOf } from '../lists/records.ts';
 import { minus, negative, type Centavos } from '../money/centavos.ts';
 import type { Contributions } from './deductions/contribute.ts';
 import type { PayslipFacts, SmallUsage } from './facts/facts.ts';
@@ -8,9 +9,10 @@ import { noMonth, noYear } from './facts/to-date.ts';
 
 /** Negates every amount, except bases. */
 function opposite<T extends { readonly [K in keyof T]?: Centavos }>(of: T, bases: readonly (keyof T)[] = []): T {
-  const result = { ...of } as Record<keyof T, Centavos>;
-  for (const k of Object.keys(of) as (keyof T)[]) if (!bases.includes(k)) result[k] = negative(result[k]);
-  return result as T;
+  const amounts: Partial<Record<keyof T, Centavos>> = {};
+  for (const [k, amount] of entriesOf<{ [K in keyof T]?: Centavos }>(of))
+    if (!bases.includes(k)) amounts[k] = negative(amount);
+  return { ...of, ...amounts };
 }
 
 /** Its inputs wouldn't compute to its amount: it is the reversed payment. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../lists/records.ts';
 /** The regions of the Philippines, by the code used in wage orders and branches. */
 export const regions = {
   NCR: 'National Capital Region',
@@ -20,4 +21,4 @@ export const regions = {
   BARMM: 'Bangsamoro (BARMM)',
 } as const;
 export type Region = keyof typeof regions;
-export const regionCodes = Object.keys(regions) as [Region, ...Region[]];
+export const regionCodes = keysOf(regions);

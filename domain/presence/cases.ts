@@ -51,7 +51,7 @@ export const holiday = (
 
 /** An instant of Manila time: `18 09:00`. */
 export const at = (moment: string): string => {
-  const [day, time] = moment.split(' ') as [string, string];
+  const [day, time] = moment.split(' ');
   return new Date(`${november(Number(day))}T${time}:00+08:00`).toISOString();
 };
 export const ins = (...moments: string[]) => moments.map((m) => ({ at: at(m), direction: 'in' as const }));

@@ -4,6 +4,7 @@ import type { AbsentWhy, PresentWhy } from './why.ts';
 import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
+import { mustHave } from '../lists/known.ts';
 import { businessSpan, holds, workDay, type Span, type WorkDay } from './duty.ts';
 
 /** A record of a clock or reader; `at` is an instant. */
@@ -111,7 +112,7 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
   /** Clock-out time in a day's hours, if it is the last known time log. */
   const leftIn = ({ opens }: WorkDay) =>
     last?.direction === 'out' && opens !== null && last.at >= opens ? last.at : null;
-  const left = duty && leftIn(running!);
+  const left = running && duty ? leftIn(running) : null;
   if (left !== null) return out('left', left);
   if (running && !duty)
     return out('leave', null, { leave: at < middle(running) ? running.morning : running.afternoon });
@@ -124,13 +125,13 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
     const early = leftIn(day);
     if (early !== null) return out('left', early);
     const starts = within('starts', day.duty.from, day.duty);
-    return day.opens! < day.duty.from ? { ...starts, opens: iso(day.opens!) } : starts;
+    const opens = day.opens ?? day.duty.from;
+    return opens < day.duty.from ? { ...starts, opens: iso(opens) } : starts;
   }
   const leave = day.afternoon ?? (day.duty ? undefined : day.morning);
   if (leave) return out('leave', null, { leave });
   if (day.free !== null) return out(day.free, null, day.holiday === undefined ? {} : { holiday: day.holiday });
-  const ended = day.duty!;
-  return out('shift_over', leftIn(day) ?? ended.to);
+  return out('shift_over', leftIn(day) ?? mustHave(day, 'duty').to);
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -141,7 +142,8 @@ const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkD
   workDay(date, facts.schedules, facts.leaves, facts.holidays);
 
 /** The end of a shift's morning; only used for one with leave. */
-const middle = (day: WorkDay): number => (day.duty === null ? day.halfway! : day.morning ? day.duty.from : day.duty.to);
+const middle = (day: WorkDay): number =>
+  day.duty === null ? mustHave(day, 'halfway') : day.morning ? day.duty.from : day.duty.to;
 
 /** The latest time log until a moment, in the last `habitDays` days. */
 function latest(punches: readonly Punch[], at: number): { at: number; direction: 'in' | 'out' } | null {

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { mustExist } from '../lists/known.ts';
 
 /** A rate in HR: from a date on. */
 interface Rate {
@@ -28,7 +29,7 @@ export function withKeptCola<R extends Rate>(
   const turns = kept.filter((k, i) => k.from > first.from && k.cola !== (kept[i - 1]?.cola ?? null)).map((k) => k.from);
   const dates = [...new Set([...rates.map((r) => r.from), ...turns])].sort();
   return dates.flatMap((from) => {
-    const rate = on(rates, from)!;
+    const rate = mustExist(on(rates, from), `No rate is effective on ${from}`);
     const isNew = rate.from === from;
     // Within a salary nothing changes.
     if (!isNew && rate.scheme === 'monthly') return [];

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { nth } from '../lists/known.ts';
 
 /** Data that payroll may type over HR's; bank and account are one field, a timeline is one. */
 export const ownFields = ['bank', 'tin', 'sss', 'philhealth', 'pagibig', 'last_day', 'rates', 'places'] as const;
@@ -33,7 +34,7 @@ export function plainRates(rates: readonly HrRate[]): HrRate[] {
     [scheme, amount, factor_tenths, minutes_per_day].join(' ');
   return rates
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .filter((r, i, all) => i === 0 || said(r) !== said(all[i - 1]!))
+    .filter((r, i, all) => i === 0 || said(r) !== said(nth(all, i - 1)))
     .map(({ from, scheme, amount, factor_tenths, minutes_per_day }) => ({
       from,
       scheme,

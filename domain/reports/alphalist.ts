@@ -1,3 +1,4 @@
+import { mustHave } from '../lists/known.ts';
 import { atLeast, centavos, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import type { Form2316, YearFacts } from './form-2316.ts';
 
@@ -21,7 +22,7 @@ export interface AlphalistEntry {
  * November is the remainder of the tax due.
  */
 export function alphalistEntry(f: YearFacts, form: Form2316, minimum: MinimumWageOfYear | null): AlphalistEntry {
-  const item = (...numbers: number[]): Centavos => sum(numbers.map((n) => form[`item${n}`]!));
+  const item = (...numbers: number[]): Centavos => sum(numbers.map((n) => mustHave(form, `item${n}`)));
   const prior = f.previousWithheld ?? zero;
   const toNovember = f.withheldToNovember ?? f.withheld;
   const rest = minus(item(24), plus(prior, toNovember));

@@ -1,3 +1,4 @@
+import { foundIn } from '../lists/known.ts';
 import { atLeast, atMost, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { fromBenefitsPool, type BenefitsCeiling } from '../tax/benefits.ts';
 import { annualTax } from '../tax/withholding.ts';
@@ -55,7 +56,8 @@ export interface CertificateTables {
 
 /** Taxable pay of a year without tax: where the first rate above zero begins. */
 const exemptOf = (tables: CertificateTables, year: number): Centavos =>
-  inForce(tables.withholding, `${year}-12-31`, 'withholding tax table').brackets.annual.find((b) => b.rate > 0)!.from;
+  foundIn(inForce(tables.withholding, `${year}-12-31`, 'withholding tax table').brackets.annual, (b) => b.rate > 0)
+    .from;
 
 const nothing: ExemptPay = {
   basic: zero,

@@ -1,3 +1,4 @@
+import { mustHave } from '../lists/known.ts';
 import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { payCodes, type PayCodes } from '../pay/facts/codes.ts';
 import type { Payslip } from '../pay/payslip.ts';
@@ -21,7 +22,7 @@ const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefi
 function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
   if (last.minimumWageEarner !== undefined) return last.minimumWageEarner;
   const basic = last.lines.findLast((l) => l.quantity !== null && l.basicPart > 0 && l.code !== 'rest_day');
-  return basic ? basic.classes!.mwe : allOf(gather([last], codes).exempt) !== 0;
+  return basic ? mustHave(basic, 'classes').mwe : allOf(gather([last], codes).exempt) !== 0;
 }
 
 /**

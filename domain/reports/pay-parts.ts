@@ -1,3 +1,4 @@
+import { mustHave } from '../lists/known.ts';
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { payCode, payCodes, type PayCodes } from '../pay/facts/codes.ts';
 import type { Payslip } from '../pay/payslip.ts';
@@ -47,7 +48,7 @@ export function gather(payslips: readonly Payslip[], codes: PayCodes = payCodes)
   const totals = { taxable: { ...noParts }, exempt: { ...noParts } };
   for (const line of payslips.flatMap((p) => p.lines)) {
     if (line.kind !== 'earning') continue;
-    const { mwe, tax } = line.classes!;
+    const { mwe, tax } = mustHave(line, 'classes');
     if (!mwe && (tax === 'benefits' || tax === 'de_minimis' || tax === 'exempt')) continue;
     const into = mwe ? totals.exempt : totals.taxable;
     const part = payCode(codes, line.code, 'lines').part ?? 'other';

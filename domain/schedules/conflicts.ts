@@ -1,4 +1,5 @@
 import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { mustExist } from '../lists/known.ts';
 import { spellOn, type ScheduleSpell } from './assign.ts';
 import { restIsShort } from './shift.ts';
 
@@ -38,6 +39,10 @@ export interface PlanFacts {
   readonly holiday: (date: LocalDate) => string | undefined;
 }
 
+/** Returns the schedule of a workday as planned. */
+const spellFor = ({ after }: PlanFacts, date: LocalDate): number =>
+  mustExist(spellOn(after, date), `No schedule on ${date}`);
+
 export interface FoundConflict {
   kind: PlanConflict;
   date: LocalDate;
@@ -63,12 +68,12 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
   const overlaps = (date: LocalDate): boolean => {
     const eve = addDays(date, -1);
     if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
-    return facts.shift(spellOn(facts.after, eve)!, eve).to > facts.shift(spellOn(facts.after, date)!, date).from + 1440;
+    return facts.shift(spellFor(facts, eve), eve).to > facts.shift(spellFor(facts, date), date).from + 1440;
   };
   /** A date's shift, if worked as assigned. */
   const shift = (date: LocalDate) =>
     works(date) && !facts.filed(date) && facts.leave(date) === undefined
-      ? facts.shift(spellOn(facts.after, date)!, date)
+      ? facts.shift(spellFor(facts, date), date)
       : undefined;
   const shortRest = (date: LocalDate): boolean =>
     !works(date) && restIsShort(shift(addDays(date, -1)), shift(addDays(date, 1)));

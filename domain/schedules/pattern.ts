@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import { nth } from '../lists/known.ts';
 
 /** A number of days on a schedule. */
 export interface PatternPart {
@@ -11,7 +12,7 @@ export function patternSpans(parts: readonly PatternPart[], from: LocalDate, to:
   const spans: { schedule_id: number; from: LocalDate; to: LocalDate }[] = [];
   if (parts.every((part) => part.days < 1)) return spans;
   for (let date = from, n = 0; date <= to; n++) {
-    const { schedule_id, days } = parts[n % parts.length]!;
+    const { schedule_id, days } = nth(parts, n % parts.length);
     if (days < 1) continue;
     const end = addDays(date, days - 1);
     const last = end < to ? end : to;

@@ -6,7 +6,7 @@ import { owedMinutes, shiftOn } from './shift.ts';
 /** Planned work minutes of a day, without unpaid breaks and half-day leave. */
 export function plannedMinutes(day: RosterDay): number {
   if (!works(day)) return 0;
-  const minutes = owedMinutes(shiftOn(day.schedule!, day.date));
+  const minutes = owedMinutes(shiftOn(day.schedule, day.date));
   return day.leave ? Math.round(minutes / 2) : minutes;
 }
 

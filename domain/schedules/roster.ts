@@ -44,8 +44,11 @@ export interface RosterConflict {
 }
 
 /** Returns true if the employee works on a day as planned. */
-export const works = ({ schedule, employed, leave, date }: RosterDay): boolean =>
-  schedule !== undefined && employed && !schedule.rest_days.includes(weekday(date)) && (!leave || leave.half);
+export const works = (day: RosterDay): day is RosterDay & { schedule: NonNullable<RosterDay['schedule']> } =>
+  day.schedule !== undefined &&
+  day.employed &&
+  !day.schedule.rest_days.includes(weekday(day.date)) &&
+  (!day.leave || day.leave.half);
 
 /**
  * Returns true if a leave day's plan changed after approval. Only workdays count: a day without a schedule equals a
@@ -58,7 +61,7 @@ function overLeave({ date, schedule, leave }: RosterDay): boolean {
 }
 
 /** The shift an employee works on a day; none if they don't, or if an unknown half of it is leave. */
-const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOn(day.schedule!, day.date)) : undefined);
+const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOn(day.schedule, day.date)) : undefined);
 
 /** How far before the first day to look for workdays in a row. */
 export const rosterLead = 13;
@@ -105,7 +108,7 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
     if (!worked) continue;
     const eve = days[i - 1];
     const [night, morning] = [eve && shiftIf(eve), shiftIf(day)];
-    if (night && morning && night.to > morning.from + 1440) add('overlap', '', eve!.schedule!.id);
+    if (eve?.schedule && night && morning && night.to > morning.from + 1440) add('overlap', '', eve.schedule.id);
     if (day.elsewhere !== undefined) goOn('elsewhere', day.elsewhere);
     // Once per run: after a rest day is set, the following days are counted again.
     if (row > 6 && !told) {

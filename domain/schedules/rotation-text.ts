@@ -18,7 +18,7 @@ export function rotationText(days: RotationDays, nameOf: (id: number) => string)
 export function rotationParts(text: string): { count: number; name: string | null }[] | null {
   const parts: { count: number; name: string | null }[] = [];
   for (const part of text.split(/[;\n]/).filter((p) => p.trim() !== '')) {
-    const [, count, name] = /^\s*(?:(\d{1,3})\s*[x×*]\s*)?(.*?)\s*$/i.exec(part)!;
+    const [, count, name] = /^\s*(?:(\d{1,3})\s*[x×*]\s*)?(.*?)\s*$/i.exec(part) ?? [];
     if (!name) return null;
     parts.push({
       count: count === undefined ? 1 : Number(count),

@@ -2,6 +2,7 @@ import { shortWeekdayNames } from '../calendar/weekday-names.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 import type { Shift } from '../attendance/shift.ts';
 import { without } from '../attendance/stretches.ts';
+import { nth } from '../lists/known.ts';
 import { weekMinutes } from './planned-hours.ts';
 import {
   owedMinutes,
@@ -80,7 +81,7 @@ const gapOf = (a: Worked, b: Worked, round: number, of: (s: Shift) => { from: nu
 
 /** Each shift with the next, the last with the first. */
 const pairsOf = (worked: readonly Worked[]): (readonly [Worked, Worked])[] =>
-  worked.map((a, i) => [a, worked[(i + 1) % worked.length]!] as const);
+  worked.map((a, i) => [a, nth(worked, (i + 1) % worked.length)] as const);
 
 /**
  * The longest run of workdays and its start in the circle, counted like in `conflictsOf`: a day off between a night and

@@ -1,8 +1,10 @@
+import { nth } from '../lists/known.ts';
+
 /**
  * Splits the unit off an amount: `₱695.00/day`, `610 per araw`, `Php 800.00 daily`, `32,000/mo`. The unit is a word as
  * written, null without one.
  */
 export function amountAndUnit(given: string): { amount: string; unit: string | null } {
   const parts = /^(.*\d\.?)\s*(?:\/\s*|-\s*|per\s+|a\s+|kada\s+|ka-?)?(\p{L}+)\.?$/iu.exec(given.trim());
-  return parts ? { amount: parts[1]!.trim(), unit: parts[2]! } : { amount: given.trim(), unit: null };
+  return parts ? { amount: nth(parts, 1).trim(), unit: nth(parts, 2) } : { amount: given.trim(), unit: null };
 }

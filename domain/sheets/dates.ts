@@ -1,4 +1,5 @@
 import { dayNumber, fromDayNumber, type LocalDate } from '../calendar/local-date.ts';
+import { nth } from '../lists/known.ts';
 
 /**
  * Dates and times of spreadsheets. Everything uses day numbers, not `Date`, whose parts depend on the machine's zone.
@@ -111,12 +112,12 @@ export function readDate(given: string, order?: DateOrder): ReadDate {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return of(dated(Number(iso[1]), Number(iso[2]), Number(iso[3])));
   const dayName = /^(\d{1,2})[- /.]?([a-z]+)\.?,?[- /.]?(\d{4}|\d{2})$/i.exec(text);
-  if (dayName) return of(dated(wholeYear(dayName[3]!), monthOf(dayName[2]!), Number(dayName[1])));
+  if (dayName) return of(dated(wholeYear(nth(dayName, 3)), monthOf(nth(dayName, 2)), Number(dayName[1])));
   const nameDay = /^([a-z]+)\.? ?(\d{1,2}),? ?(\d{4})$/i.exec(text) ?? /^([a-z]+)-(\d{1,2})-(\d{4}|\d{2})$/i.exec(text);
-  if (nameDay) return of(dated(wholeYear(nameDay[3]!), monthOf(nameDay[1]!), Number(nameDay[2])));
+  if (nameDay) return of(dated(wholeYear(nth(nameDay, 3)), monthOf(nth(nameDay, 1)), Number(nameDay[2])));
   const three = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
   if (!three) return none;
-  const [first, second, year] = [Number(three[1]), Number(three[3]), wholeYear(three[4]!)];
+  const [first, second, year] = [Number(three[1]), Number(three[3]), wholeYear(nth(three, 4))];
   const dmy = dated(year, second, first);
   const mdy = dated(year, first, second);
   if (dmy !== null && mdy !== null && dmy !== mdy) {

@@ -1,3 +1,5 @@
+import { firstOf, nth } from '../lists/known.ts';
+
 /** A full name from one column, split. */
 export interface NameParts {
   last_name: string;
@@ -13,16 +15,17 @@ const initial = /^(.+?)\s+(\p{L})\.?$/u;
 /** `JUAN JR. P.`: the suffix before the middle initial. */
 const beforeInitial = /^(.+?),?\s+(jr|sr|ii|iii|iv)\.?\s+(\p{L}\.?)$/iu;
 
-const asSuffix = (text: string): string => (/^[js]r$/i.test(text) ? `${text[0]!.toUpperCase()}r.` : text.toUpperCase());
+const asSuffix = (text: string): string =>
+  /^[js]r$/i.test(text) ? `${firstOf(text).toUpperCase()}r.` : text.toUpperCase();
 
 /** Splits a suffix off a part of a name: `JUAN JR. P.` is `JUAN P.` and `Jr.`. */
 export function splitSuffix(text: string): { rest: string; suffix: string } {
   const part = text.trim().replaceAll(/\s+/g, ' ');
   const inside = beforeInitial.exec(part);
-  if (inside) return { rest: `${inside[1]} ${inside[3]}`, suffix: asSuffix(inside[2]!) };
+  if (inside) return { rest: `${inside[1]} ${inside[3]}`, suffix: asSuffix(nth(inside, 2)) };
   const found = suffix.exec(part) ?? fifth.exec(part);
-  return found && found[1]!.trim() !== ''
-    ? { rest: found[1]!.trim(), suffix: asSuffix(found[2]!) }
+  return found && nth(found, 1).trim() !== ''
+    ? { rest: nth(found, 1).trim(), suffix: asSuffix(nth(found, 2)) }
     : { rest: part, suffix: '' };
 }
 
@@ -38,7 +41,7 @@ export function readFullName(text: string): NameParts | null {
   let ending = '';
   const without = (part: string): string => {
     const alone = suffix.exec(` ${part}`);
-    const found = alone?.[1] === '' ? { rest: '', suffix: asSuffix(alone[2]!) } : splitSuffix(part);
+    const found = alone?.[1] === '' ? { rest: '', suffix: asSuffix(nth(alone, 2)) } : splitSuffix(part);
     if (found.suffix !== '') ending = found.suffix;
     return found.rest;
   };
@@ -47,7 +50,7 @@ export function readFullName(text: string): NameParts | null {
   third = without(third);
   let middle = third;
   const lettered = middle === '' ? initial.exec(first) : null;
-  if (lettered) [first, middle] = [lettered[1]!, lettered[2]!];
+  if (lettered) [first, middle] = [nth(lettered, 1), nth(lettered, 2)];
   if (last === '' || first === '') return null;
   return {
     last_name: last,

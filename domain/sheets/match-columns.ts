@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import { groupMark } from './two-row-head.ts';
 
 /** A field that a column may match, by its usual names. */
@@ -46,7 +47,7 @@ export function matchColumns(
   const taken = new Set<string>();
   const names = new Set(fields.map((f) => f.name));
   const give = (at: number, field: string, by: MatchedColumn['by']) => {
-    if (columns[at]!.by !== null || taken.has(field)) return;
+    if (nth(columns, at).by !== null || taken.has(field)) return;
     columns[at] = { field, by };
     taken.add(field);
   };

@@ -1,3 +1,4 @@
+import { lastOf, nth } from '../lists/known.ts';
 import { plainName } from './match-columns.ts';
 
 /** The edit distance of two words: letters added, removed or changed. */
@@ -6,10 +7,10 @@ function letterChanges(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      next.push(Math.min(nth(row, j) + 1, nth(next, j - 1) + 1, nth(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)));
     row = next;
   }
-  return row.at(-1)!;
+  return lastOf(row);
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

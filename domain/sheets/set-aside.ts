@@ -30,17 +30,17 @@ export class SetAside {
   /** Why a row is no record; null for a record. Rows must come in their order. */
   reasonOf(texts: readonly string[]): AsideReason | null {
     const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ text: text.trim(), index }]));
-    if (filled.every(({ text }) => plainName(text) === '')) return 'blank';
+    const [first, ...rest] = filled;
+    if (!first || filled.every(({ text }) => plainName(text) === '')) return 'blank';
     const columns = this.#head.filter((name) => name !== '').length;
     const few = filled.length <= Math.max(1, columns / 2);
-    const [first, ...rest] = filled;
     if (few && filled.some(({ text }) => signature.test(text))) {
       this.#signed = true;
       return 'signature';
     }
     // A last name may be Total, with a first name in the next cell.
     if (
-      total.test(first!.text) &&
+      total.test(first.text) &&
       rest.every(({ text }) => !hasLetter.test(text) || total.test(text) || count.test(text))
     )
       return 'total';
@@ -49,6 +49,6 @@ export class SetAside {
     const same = filled.filter(({ text, index }) => plainName(text) !== '' && this.#head[index] === plainName(text));
     if (filled.length >= 2 && same.length >= filled.length * 0.8) return 'header';
     const alone = filled.length === 1 && columns >= 4 && this.#required >= 2;
-    return alone && hasLetter.test(first!.text) ? 'heading' : null;
+    return alone && hasLetter.test(first.text) ? 'heading' : null;
   }
 }

@@ -1,3 +1,5 @@
+import { nth } from '../lists/known.ts';
+
 /** Between the group and the name of a column of two header rows: `GOVT NOS.: SSS NO.`. */
 export const groupMark = ': ';
 
@@ -17,11 +19,11 @@ export function joinedHead(upper: readonly string[], lower: readonly string[]): 
   if (!columns.some(({ top, low }) => top !== '' && low !== '')) return null;
   const joined: string[] = [];
   for (let i = 0; i < width;) {
-    const { top } = columns[i]!;
+    const { top } = nth(columns, i);
     let end = i + 1;
     // A spanned cell leaves those to its right empty, each with a name below.
-    if (top !== '' && columns[i]!.low !== '')
-      while (end < width && columns[end]!.top === '' && columns[end]!.low !== '') end += 1;
+    if (top !== '' && nth(columns, i).low !== '')
+      while (end < width && nth(columns, end).top === '' && nth(columns, end).low !== '') end += 1;
     const spans = end - i > 1;
     for (const { low } of columns.slice(i, end))
       joined.push(top === '' || low === '' ? top || low : `${top}${spans ? groupMark : ' '}${low}`);

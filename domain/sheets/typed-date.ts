@@ -1,4 +1,5 @@
 import { addDays, isDate, type LocalDate } from '../calendar/local-date.ts';
+import { nth } from '../lists/known.ts';
 import { readDate } from './dates.ts';
 
 const near: Readonly<Record<string, number>> = {
@@ -30,7 +31,7 @@ export function typedDate(given: string, today: LocalDate): LocalDate | null {
   const whole = short
     ? `${text.replaceAll(/[-. ]/g, '/')}/${year}`
     : named
-      ? `${/\d/.test(named[1]!) ? `${named[1]} ${named[2]}` : `${named[2]} ${named[1]}`} ${year}`
+      ? `${/\d/.test(nth(named, 1)) ? `${named[1]} ${named[2]}` : `${named[2]} ${named[1]}`} ${year}`
       : text;
   const read = readDate(whole, 'mdy');
   return 'date' in read ? read.date : null;

@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 /** An image as rows of red, green, blue and opacity, one byte each, as from a canvas or a decoded PNG. */
 export interface Pixels {
   width: number;
@@ -19,8 +20,11 @@ const mostInk = 0.45;
 const clear = 64;
 const light = 170;
 
-const isInk = (p: Pixels, at: number): boolean =>
-  p.rgba[at + 3]! >= clear && 0.299 * p.rgba[at]! + 0.587 * p.rgba[at + 1]! + 0.114 * p.rgba[at + 2]! < light;
+/** Returns how light a pixel is, from 0 to 255. */
+export const lightOf = (rgba: Pixels['rgba'], at: number): number =>
+  0.299 * nth(rgba, at) + 0.587 * nth(rgba, at + 1) + 0.114 * nth(rgba, at + 2);
+
+const isInk = (p: Pixels, at: number): boolean => nth(p.rgba, at + 3) >= clear && lightOf(p.rgba, at) < light;
 
 /** Returns true if this is a signature. Judged by the image alone, the same on phone and server. */
 export function judgeInk(picture: Pixels): Ink {

@@ -1,3 +1,4 @@
+import { nth, firstOf } from '../lists/known.ts';
 import { centavos, type Centavos } from '../money/centavos.ts';
 import { ends, everyRow, spanProblems, words, type RowProblem, type Span } from './law-spans.ts';
 import { checkPagibig, type PagibigTable } from './pagibig.ts';
@@ -97,7 +98,7 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
         return brackets[period].map((b, i) => ({
           period,
           from_centavos: b.from,
-          to_centavos: to[i]!,
+          to_centavos: nth(to, i),
           base_centavos: b.base,
           rate_basis_points: b.rate,
         }));
@@ -105,11 +106,11 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
     check: (table) => checkWithholding([table]),
     problems: (rows) =>
       taxPeriods.flatMap((period) => {
-        const at = everyRow(rows).filter((i) => rows[i]!.period === period);
+        const at = everyRow(rows).filter((i) => nth(rows, i).period === period);
         if (at.length === 0)
           return [{ row: null, field: 'rows', sentence: `There is no row for ${period.replace('_', '-')} pay.` }];
         return spanProblems(
-          at.map((i) => rows[i]!),
+          at.map((i) => nth(rows, i)),
           at,
         );
       }),
@@ -132,7 +133,7 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
       const to = ends(rows);
       return rows.map((r, i) => ({
         from_centavos: r.from,
-        to_centavos: to[i]!,
+        to_centavos: nth(to, i),
         credit_ss_centavos: Math.min(r.msc, regularCeiling),
         credit_mpf_centavos: Math.max(0, r.msc - regularCeiling),
         employee_ss_centavos: r.employeeSs,
@@ -161,13 +162,16 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
   },
   hdmf: {
     by: 'month',
-    toBody: ([r]) => ({
-      maximumFundSalary: money(r!.maximum_centavos),
-      lowUpTo: money(r!.low_up_to_centavos),
-      employeeLow: r!.employee_low_basis_points,
-      employee: r!.employee_basis_points,
-      employer: r!.employer_basis_points,
-    }),
+    toBody: (rows) => {
+      const r = firstOf(rows);
+      return {
+        maximumFundSalary: money(r.maximum_centavos),
+        lowUpTo: money(r.low_up_to_centavos),
+        employeeLow: r.employee_low_basis_points,
+        employee: r.employee_basis_points,
+        employer: r.employer_basis_points,
+      };
+    },
     toRows: (t) => [
       {
         low_up_to_centavos: t.lowUpTo,
@@ -182,11 +186,14 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
   },
   philhealth: {
     by: 'month',
-    toBody: ([r]) => ({
-      rate: r!.rate_basis_points,
-      floor: money(r!.floor_centavos),
-      ceiling: money(r!.ceiling_centavos),
-    }),
+    toBody: (rows) => {
+      const r = firstOf(rows);
+      return {
+        rate: r.rate_basis_points,
+        floor: money(r.floor_centavos),
+        ceiling: money(r.ceiling_centavos),
+      };
+    },
     toRows: (t) => [{ floor_centavos: t.floor, ceiling_centavos: t.ceiling, rate_basis_points: t.rate }],
     check: (table) => checkPhilHealth([table]),
     problems: oneRow,

@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import { centavos, formatPesos } from '../money/centavos.ts';
 
 /** The amount range of a table row, integer centavos; `to_centavos` is null in the last row: "and over". */
@@ -17,16 +18,19 @@ export const words = (n: number): string => formatPesos(centavos(n));
 
 /** The end of each row: a centavo below the next one's start. */
 export const ends = (rows: readonly { from: number }[]): (number | null)[] =>
-  rows.map((_, i) => (rows[i + 1] ? rows[i + 1]!.from - 1 : null));
+  rows.map((_, i) => {
+    const next = rows[i + 1];
+    return next ? next.from - 1 : null;
+  });
 
 /** Rows begin at zero, rise, and cover every amount once: no gap and no overlap. `at`: their indexes in the table. */
 export function spanProblems(rows: readonly Span[], at: readonly number[]): RowProblem[] {
   const found: RowProblem[] = [];
   const add = (i: number, field: keyof Span, sentence: string) =>
     found.push({
-      row: at[i]!,
+      row: nth(at, i),
       field,
-      sentence: `Row ${at[i]! + 1}, from ${words(rows[i]!.from_centavos)}: ${sentence}`,
+      sentence: `Row ${nth(at, i) + 1}, from ${words(nth(rows, i).from_centavos)}: ${sentence}`,
     });
   for (const [i, row] of rows.entries()) {
     const before = rows[i - 1];

@@ -1,5 +1,6 @@
 import { centavos, formatPesos, parsePesos, type Centavos } from '../money/centavos.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
+import { isKeyOf } from '../lists/records.ts';
 import { regions, type Region } from '../places/regions.ts';
 import { inForce, type Effective } from './effective.ts';
 
@@ -121,7 +122,7 @@ export const wageOrdersOf = (
 
 /** A place for display: `Central Visayas (VII), Class A`. */
 export const placeInWords = (region: string, area: string): string => {
-  const name = Object.hasOwn(regions, region) ? regions[region as Region] : region;
+  const name = isKeyOf(regions, region) ? regions[region] : region;
   return area === '' ? name : `${name}, ${area}`;
 };
 

@@ -1,4 +1,6 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
+import { foundIn } from '../lists/known.ts';
+import { keysOf, isKeyOf } from '../lists/records.ts';
 import { PayError } from '../pay-error.ts';
 import type { Effective } from './effective.ts';
 
@@ -82,9 +84,8 @@ export type DayCode = keyof typeof dayCodes;
 
 /** Throws for a code that isn't in the table. */
 export function dayOfCode(code: string, field = 'dayType'): PremiumDay {
-  if (!Object.hasOwn(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
-  return dayCodes[code as DayCode];
+  if (!isKeyOf(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
+  return dayCodes[code];
 }
 
-export const codeOfDay = (day: PremiumDay): DayCode =>
-  (Object.keys(dayCodes) as DayCode[]).find((code) => dayCodes[code] === day)!;
+export const codeOfDay = (day: PremiumDay): DayCode => foundIn(keysOf(dayCodes), (code) => dayCodes[code] === day);

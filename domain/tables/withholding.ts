@@ -1,3 +1,4 @@
+import { nth } from '../lists/known.ts';
 import { centavos, formatPesos, pesos, type Centavos } from '../money/centavos.ts';
 import { amountOf, basisPoints } from '../money/ratio.ts';
 import { checkEffective, type Effective } from './effective.ts';
@@ -21,7 +22,7 @@ export interface WithholdingTable extends Effective {
 
 const rates = [0, 1500, 2000, 2500, 3000, 3500];
 const brackets = (rows: readonly (readonly [from: number, base: number])[]): TaxBracket[] =>
-  rows.map(([from, base], i) => ({ from: pesos(from), base: centavos(Math.round(base * 100)), rate: rates[i]! }));
+  rows.map(([from, base], i) => ({ from: pesos(from), base: centavos(Math.round(base * 100)), rate: nth(rates, i) }));
 
 /**
  * RR 11-2018 Annex E, second schedule. Annex E prints the daily top base as `6,034.00.30`; 6,034.30

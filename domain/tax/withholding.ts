@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { nth } from '../lists/known.ts';
 import { atLeast, centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, basisPoints, ratio, roundHalfUp, times } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
@@ -44,7 +45,7 @@ function onBracket(
   must(chooses >= 0 && taxable >= 0, 'tax.negative', 'taxable', 'taxable compensation must not be negative');
   const rows = inForce(tables, payDate, 'withholding tax table').brackets[period];
   const index = rows.findLastIndex((r) => r.from <= chooses);
-  const row = rows[index]!;
+  const row = nth(rows, index);
   return { bracket: index + 1, row, tax: plus(row.base, amountOf(minus(taxable, row.from), basisPoints(row.rate))) };
 }
 

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nth } from '#domain/lists/known.ts';
 
 /** The state of the chain at a time, stored outside of the database. */
 export interface Anchor {
@@ -31,6 +32,6 @@ export async function readAnchors(file: string): Promise<Anchor[] | null> {
   return lines.map((line, i) => {
     const found = /^(\d{4}-[\dT:.-]+Z)\t(\d{1,15})\t([0-9a-f]{64})$/.exec(line);
     if (!found) throw new AnchorError(`Line ${i + 1} of ${file} is damaged: "${line.slice(0, 80)}".`);
-    return { at: found[1]!, seq: Number(found[2]), hash: found[3]! };
+    return { at: nth(found, 1), seq: Number(found[2]), hash: nth(found, 3) };
   });
 }

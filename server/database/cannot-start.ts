@@ -34,7 +34,7 @@ const diskFull = (folder: string, figures = ''): CannotStart =>
  */
 export function explained(error: unknown, where: Where): unknown {
   if (error instanceof CannotStart) return error;
-  const about = (error ?? {}) as About;
+  const about: About = typeof error === 'object' && error !== null ? error : {};
   const sentence =
     ofDisk(about, where) ??
     (where.databaseUrl === undefined

@@ -1,6 +1,7 @@
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { clockOffset } from '../clock.ts';
 import { takeCopies, takeCopiesEmbedded } from './copy.ts';
 import { databaseIn } from './folder.ts';
@@ -73,7 +74,7 @@ function keepOutAfterPanic(instance: PGlite): Promise<unknown> {
       try {
         return await enter.apply(instance, given);
       } catch (error) {
-        if ((error as { severity?: unknown } | null)?.severity === 'PANIC') resolve((panic = error));
+        if (fieldIn(error, 'severity') === 'PANIC') resolve((panic = error));
         throw error;
       }
     };

@@ -22,10 +22,10 @@ export async function copyInto(
 }
 
 type Query = (...given: unknown[]) => unknown;
-const rowsOf = (given: unknown[]): Uint8Array | undefined => {
-  const [text, values] = given as [unknown, unknown[]?];
-  const rows = typeof text === 'string' && ofRows.test(text) ? values?.[0] : undefined;
-  return rows instanceof Uint8Array ? rows : undefined;
+const copyOf = ([text, values]: unknown[]): { text: string; rows: Uint8Array } | undefined => {
+  if (typeof text !== 'string' || !ofRows.test(text) || !Array.isArray(values)) return undefined;
+  const [rows]: unknown[] = values;
+  return rows instanceof Uint8Array ? { text, rows } : undefined;
 };
 
 /** Lets a PostgreSQL connection run statements of `copyInto`. */
@@ -40,8 +40,8 @@ export function takeCopies(client: pg.Client | pg.PoolClient): void {
   };
   Object.assign(client, {
     query: (...given: unknown[]) => {
-      const rows = rowsOf(given);
-      return rows ? copied(given[0] as string, rows) : plain(...given);
+      const copy = copyOf(given);
+      return copy ? copied(copy.text, copy.rows) : plain(...given);
     },
   });
 }
@@ -52,10 +52,10 @@ export function takeCopiesEmbedded(instance: PGlite): void {
     const plain = of.query.bind(of) as Query;
     return Object.assign(of, {
       query: (...given: unknown[]) => {
-        const rows = rowsOf(given);
-        if (!rows) return plain(...given);
-        const text = (given[0] as string).replace(/stdin$/, `'/dev/blob'`);
-        return plain(text, [], { blob: new Blob([rows as Uint8Array<ArrayBuffer>]) });
+        const copy = copyOf(given);
+        if (!copy) return plain(...given);
+        const text = copy.text.replace(/stdin$/, `'/dev/blob'`);
+        return plain(text, [], { blob: new Blob([new Uint8Array(copy.rows)]) });
       },
     });
   };

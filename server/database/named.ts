@@ -20,25 +20,23 @@ export function keepPlanOf(text: string): void {
 /** A migration by a newer process changed the statement's result. */
 const changedUnderneath = '0A000';
 
-type Query = (text: unknown, values?: unknown[]) => Promise<unknown>;
-
 /** Sends those statements of a connection under their names. */
 export function keepPlans(client: pg.Client | pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const named: Query = async (text, values) => {
+  const named = async (text: string, values: unknown): Promise<unknown> => {
     try {
-      return await plain({ name: names.get(text as string), text, values });
+      return await plain({ name: names.get(text), text, values });
     } catch (error) {
       // The table was changed under the prepared statement: it is prepared again at its next use.
-      if ((error as { code?: string }).code === changedUnderneath) names.delete(text as string);
+      if (error instanceof Error && 'code' in error && error.code === changedUnderneath) names.delete(text);
       throw error;
     }
   };
   Object.assign(client, {
-    query: (...given: unknown[]) =>
+    query: (...given: unknown[]) => {
+      const [text, values] = given;
       // Called with a callback: the pool itself, and pg-boss, which manages its own statements.
-      given.length <= 2 && typeof given[0] === 'string' && names.has(given[0])
-        ? named(given[0], given[1] as unknown[] | undefined)
-        : plain(...given),
+      return given.length <= 2 && typeof text === 'string' && names.has(text) ? named(text, values) : plain(...given);
+    },
   });
 }

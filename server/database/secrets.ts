@@ -7,6 +7,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
+import { nth } from '#domain/lists/known.ts';
 
 /**
  * Government IDs and bank accounts in storage: AES-256-GCM under the configured key, stored as `v2:<key>:` + base64 of
@@ -28,7 +29,7 @@ export function open(sealed: string, keys: Uint8Array | readonly Uint8Array[], p
   if (!found) return openFirstForm(sealed, given, place);
   const key = given.find((k) => keyId(k) === found[1]);
   if (!key) throw new Error('Sealed with a key that is not known here');
-  return decrypt(Buffer.from(found[2]!, 'base64'), key, place);
+  return decrypt(Buffer.from(nth(found, 2), 'base64'), key, place);
 }
 
 /** The place of a value, for `seal` and `open`. */

@@ -63,7 +63,7 @@ const byMessage: readonly [RegExp, Unavailable][] = [
  */
 export function unavailable(error: unknown): Unavailable | null {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
+    const { code, message, cause }: { code?: unknown; message?: unknown; cause?: unknown } = at;
     // Class 08: connection errors.
     if (typeof code === 'string' && /^08...$/.test(code)) return 'database-away';
     const found = byCode[String(code)] ?? byMessage.find(([words]) => words.test(String(message)))?.[1];

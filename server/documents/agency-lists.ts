@@ -1,7 +1,7 @@
 import { plus, sum, type Centavos } from '#domain/money/centavos.ts';
 import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { readDelimited, writeDelimited } from './delimited.ts';
-import { LayoutError, readFixed, writeFixed } from './fixed-width.ts';
+import { LayoutError, amountIn, readFixed, writeFixed } from './fixed-width.ts';
 import { mcrfColumns, mcrfRow } from './layouts/mcrf.ts';
 import { mySssRow } from './layouts/my-sss.ts';
 import { philHealthColumns, philHealthRow } from './layouts/philhealth.ts';
@@ -109,7 +109,7 @@ export function readR3(text: string): {
   const members = lines.slice(1, -1).map((line) => readFixed(r3Detail, line));
   const trailer = readFixed(r3Trailer, lastOf(lines));
   for (const name of ['ss1', 'ss2', 'ss3', 'ec1', 'ec2', 'ec3'])
-    if (sum(members.map((m) => m[name] as Centavos)) !== trailer[name])
+    if (sum(members.map((m) => amountIn(m, name))) !== trailer[name])
       throw new LayoutError(`trailer.${name} does not add up`);
   return { header: readFixed(r3Header, firstOf(lines)), members };
 }

@@ -1,7 +1,7 @@
 import { bankName } from '#domain/banks/banks.ts';
 import { centavos, sum, type Centavos } from '#domain/money/centavos.ts';
-import { firstOf, lastOf } from '#domain/lists/known.ts';
-import { LayoutError, readFixed, writeFixed } from './fixed-width.ts';
+import { firstOf, lastOf, nth } from '#domain/lists/known.ts';
+import { LayoutError, amountIn, readFixed, writeFixed } from './fixed-width.ts';
 import { bpiDetail, bpiHeader, bpiTrailer } from './layouts/bpi.ts';
 
 export interface BankBatch {
@@ -61,7 +61,7 @@ export function bpiFile(batch: BankBatch): BankFile {
   const ceiling =
     batch.ceiling === 'highest_net_pay' ? centavos(Math.max(...batch.rows.map((r) => r.amount))) : batch.ceiling;
   const header = writeFixed(bpiHeader, { ...common, presentingOffice: batch.presentingOffice, ceiling, total });
-  const details = batch.rows.map((r, i) => writeFixed(bpiDetail, { ...common, ...r, hash: hashes[i]! }));
+  const details = batch.rows.map((r, i) => writeFixed(bpiDetail, { ...common, ...r, hash: nth(hashes, i) }));
   const accountSum = batch.rows.reduce((all, r) => all + BigInt(r.account), 0n);
   const hashTotal = sum(hashes);
   const trailer = writeFixed(bpiTrailer, {
@@ -83,15 +83,15 @@ export function readBpiFile(text: string): { total: Centavos; rows: { account: s
   const header = readFixed(bpiHeader, firstOf(lines));
   const trailer = readFixed(bpiTrailer, lastOf(lines));
   const details = lines.slice(1, -1).map((line) => readFixed(bpiDetail, line));
-  const rows = details.map((d) => ({ account: String(d['account']), amount: d['amount'] as Centavos }));
+  const rows = details.map((d) => ({ account: String(d['account']), amount: amountIn(d, 'amount') }));
   const total = sum(rows.map((r) => r.amount));
   const wrong = [
     total !== header['total'] && 'the total of the header',
     total !== trailer['total'] && 'the total of the trailer',
     rows.length !== Number(trailer['count']) && 'the count',
-    sum(details.map((d) => d['hash'] as Centavos)) !== trailer['hashSum'] && 'the sum of hashes',
-    details.some((d) => horizontalHash(String(d['account']), d['amount'] as Centavos) !== d['hash']) && 'a hash',
-    rows.reduce((all, r) => all + BigInt(r.account), 0n) !== BigInt(trailer['accountSum'] as string) &&
+    sum(details.map((d) => amountIn(d, 'hash'))) !== trailer['hashSum'] && 'the sum of hashes',
+    details.some((d) => horizontalHash(String(d['account']), amountIn(d, 'amount')) !== d['hash']) && 'a hash',
+    rows.reduce((all, r) => all + BigInt(r.account), 0n) !== BigInt(String(trailer['accountSum'])) &&
       'the sum of accounts',
   ].filter((w) => w !== false);
   if (wrong.length > 0) throw new LayoutError(`does not agree: ${wrong.join(', ')}`);

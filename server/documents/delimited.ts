@@ -1,3 +1,4 @@
+import { nth } from '#domain/lists/known.ts';
 import { parsePesos, pesosText, type Centavos } from '#domain/money/centavos.ts';
 import { neutral } from './csv.ts';
 import { LayoutError, plainUpper } from './fixed-width.ts';
@@ -41,7 +42,7 @@ const nameOf = (f: DelimitedField): string =>
             : f.date;
 
 const written = (date: string, order: DateOrder): string => {
-  const [y, m, d] = date.split('-') as [string, string, string];
+  const [y, m, d] = date.split('-');
   return order === 'MM/DD/YYYY' ? `${m}/${d}/${y}` : order === 'MMDDYYYY' ? `${m}${d}${y}` : date;
 };
 const patterns: Record<DateOrder, RegExp> = {
@@ -92,7 +93,7 @@ export function readDelimited(record: DelimitedRecord, line: string): Record<str
     throw new LayoutError(`${record.name} has ${parts.length} fields instead of ${record.fields.length}`);
   const values: Record<string, string | number | Centavos> = {};
   for (const [i, field] of record.fields.entries()) {
-    const part = parts[i]!;
+    const part = nth(parts, i);
     const where = `${record.name}.${nameOf(field)}`;
     if ('constant' in field) {
       if (part !== field.constant)

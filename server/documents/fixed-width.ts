@@ -74,11 +74,18 @@ function writeField(record: FixedRecord, field: FixedField, values: FixedValues)
   const where = `${record.name}.${name}`;
   if (value === undefined) throw new LayoutError(`${where} is missing`);
   if ('text' in field) return plainUpper(String(value)).slice(0, field.width).padEnd(field.width);
-  const text = 'pesos' in field ? pesosText(value as Centavos).padStart(field.width) : String(value);
+  const text = 'pesos' in field ? pesosText(amountIn(values, name)).padStart(field.width) : String(value);
   if (!('pesos' in field) && !/^\d*$/.test(text)) throw new LayoutError(`${where} takes digits only`);
   const padded = 'pesos' in field ? text : text.padStart(field.width, '0');
   if (padded.length > field.width) throw new LayoutError(`${where} has no room for ${String(value)}`);
   return padded;
+}
+
+/** Returns an amount of a read line; throws for a text. */
+export function amountIn(values: FixedValues, name: string): Centavos {
+  const value = values[name];
+  if (typeof value !== 'number') throw new LayoutError(`${name} is not an amount`);
+  return value;
 }
 
 /** Parses a line; throws for another length or other constants. */

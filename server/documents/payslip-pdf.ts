@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, nth } from '#domain/lists/known.ts';
 import { heightOf, money, pdfOf, put, putAmount, putEmployer, rule, sheet, type Doc, type Logo } from './pdf-page.ts';
 import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
@@ -71,9 +71,9 @@ function draw(doc: Doc, page: PayslipPage) {
   for (;;) {
     const now = [earned, taken].map((lines) => linesWithin(doc, lines, scale, bottom - y));
     const left = drawLines(doc, words.earned, firstOf(now), page.gross, { x: edge, y, scale });
-    const right = drawLines(doc, words.taken, now[1]!, page.gross - page.net, { x: second, y, scale });
+    const right = drawLines(doc, words.taken, nth(now, 1), page.gross - page.net, { x: second, y, scale });
     y = Math.max(left, right) + 10;
-    [earned, taken] = [earned.slice(firstOf(now).length), taken.slice(now[1]!.length)];
+    [earned, taken] = [earned.slice(firstOf(now).length), taken.slice(nth(now, 1).length)];
     const over = earned.length + taken.length === 0;
     // At the foot of the page, wherever the lines end.
     if (over && y + foot <= bottom) return drawFoot(doc, page, words, bottom - foot);

@@ -31,10 +31,7 @@ export interface Logo {
 const logos = new WeakMap<Doc, { picture: Picture; alt: string }>();
 
 /** An image opened by pdfkit, whose types lack the call. */
-interface Picture {
-  width: number;
-  height: number;
-}
+type Picture = PDFKit.Mixins.ImageSrc & { width: number; height: number };
 const openImage = (doc: Doc, bytes: Uint8Array): Picture =>
   (doc as unknown as { openImage: (bytes: Buffer) => Picture }).openImage(Buffer.from(bytes));
 
@@ -189,7 +186,7 @@ export function putLogo(doc: Doc, x: number, y: number): { width: number; height
   const { picture, alt } = logo;
   const scale = Math.min(logoBox.width / picture.width, logoBox.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  tagged(doc, 'Figure', () => doc.image(picture as unknown as PDFKit.Mixins.ImageSrc, x, y, { width, height }), alt);
+  tagged(doc, 'Figure', () => doc.image(picture, x, y, { width, height }), alt);
   return { width: width + logoBox.gap, height };
 }
 

@@ -1,4 +1,4 @@
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, nth } from '#domain/lists/known.ts';
 import { money, sheet, type Doc, type Employer } from './pdf-page.ts';
 
 /* How a payroll register is split into parts of columns, and pages of rows. */
@@ -56,9 +56,11 @@ export interface Page {
 export function partsOf(doc: Doc, of: RegisterPaper): Part[] {
   doc.font('bold').fontSize(size);
   const widthOf = (column: number): number => {
-    const amounts = [of.totals[column]!, ...of.rows.map((r) => r.amounts[column]!)];
+    const amounts = [nth(of.totals, column), ...of.rows.map((r) => nth(r.amounts, column))];
     const extremes = [Math.min(...amounts), Math.max(...amounts), ...pageSums(of, column)];
-    const words = of.columns[column]!.split(' ').map((word) => doc.widthOfString(word));
+    const words = nth(of.columns, column)
+      .split(' ')
+      .map((word) => doc.widthOfString(word));
     return Math.max(narrowest, ...extremes.map((n) => doc.widthOfString(money(n))), ...words) + gap + 0.2;
   };
   const parts: { columns: number[]; widths: number[] }[] = [];
@@ -79,7 +81,7 @@ export function partsOf(doc: Doc, of: RegisterPaper): Part[] {
 /** The largest sum any page can have, in either direction. */
 const pageSums = (of: RegisterPaper, column: number): [number, number] =>
   of.rows.reduce<[number, number]>(
-    ([low, high], { amounts }) => [low + Math.min(0, amounts[column]!), high + Math.max(0, amounts[column]!)],
+    ([low, high], { amounts }) => [low + Math.min(0, nth(amounts, column)), high + Math.max(0, nth(amounts, column))],
     [0, 0],
   );
 

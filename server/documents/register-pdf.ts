@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, nth } from '#domain/lists/known.ts';
 import { heightOf, money, pdfOf, put, putAmount, putEmployer, rule, type Doc, type Logo } from './pdf-page.ts';
 import {
   bottom,
@@ -37,13 +37,13 @@ async function drawRegister(doc: Doc, of: RegisterPaper, logo: Logo | null): Pro
   const pages = parts.flatMap((_, part) =>
     pagesOf(part, heights, (first) => {
       const top = part === 0 && first ? tops[0] : tops[1];
-      return bottom - edge - top - heads[part]! - 2 * line - 8;
+      return bottom - edge - top - nth(heads, part) - 2 * line - 8;
     }),
   );
   const last = lastOf(pages);
   const ends =
     (last.part === 0 && last.from === 0 ? tops[0] : tops[1]) +
-    heads[last.part]! +
+    nth(heads, last.part) +
     heights.slice(last.from, last.to).reduce((a, b) => a + b, 0) +
     2 * line +
     8;
@@ -57,7 +57,7 @@ async function drawRegister(doc: Doc, of: RegisterPaper, logo: Logo | null): Pro
     const place = `Page ${i + 1} of ${count}`;
     const part = parts.length > 1 ? `Part ${page.part + 1} of ${parts.length} · ${place}` : place;
     const top = edge + (i === 0 ? drawTop(doc, of, part) : drawTopAgain(doc, of, part));
-    drawTable(doc, of, parts[page.part]!, page, { y: top, heights, head: heads[page.part]! });
+    drawTable(doc, of, nth(parts, page.part), page, { y: top, heights, head: nth(heads, page.part) });
   }
   if (apart) doc.addPage();
   drawEnd(doc, of, apart ? edge + drawTopAgain(doc, of, `Page ${count} of ${count}`) : edge + ends);
@@ -68,7 +68,7 @@ const rowHeight = (doc: Doc, r: RegisterPaperRow): number =>
   heightOf(doc, r.name, nameBox) + heightOf(doc, r.note, nameBox) + 3;
 const headBox = (wide: number) => ({ width: wide - gap, size, bold: true });
 const headHeight = (doc: Doc, of: RegisterPaper, part: Part): number =>
-  Math.max(line, ...part.columns.map((c, i) => heightOf(doc, of.columns[c]!, headBox(part.widths[i]!)))) + 4;
+  Math.max(line, ...part.columns.map((c, i) => heightOf(doc, nth(of.columns, c), headBox(nth(part.widths, i))))) + 4;
 
 const employerBox = { x: edge, y: edge, width: inside * 0.55, size: 13 };
 const titleBox = { x: edge + inside * 0.55, width: inside * 0.45, right: true };
@@ -114,29 +114,29 @@ function drawTable(
   const end = lastOf(lefts) + lastOf(part.widths) - gap;
   const cells = (y: number, amounts: readonly number[], bold = false) => {
     for (const [i, column] of part.columns.entries())
-      putAmount(doc, amounts[column] === 0 ? '–' : money(amounts[column]!), {
-        x: lefts[i]!,
+      putAmount(doc, amounts[column] === 0 ? '–' : money(nth(amounts, column)), {
+        x: nth(lefts, i),
         y,
-        width: part.widths[i]! - gap,
+        width: nth(part.widths, i) - gap,
         size,
         bold,
       });
   };
   put(doc, 'Employee', { x: edge, y: at.y, ...nameBox, bold: true });
   for (const [i, column] of part.columns.entries())
-    put(doc, of.columns[column]!, { x: lefts[i]!, y: at.y, ...headBox(part.widths[i]!), right: true });
+    put(doc, nth(of.columns, column), { x: nth(lefts, i), y: at.y, ...headBox(nth(part.widths, i)), right: true });
   let y = at.y + at.head;
   rule(doc, edge, y - 3, end - edge);
   for (let i = from; i < to; i++) {
-    const row = of.rows[i]!;
+    const row = nth(of.rows, i);
     const name = put(doc, row.name, { x: edge, y, ...nameBox });
     cells(y, row.amounts);
     put(doc, row.note, { x: edge, y: y + name, ...nameBox, soft: true });
-    y += at.heights[i]!;
+    y += nth(at.heights, i);
   }
   rule(doc, edge, y, end - edge);
   const rows = of.rows.slice(from, to);
-  const sum = of.columns.map((_, c) => rows.reduce((n, r) => n + r.amounts[c]!, 0));
+  const sum = of.columns.map((_, c) => rows.reduce((n, r) => n + nth(r.amounts, c), 0));
   put(doc, `This page, ${to - from}`, { x: edge, y: y + 4, ...nameBox, soft: true });
   cells(y + 4, sum);
   y += line + 4;

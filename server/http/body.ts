@@ -3,6 +3,7 @@ import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { attachmentBytes } from '#contract/common/files.ts';
 import { cleanLine, wholeCharacters } from '#contract/clean-text.ts';
 import type { Message } from '#contract/messages/sentence.ts';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { HttpError } from './errors.ts';
 
 /** A file of a request, not yet checked. */
@@ -165,10 +166,10 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
  * header must not turn it into a request without its files.
  */
 function namingUploads(json: unknown, maxFiles: number): RequestBody {
-  const { data, uploads } = (json ?? {}) as { data?: unknown; uploads?: unknown };
+  const uploads = fieldIn(json, 'uploads');
   if (uploads === undefined) return { json, uploads: [], named: null };
   const isHash = (n: unknown): n is string => typeof n === 'string' && /^[0-9a-f]{64}$/.test(n);
   if (!Array.isArray(uploads) || uploads.length === 0 || uploads.length > maxFiles || !uploads.every(isHash))
     throw malformed();
-  return { json: data, uploads: [], named: uploads.map((n) => Buffer.from(n, 'hex')) };
+  return { json: fieldIn(json, 'data'), uploads: [], named: uploads.map((n) => Buffer.from(n, 'hex')) };
 }

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { nth } from '#domain/lists/known.ts';
 
 /** The scanner didn't answer, or not as documented. */
 export class ScannerAway extends Error {}
@@ -12,7 +13,7 @@ const part = 256 * 1024;
 function connected(address: string): Socket {
   const found = /^(.+):(\d{1,5})$/.exec(address);
   return found && !address.startsWith('/')
-    ? connect({ host: found[1]!.replace(/^\[(.*)\]$/, '$1'), port: Number(found[2]) })
+    ? connect({ host: nth(found, 1).replace(/^\[(.*)\]$/, '$1'), port: Number(found[2]) })
     : connect({ path: address });
 }
 

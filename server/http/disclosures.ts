@@ -71,9 +71,11 @@ export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {
   return !changesState(call as Endpoint) && onScreen.has(call.path) ? 'screen' : null;
 }
 
+const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {});
+
 /** The parameters, as validated. */
 export const askedOf = (given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> => ({
-  ...(given.params as object | undefined),
-  ...(given.query as object | undefined),
-  ...(given.body as object | undefined),
+  ...fieldsOf(given.params),
+  ...fieldsOf(given.query),
+  ...fieldsOf(given.body),
 });

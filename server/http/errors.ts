@@ -107,6 +107,10 @@ export const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** The name of the violated database constraint, from either driver; empty for other errors. */
+export const constraintOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : '';
+
 /** An error for the log: without the drivers' parameters, which are personal data. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,3 +1,4 @@
+import { mustHave } from '#domain/lists/known.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { WebFile } from './web-build.ts';
 import type { WebSettings } from './web-page.ts';
@@ -44,7 +45,7 @@ const withFiles = (page: string, files: readonly string[], ask?: string): string
  * connection they come after it.
  */
 function loginPage(page: string, { screens, login }: FirstPages, language: Language, demo: boolean): string {
-  const { styles, scripts } = screens['/login']!;
+  const { styles, scripts } = mustHave(screens, '/login');
   const waiting = [...page.matchAll(preloads)].map((link) => String(link[1]));
   const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
   const drawn = page
@@ -73,7 +74,7 @@ export function addFirstPages(
   const file = build.get(`/${firstPagesFile}`);
   build.delete(`/${firstPagesFile}`);
   if (!file) return;
-  const pages = JSON.parse(Buffer.from(file.bodies.identity).toString('utf8')) as FirstPages;
+  const pages: FirstPages = JSON.parse(Buffer.from(file.bodies.identity).toString('utf8'));
   for (const language of ['en', 'fil'] as const)
     build.set(firstPageOf('/login', language), make(loginPage(page, pages, language, demo)));
   for (const [address, { styles, scripts, ask }] of Object.entries(pages.screens))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { nth } from '#domain/lists/known.ts';
 import type { Settings } from '#server/context.ts';
 import { open, placeOf, seal } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -29,7 +30,7 @@ export async function takeUploads(
 ): Promise<Upload[]> {
   const rows = await uploadsOf(db, of.userId, of.key);
   const whole = rows.length === named.length && rows.every((r) => r.received === r.size);
-  if (!whole || rows.some((r, i) => Buffer.compare(r.sha256, named[i]!) !== 0)) throw notThere();
+  if (!whole || rows.some((r, i) => Buffer.compare(r.sha256, nth(named, i)) !== 0)) throw notThere();
   const uploads: Upload[] = [];
   for (const row of rows) {
     const bytes = await bytesOf(db, keys, row);

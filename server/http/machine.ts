@@ -45,7 +45,7 @@ export function machineToken(
 export function readMachine(context: Context, headers: Headers, api: 'hr' | 'payroll'): MachineClaim | null {
   const found = /^Bearer ([\w-]{20,400})\.([\w-]{43})$/.exec(headers.get('authorization') ?? '');
   if (!found) return null;
-  const [, payload, signature] = found as unknown as [string, string, string];
+  const [, payload = '', signature = ''] = found;
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed(payload, context.settings.dataKey))) return null;
   const claim = Claim.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return claim.api === api && claim.until > context.now() ? claim : null;

@@ -6,6 +6,7 @@ import { IdempotencyKey } from '#contract/common/outbox.ts';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
 import type { Catalogue, MessageCode } from '#contract/messages/en.ts';
 import { say, type MessageData } from '#contract/messages/sentence.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { callerAddress, rangeOf } from './address.ts';
@@ -54,11 +55,11 @@ export function mount<C extends Record<string, Endpoint>>(
   handlers: Handlers<C>,
   context: Context,
 ): void {
-  const names = Object.keys(contract).sort((a, b) => bySpecificity(contract[a]!, contract[b]!));
+  const names = Object.keys(contract).sort((a, b) => bySpecificity(mustHave(contract, a), mustHave(contract, b)));
   const seen = new Set<string>();
   const common = commonHeaders(context.settings);
   for (const name of names) {
-    const endpoint = contract[name]!;
+    const endpoint = mustHave(contract, name);
     const address = `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`;
     if (seen.has(address)) throw new Error(`${address} is declared twice`);
     seen.add(address);

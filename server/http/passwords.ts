@@ -25,9 +25,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!found) return false;
-  const [, memory, passes, parallelism, salt, hash] = found;
-  const expected = Buffer.from(hash!, 'base64');
-  const key = await derive(password, Buffer.from(salt!, 'base64'), {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = found;
+  const expected = Buffer.from(hash, 'base64');
+  const key = await derive(password, Buffer.from(salt, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),

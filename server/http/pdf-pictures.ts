@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
+import { mustHave, nth } from '#domain/lists/known.ts';
 
 /**
  * Why a PDF isn't accepted: encrypted, signed where a change would break the signature, with hidden photo data, with
@@ -117,7 +118,7 @@ const isNoPicture = (marker: number, payload: Buffer): boolean => {
 function blankSegments(bytes: Buffer, jpeg: number, blanks: (marker: number, payload: Buffer) => boolean): void {
   let at = jpeg + 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1]!;
+    const marker = nth(bytes, at + 1);
     if (marker === 0xff) {
       at++;
       continue;
@@ -137,5 +138,5 @@ function blankPlaces(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   const value = /\bexif(?:EX)?:GPS\w+\s*(?:=\s*(?:"([^"]*)"|'([^']*)')|>([^<]*)<)/dg;
   for (const found of text.matchAll(value))
-    for (const span of found.indices!.slice(1)) if (span) bytes.fill(0x20, span[0], span[1]);
+    for (const span of mustHave(found, 'indices').slice(1)) if (span) bytes.fill(0x20, span[0], span[1]);
 }

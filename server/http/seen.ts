@@ -32,7 +32,7 @@ export function handingOut(): (rows: readonly object[]) => void {
   const seen = current.getStore();
   if (seen) seen.known = true;
   return (rows) => {
-    for (const row of rows) if (seen) add(seen, row as Record<string, unknown>);
+    for (const row of rows) if (seen) add(seen, { ...row });
   };
 }
 
@@ -57,7 +57,7 @@ export function seenInAnswer(seen: Seen, answer: unknown): void {
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if (!Array.isArray(node)) {
-      const row = node as Record<string, unknown>;
+      const row: Record<string, unknown> = { ...node };
       const named = ['employee_id', 'employee_code', 'employeecode', 'EmployeeCode', 'employee'].some((k) => k in row);
       // A line of a register or a bill has a code and a name.
       if (named || (typeof row['name'] === 'string' && ('code' in row || 'key' in row))) add(seen, row);

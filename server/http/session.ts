@@ -3,6 +3,7 @@ import type { SessionUser } from '#contract/hr/accounts/auth.ts';
 import type { Access, Endpoint, FactorStep, Scope } from '#contract/endpoint.ts';
 import { scopes } from '#contract/endpoint.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import type { Context } from '#server/context.ts';
 import { unavailable } from '#server/database/unavailable.ts';
 import { HttpError, forbidden } from './errors.ts';
@@ -179,7 +180,7 @@ export function authorise(
   if (access === '*') return { scope: 'all', widerIfConfirmed: false };
   if (!session) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
   if (access === 'signed-in') return { scope: 'own', widerIfConfirmed: false };
-  const held = (Object.entries(scopes(access)) as [PermissionCode, Scope][]).filter(
+  const held = entriesOf(scopes(access)).filter(
     ([code]) => session.codes.has(code) || (standIn && isLent(session, code)),
   );
   if (held.length === 0) throw forbidden();

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import { brokeOff, unavailable } from '#server/database/unavailable.ts';
-import { CommitUncertain, HttpError, refusal, sqlState } from './errors.ts';
+import { CommitUncertain, constraintOf, HttpError, refusal, sqlState } from './errors.ts';
 
 interface Author {
   actor: number | undefined;
@@ -17,8 +17,7 @@ interface Author {
 const tryAgain = new Set(['40P01', '40001', '23505']);
 /** A request already stored under this key, whose answer is no longer kept. */
 const filedBefore = (error: unknown): boolean =>
-  sqlState(error) === '23505' &&
-  String((error as { constraint?: unknown }).constraint).endsWith('_client_request_id_key');
+  sqlState(error) === '23505' && constraintOf(error).endsWith('_client_request_id_key');
 /** lock_timeout passed: another request uses the same rows. */
 const lockTimeout = '55P03';
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
+import { nth } from '#domain/lists/known.ts';
+import { isOneOf } from '#domain/lists/records.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './body.ts';
 import { ScannerAway, scan } from './clamav.ts';
@@ -37,7 +39,7 @@ const extensions: Record<(typeof attachmentTypes)[number], readonly string[]> = 
 };
 
 const isAllowed = (type: string | undefined): type is (typeof attachmentTypes)[number] =>
-  (attachmentTypes as readonly string[]).includes(type ?? '');
+  isOneOf(attachmentTypes, type);
 
 /** 422 on the files of a call, naming the file. */
 export const refuseFile = (upload: Upload, code: MessageCode, data: Record<string, string | number> = {}): HttpError =>
@@ -83,7 +85,7 @@ export async function cleanAttachments(uploads: readonly Upload[]): Promise<Clea
   return Promise.all(
     uploads.map(async (upload, i) => {
       try {
-        const { name, mediaType } = judged[i]!;
+        const { name, mediaType } = nth(judged, i);
         const bytes =
           mediaType === 'application/pdf'
             ? await cleanPdf(upload.bytes)

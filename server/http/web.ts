@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
+import { keysOf } from '#domain/lists/records.ts';
 import { firstPageOf } from './first-page.ts';
-import { chooseCoding, type Coding } from './content-coding.ts';
+import { chooseCoding } from './content-coding.ts';
 import { loadBuild, type WebFile } from './web-build.ts';
 import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
 
@@ -47,7 +48,7 @@ function isNavigation(c: Context): boolean {
 }
 
 function send(c: Context, file: WebFile): Response {
-  const available = Object.keys(file.bodies) as Coding[];
+  const available = keysOf(file.bodies);
   const coding = chooseCoding(c.req.header('Accept-Encoding'), available);
   const etag = `"${file.etag}-${coding}"`;
   const vary = c.req.path === '/login' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ImportProblem } from '#contract/common/imports.ts';
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, mustHave } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sqlState } from '#server/http/errors.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -91,7 +91,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
   ): Promise<void> => {
     if (since.length > 0) await setRefused(trx, id, since);
     const good = judged.filter((j) => j.verdict !== 'unchanged');
-    const rows = good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing }));
+    const rows = good.map((j) => ({ row: j.row, values: mustHave(j, 'values'), existing: j.existing }));
     const written = rows.length === 0 ? [] : await kind.write(trx, rows, at);
     const former = new Map(good.map((j) => [j.row, j.existing?.values]));
     await setWritten(
@@ -140,10 +140,10 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     applied_by: at.userId,
     applied_at: at.now,
     counts: {
-      ...record.counts!,
+      ...mustHave(record, 'counts'),
       ...done,
-      unchanged: record.counts!.unchanged + unchanged,
-      refused: record.counts!.refused + done.refused,
+      unchanged: mustHave(record, 'counts').unchanged + unchanged,
+      refused: mustHave(record, 'counts').refused + done.refused,
     },
   });
   return done;
@@ -166,14 +166,14 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
       const asWritten = (row: KeptRow & { record_id: number }) => ({
         row: row.row,
         id: row.record_id,
-        version: row.record_version!,
+        version: mustHave(row, 'record_version'),
       });
       const fresh = written.filter((row) => row.before === null).map(asWritten);
       const changed = written
         .filter((row) => row.before !== null)
         .map((row) => ({
           ...asWritten(row),
-          before: openBefore(row.before!, { importId: id, row: row.row }, at.context.settings),
+          before: openBefore(mustHave(row, 'before'), { importId: id, row: row.row }, at.context.settings),
         }));
       if (fresh.length > 0) since.push(...(await kind.remove(trx, fresh, at)));
       if (changed.length > 0) since.push(...(await kind.putBack(trx, changed, at)));

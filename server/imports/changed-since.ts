@@ -1,4 +1,5 @@
 import type { ImportProblem } from '#contract/common/imports.ts';
+import { nth } from '#domain/lists/known.ts';
 import type { KeptRow } from './imports.queries.ts';
 import type { Judged } from './judge.ts';
 import type { ImportKind } from './kind.ts';
@@ -24,7 +25,7 @@ export function changedSince(
   judged: readonly Judged[],
 ): { since: { row: number; problems: ImportProblem[] }[]; others: readonly Judged[] } {
   if (kind.ownRowsShift) return { since: [], others: judged };
-  const done = judged.map((now, i) => doneSince(rows[i]!, now));
+  const done = judged.map((now, i) => doneSince(nth(rows, i), now));
   return {
     since: judged.flatMap(({ row }, i) =>
       done[i] === null

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#contract/common/imports.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { refused } from '#server/http/errors.ts';
 import { proveFirst, type Session } from '#server/http/session.ts';
 import { mappedColumns, withColumnsFor } from './judge.ts';
@@ -69,7 +70,7 @@ export function refuseUnheld(kind: ImportKind, columns: readonly ImportColumn[],
 /** Refuses to write fields that the user lacks permission for. */
 export function refuseWriting(kind: ImportKind, names: readonly string[], { codes }: Session): void {
   const field = kind.fields.find((f) => f.needs && names.includes(f.name) && !codes.has(f.needs.code));
-  if (field) throw refused('cells', field.needs!.says);
+  if (field) throw refused('cells', mustHave(field, 'needs').says);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cleanText } from '#contract/clean-text.ts';
 import type { ImportColumn } from '#contract/common/imports.ts';
+import { nth } from '#domain/lists/known.ts';
 import { readDate } from '#domain/sheets/dates.ts';
 import { matchColumns, plainName } from '#domain/sheets/match-columns.ts';
 import type { SheetRow } from '#server/sheets/sheet.ts';
@@ -30,7 +31,7 @@ export class Columns {
         filled: 0,
       });
     }
-    return this.#found[index]!;
+    return nth(this.#found, index);
   }
 
   see(cells: readonly (KeptCell | null)[]): void {
@@ -82,7 +83,7 @@ export class Columns {
       const sure = dmy > 0 && mdy === 0 ? 'dmy' : mdy > 0 && dmy === 0 ? 'mdy' : null;
       const order = either + dmy + mdy === 0 ? null : (sure ?? said);
       if (own) return { index, header, samples, dates, field: mine?.field ?? null, by: 'remembered', order };
-      return { index, header, samples, dates, ...fields[i]!, order };
+      return { index, header, samples, dates, ...nth(fields, i), order };
     });
   }
 }

@@ -1,3 +1,4 @@
+import { nth } from '#domain/lists/known.ts';
 import { headRow, matchColumns } from '#domain/sheets/match-columns.ts';
 import { joinedHead } from '#domain/sheets/two-row-head.ts';
 import { SheetError, type Sheet, type SheetRow } from '#server/sheets/sheet.ts';
@@ -33,13 +34,13 @@ function headIn(first: readonly SheetRow[], kind: ImportKind): { head: Head; kno
   const at = headRow(texts, kind.fields);
   const row = first[at];
   if (!row) return null;
-  const single = texts[at]!;
+  const single = nth(texts, at);
   let best = { head: { number: row.number, rows: 1 as 1 | 2, names: single }, known: knownOf(single) };
   for (const upper of [at - 1, at]) {
-    const names = upper >= 0 && upper + 1 < texts.length ? joinedHead(texts[upper]!, texts[upper + 1]!) : null;
+    const names = upper >= 0 && upper + 1 < texts.length ? joinedHead(nth(texts, upper), nth(texts, upper + 1)) : null;
     if (names === null) continue;
     const known = knownOf(names);
-    if (known > best.known) best = { head: { number: first[upper + 1]!.number, rows: 2, names }, known };
+    if (known > best.known) best = { head: { number: nth(first, upper + 1).number, rows: 2, names }, known };
   }
   return best;
 }

@@ -1,6 +1,8 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AnyRegister } from '#contract/register.ts';
+import { mustHave, nth } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
@@ -16,6 +18,9 @@ import type { Existing, GoodRow, ImportField, ImportKind, Lookup, Values, Writin
 type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 
 /** A register import's settings besides the register's own. */
+/** What the form of a register takes. */
+export type FormOf<G extends AnyRegister> = z.output<G['form']>;
+
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
   /** The columns of a row, of the table as `t`, as the register reads it. */
@@ -42,17 +47,17 @@ export interface ImportRules<G extends AnyRegister> {
   /** A condition that finds at least the records of these values, by an index of the table. */
   candidates: (rows: readonly Values[]) => Expression<SqlBool>;
   /** The form's values as columns. Left out if they have the same names. */
-  columns?: (values: Values) => Values;
+  columns?(values: FormOf<G>): Values;
   /** Updates related rows in other tables after the rows were written. Without values, before they are removed. */
-  saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[], at: Writing) => Promise<void>;
+  saved?(trx: Kysely<DB>, rows: readonly { id: number; values: FormOf<G> | null }[], at: Writing): Promise<void>;
 }
 
 const plainWords = (words: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([word, value]) => [plainName(word), value]));
 
 /** Returns the import of a register: its fields are the exported ones, its rules the form's. */
-export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): ImportKind {
-  const names = Object.keys(of.fields) as (keyof G['fields'] & string)[];
+export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): ImportKind<FormOf<G>> {
+  const names = keysOf(of.fields);
   const fields = names.map((name): ImportField => {
     const lookup = rules.lookups?.[name];
     const aliases = rules.aliases?.[name];
@@ -60,8 +65,8 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
     const words = rules.words?.[name];
     return {
       name,
-      label: of.fields[name]!.label,
-      field: of.fields[name]!,
+      label: mustHave(of.fields, name).label,
+      field: mustHave(of.fields, name),
       required: rules.required.includes(name),
       ...(aliases && { aliases }),
       ...(instead && { instead }),
@@ -71,12 +76,12 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
     };
   });
   const formNames = Object.keys(of.form.shape);
-  const columnsOf = (values: Values): Values => (rules.columns ? rules.columns(values) : values);
+  const columnsOf = (values: FormOf<G>): Values => (rules.columns ? rules.columns(values) : { ...values });
   /** Restores or changes one record at a time, since a file changes few. */
   async function change(
     trx: Kysely<DB>,
     at: { id: number; version: number },
-    values: Values,
+    values: FormOf<G>,
     writing: Writing,
   ): Promise<boolean> {
     const done = await updateRecord(trx, rules.table, { ...at, archived: false }, columnsOf(values));
@@ -102,7 +107,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
       const found = await recordsWhere(db, source, rules.candidates(rows));
       const there = new Map<string, Existing>();
       for (const { id, version, ...row } of found) {
-        const values = Object.fromEntries(formNames.map((name) => [name, (row as Values)[name]]));
+        const values = Object.fromEntries(formNames.map((name) => [name, Reflect.get(row, name)]));
         const key = rules.keyOf(values);
         if (key === null) continue;
         const first = there.get(key);
@@ -122,12 +127,14 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
         );
         await rules.saved?.(
           trx,
-          fresh.map((row, i) => ({ id: ids[i]!, values: row.values })),
+          fresh.map((row, i) => ({ id: nth(ids, i), values: row.values })),
           at,
         );
-        written.push(...fresh.map((row, i) => ({ row: row.row, id: ids[i]!, version: 1 })));
+        written.push(...fresh.map((row, i) => ({ row: row.row, id: nth(ids, i), version: 1 })));
       }
-      for (const { row, values, existing } of rows.filter((r): r is GoodRow & { existing: Existing } => !!r.existing)) {
+      for (const { row, values, existing } of rows.filter(
+        (r): r is GoodRow<FormOf<G>> & { existing: Existing } => !!r.existing,
+      )) {
         // The record was read in this transaction, and the version reveals a change in between.
         if (!(await change(trx, existing, values, at))) throw new ChangedMeanwhile(row);
         written.push({ row, id: existing.id, version: existing.version + 1 });

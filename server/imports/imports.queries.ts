@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Aside } from './aside.queries.ts';
 import { isOf, isWarned, type Counts } from './whole-file.queries.ts';
@@ -168,7 +169,7 @@ export const nextRows = (
 ): Promise<KeptRow[]> =>
   rowsOf(db, importId)
     .where('row_no', '>', given.after)
-    .$if(given.of !== undefined, (q) => q.where((eb) => eb.or(given.of!.map(isOf))))
+    .$if(given.of !== undefined, (q) => q.where((eb) => eb.or(mustHave(given, 'of').map(isOf))))
     .$if(given.warned === true, (q) => q.where(isWarned))
     .limit(given.limit)
     .execute();

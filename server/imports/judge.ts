@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, nth } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCell, KeptCells } from './kept-row.ts';
@@ -114,7 +114,7 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
         asked.map((r) => ({ text: String(r.values[field.name]), values: r.values })),
       );
       for (const [i, reading] of asked.entries()) {
-        const answer = found[i]!;
+        const answer = nth(found, i);
         delete reading.values[field.name];
         if ('problem' in answer) {
           const { problem: text, ...more } = answer;
@@ -163,9 +163,10 @@ export async function judge(
   const whole = readings.map(({ values }) => wholeOf(kind, values));
   const keys = whole.map((values) => kind.keyOf(values));
   const judged = readings.map(({ row, values, problems }, i): Judged => {
-    const found = (keys[i] === null ? undefined : there.get(keys[i]!)) ?? null;
+    const ownKey = keys[i] ?? null;
+    const found = (ownKey === null ? undefined : there.get(ownKey)) ?? null;
     const checkedWith = (record: Existing | null) =>
-      check(kind.schema, record === null ? whole[i]! : { ...kind.blank, ...record.values, ...values }, en);
+      check(kind.schema, record === null ? nth(whole, i) : { ...kind.blank, ...record.values, ...values }, en);
     const equals = (checked: ReturnType<typeof checkedWith>, record: Existing): boolean =>
       checked.ok &&
       Object.keys(values).every((name) =>
@@ -174,14 +175,14 @@ export async function judge(
     // If several records share a key, only those with all of the row's values match.
     const several = found?.more ? [found, ...found.more] : null;
     const meant = several?.filter((record) => equals(checkedWith(record), record));
-    if (several && (meant!.length === 0 || problems.length > 0)) {
+    if (several && (meant?.length === 0 || problems.length > 0)) {
       const text = `This could be any of ${several.length.toLocaleString('en')} ${kind.many}. Change the right one on its screen`;
       const is = { row, verdict: 'refused', key: null, values: null, existing: null } as const;
       return problems.length > 0
         ? { ...is, problems }
         : { ...is, problems: [{ field: kind.keyField, text }], several: true };
     }
-    const key = meant ? `${keys[i]}|${meant.map((record) => record.id).join(',')}` : keys[i]!;
+    const key = meant ? `${ownKey}|${meant.map((record) => record.id).join(',')}` : ownKey;
     const existing = meant ? firstOf(meant) : found;
     if (existing && kind.onlyNew) {
       // This kind doesn't change existing records, so the row needn't meet a new one's rules.
@@ -225,7 +226,7 @@ export async function judge(
   });
   if (!kind.refuse) return judged;
   const good = judged.flatMap(({ verdict, values, existing }) =>
-    verdict === 'new' || verdict === 'changed' ? [{ values: values!, existing }] : [],
+    values && (verdict === 'new' || verdict === 'changed') ? [{ values, existing }] : [],
   );
   const answers = good.length > 0 ? [...(await kind.refuse(db, good))] : [];
   return judged.map((j) => {

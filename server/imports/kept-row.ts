@@ -26,11 +26,9 @@ export function sealCells(cells: KeptCells, at: { importId: number; row: number 
 
 export function openCells(sealed: string, at: { importId: number; row: number }, keys: Keys): KeptCells {
   const known = [keys.dataKey, ...(keys.previousDataKeys ?? [])];
-  const short = JSON.parse(open(sealed, known, importRowPlace(at.importId, 'cells', at.row))) as (
-    | string
-    | [string, Cell['kind']]
-    | null
-  )[];
+  const short: (string | [string, Cell['kind']] | null)[] = JSON.parse(
+    open(sealed, known, importRowPlace(at.importId, 'cells', at.row)),
+  );
   return short.map((cell) =>
     cell === null ? null : typeof cell === 'string' ? { text: cell, kind: 'text' } : { text: cell[0], kind: cell[1] },
   );
@@ -47,7 +45,7 @@ export const openBefore = (
 ): Record<string, unknown> =>
   JSON.parse(
     open(sealed, [keys.dataKey, ...(keys.previousDataKeys ?? [])], importRowPlace(at.importId, 'before', at.row)),
-  ) as Record<string, unknown>;
+  );
 
 /**
  * Returns the cells of a file row for storing. Empty cells are null, and invisible characters, which would split one

@@ -90,9 +90,9 @@ export interface Existing {
 }
 
 /** A row that was found valid, for writing. */
-export interface GoodRow {
+export interface GoodRow<V = Values> {
   row: number;
-  values: Values;
+  values: V;
   existing: Existing | null;
 }
 
@@ -120,7 +120,8 @@ export interface Draw {
 }
 
 /** A kind of importable record, declared once next to its register. */
-export interface ImportKind {
+/** What can be imported. `V`: the values of a row that the form's schema found valid. */
+export interface ImportKind<V = Values> {
   api: 'hr' | 'payroll';
   key: string;
   permission: PermissionCode;
@@ -161,30 +162,30 @@ export interface ImportKind {
   /** Returns why valid rows are refused because of other data: a result for each, in order. */
   refuse?(
     db: Kysely<DB>,
-    rows: readonly { values: Values; existing: Existing | null }[],
+    rows: readonly { values: V; existing: Existing | null }[],
   ): Promise<readonly ({ field: string; text: string } | null)[]>;
   /** Returns warnings for new rows: a list for each, in order. */
-  warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
+  warn?(db: Kysely<DB>, rows: readonly V[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
   /** Returns warnings of refused rows from the fields that could be read, shown with the errors. */
   warnEarly?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
   /** Returns hashes that no two records share despite different keys. Rows that share one are reported. */
-  alike?: { marks(values: Values, at: Asking): string[]; says: string };
+  alike?: { marks(values: V, at: Asking): string[]; says: string };
   /**
    * Unique values. Of rows that claim the same one, only the first is valid. `says` comes before that row's number.
    */
-  claims?: { marks(values: Values): string[]; field: string; says: string };
+  claims?: { marks(values: V): string[]; field: string; says: string };
   /** The amount that new rows add to or use of a limit. Rows that use more than the limit are refused. */
-  draws?: { of(db: Kysely<DB>, rows: readonly Values[]): Promise<readonly Draw[]>; field: string; says: string };
+  draws?: { of(db: Kysely<DB>, rows: readonly V[]): Promise<readonly Draw[]>; field: string; says: string };
   /** Writes the valid rows of one chunk in the transaction. */
-  write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
+  write(trx: Kysely<DB>, rows: readonly GoodRow<V>[], at: Writing): Promise<readonly WrittenRow[]>;
   /** Undoes new records. Returns the IDs of those that changed since. */
   remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
   /** Restores changed records. Returns the IDs of those that changed since. */
-  putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: Values })[], at: Writing): Promise<readonly number[]>;
+  putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: V })[], at: Writing): Promise<readonly number[]>;
   /** Checks the whole once all rows are written or undone. Throwing rolls it back. */
   finish?(trx: Kysely<DB>): Promise<void>;
   /** Returns the kind for records that belong to one other record, whose ID follows the key: `runTime:12`. */
-  of?(id: number): ImportKind;
+  of?(id: number): ImportKind<V>;
 }
 
 /** Returns the kind of a key, with or without a record's ID. Undefined if not importable. */

@@ -12,9 +12,9 @@ class Unknown extends Error {}
 /** Returns values that stop a rule as soon as it reads an unreadable field. */
 export const knownOnly = (values: Values): Values =>
   new Proxy(values, {
-    get(of, name) {
+    get(of, name): unknown {
       if (typeof name === 'string' && !(name in of)) throw new Unknown(name);
-      return Reflect.get(of, name) as unknown;
+      return Reflect.get(of, name);
     },
   });
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cleanLine } from '#contract/clean-text.ts';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import type { Found } from './kind.ts';
 
 /** Returns a name's key, so that no-break spaces, double spaces and case don't make a second record. */
@@ -27,7 +28,7 @@ interface Called {
  */
 export function calledAlike<R extends Called>(
   records: readonly R[],
-  value: (record: R) => unknown = (record) => (record as { id?: number }).id,
+  value: (record: R) => unknown = (record) => fieldIn(record, 'id'),
   namesOf: (record: R) => readonly string[] = (record) => [record.name],
 ): (text: string) => Found | undefined {
   const known = new Map<string, R[]>();

@@ -97,7 +97,7 @@ function readAsMoney(text: string, { unit }: ImportField): Read {
   if (trouble) return bad(trouble.text, trouble.suggest);
   const value = readCentavos(alone);
   if (value === null) return bad('Not an amount. Enter it as 755.00');
-  return of === undefined ? { value } : { value, also: { [unit!.field]: of } };
+  return !unit || of === undefined ? { value } : { value, also: { [unit.field]: of } };
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ImportRow } from '#contract/common/imports.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
+import { lastOf, nth } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import type { ShownImport } from './imports.queries.ts';
 import type { KeptCells } from './kept-row.ts';
@@ -58,7 +60,7 @@ export function refusedFile(
       const rows = await next(after);
       if (rows.length === 0) return;
       yield rows;
-      after = rows.at(-1)!.shown.row;
+      after = lastOf(rows).shown.row;
     }
   };
   const name = `${record.file_name.replace(/\.[a-z]+$/i, '')} refused.${format}`;
@@ -81,7 +83,7 @@ export function refusedFile(
           .join('');
     };
     const bytes = Readable.from(lines()).map((text: string) => Buffer.from(text));
-    return new Response(Readable.toWeb(bytes) as unknown as ReadableStream, { headers });
+    return new Response(webStream(bytes), { headers });
   }
   const written = async function* () {
     for await (const rows of pages())
@@ -90,7 +92,7 @@ export function refusedFile(
         const { texts, reason } = textsOf(row, record.columns, kind);
         return [
           ...record.columns.map(({ field }, i): Written =>
-            field !== null && bad.has(field) ? { bad: texts[i]! } : texts[i]!,
+            field !== null && bad.has(field) ? { bad: nth(texts, i) } : nth(texts, i),
           ),
           reason,
         ];

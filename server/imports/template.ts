@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { Readable } from 'node:stream';
+import { firstOf } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { DB } from '#server/database/tables.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
@@ -64,7 +65,7 @@ function takes({ field, digits, lookup, instead, takes: said }: ImportField): st
 /** Returns an example of a column's value, in the form a spreadsheet has it. Empty where none helps. */
 function exampleOf({ field, digits, example, required, label }: ImportField, allowed: readonly string[]): Written {
   if (example !== undefined) return example;
-  if (allowed.length > 0) return allowed[0]!;
+  if (allowed.length > 0) return firstOf(allowed);
   if (digits) return '0123456789012345'.slice(0, digits[0]);
   switch (field.kind) {
     case 'date':

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mustHave, nth } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Judged } from './judge.ts';
 import type { Asking, ImportKind } from './kind.ts';
@@ -13,16 +14,16 @@ export async function withWarnings(
   const all = await withEarlyWarnings(kind, db, judged, at);
   const fresh = all.filter((j) => j.verdict === 'new');
   if (fresh.length === 0) return all;
-  const values = fresh.map((j) => j.values!);
+  const values = fresh.map((j) => mustHave(j, 'values'));
   const said = await kind.warn?.(db, values, at);
   const draws = await kind.draws?.of(db, values);
   const byRow = new Map(
-    fresh.map(({ row, values: own }, i) => [
+    fresh.map(({ row }, i) => [
       row,
       {
         problems: [...(said?.[i] ?? [])],
-        alike: kind.alike?.marks(own!, at) ?? [],
-        claims: kind.claims?.marks(own!) ?? [],
+        alike: kind.alike?.marks(nth(values, i), at) ?? [],
+        claims: kind.claims?.marks(nth(values, i)) ?? [],
         draw: draws?.[i] ?? null,
       },
     ]),
@@ -41,10 +42,10 @@ async function withEarlyWarnings(
   if (!kind.warnEarly || asked.length === 0) return judged;
   const said = await kind.warnEarly(
     db,
-    asked.map((j) => j.known!),
+    asked.map((j) => mustHave(j, 'known')),
     at,
   );
-  const byRow = new Map(asked.map(({ row }, i) => [row, said[i]!]));
+  const byRow = new Map(asked.map(({ row }, i) => [row, nth(said, i)]));
   return judged.map((j) => {
     const blamed = new Set(j.problems.map((p) => p.field));
     const warned = (byRow.get(j.row) ?? []).filter((p) => !blamed.has(p.field));

@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { unavailable } from '#server/database/unavailable.ts';
@@ -36,7 +37,11 @@ function boss(context: Context, databaseUrl: string | undefined, working: boolea
   const { driver } = context.database;
   const duties = { supervise: working, schedule: working };
   if (!(driver instanceof PGlite))
-    return new PgBoss({ connectionString: databaseUrl!, max: working ? 3 : 1, ...duties });
+    return new PgBoss({
+      connectionString: mustExist(databaseUrl, 'PostgreSQL has no address'),
+      max: working ? 3 : 1,
+      ...duties,
+    });
   // pg-boss expects Dates where the rest of Kawani reads ISO strings.
   const options = { parsers: types.parsers };
   return new PgBoss({

@@ -74,9 +74,9 @@ async function deliver(context: Context, job: { id: number; token: string }, las
   if (!settings.mail || mail.sealed === null) return end('failed', 'E-mail is not configured.');
 
   const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
-  const content = JSON.parse(open(mail.sealed, keys, mailPlace(mail.recipient))) as Rendered & {
-    attachments?: Attachment[];
-  };
+  const content: Rendered & { attachments?: Attachment[] } = JSON.parse(
+    open(mail.sealed, keys, mailPlace(mail.recipient)),
+  );
   const domain = /@([^\s<>@]+)>?$/.exec(settings.mail.from)?.[1] ?? 'localhost';
   const sent = await sendBySmtp(settings.mail, {
     ...content,

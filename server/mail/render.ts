@@ -17,7 +17,7 @@ export interface Rendered {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c]!);
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 /** A letter as plain text and as HTML that old mail programs and phones show alike. */
 export function render({ language, subject, paragraphs, action }: Letter): Rendered {

@@ -1,8 +1,9 @@
 import type { hrProposals, Proposal } from '#contract/common/proposals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
+import { permissions } from '#contract/permissions.ts';
 import { confirmationBy, resetsSince, type Confirmation } from '#domain/accounts/two-people.ts';
+import { isKeyOf } from '#domain/lists/records.ts';
 import type { Call, Handler, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { canonicalJson } from '#server/http/idempotency.ts';
@@ -25,7 +26,8 @@ export interface Carried {
 }
 
 const isOwner = ({ codes }: Session): boolean => codes.has('HRIS15') && codes.has('HRIS16');
-const holds = (row: ProposalRow, { codes }: Session): boolean => codes.has(row.permission as PermissionCode);
+const holds = (row: ProposalRow, { codes }: Session): boolean =>
+  isKeyOf(permissions, row.permission) && codes.has(row.permission);
 const isMine = (row: ProposalRow, session: Session): boolean => row.proposed_by === session.userId;
 
 /** The proposer, users with the permission of the change, and owners. */
@@ -139,7 +141,7 @@ async function carryOut(call: Call<Endpoint>, row: ProposalRow, { contract, hand
   const handler = handlers[row.call];
   const changed = conflict('This changed since it was proposed. Decline the proposal, and propose it again.');
   if (!endpoint?.second || !handler?.protects) throw changed;
-  if (!row.proposer_codes.includes(row.permission as PermissionCode))
+  if (!isKeyOf(permissions, row.permission) || !row.proposer_codes.includes(row.permission))
     throw conflict('The person who proposed this no longer has the permission. Decline the proposal.');
   if (endpoint.fresh && !call.session.fresh) throw proveFirst(false);
   // Permissions of both users together: the user who confirms agrees to permissions that the proposer may give.

@@ -11,10 +11,10 @@ const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url
 
 export async function makeVapidKeys(): Promise<VapidKeys> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
-  const { x, y, d } = await exportJWK(pair.privateKey);
+  const { x = '', y = '', d = '' } = await exportJWK(pair.privateKey);
   // An uncompressed point is a 4 and its two numbers, as browsers take it.
-  const point = Buffer.concat([Uint8Array.of(4), bytesOf(x!), bytesOf(y!)]);
-  return { publicKey: point.toString('base64url'), privateKey: d! };
+  const point = Buffer.concat([Uint8Array.of(4), bytesOf(x), bytesOf(y)]);
+  return { publicKey: point.toString('base64url'), privateKey: d };
 }
 
 /**

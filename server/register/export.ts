@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { Field, Fields, FieldValue } from '#domain/records/fields.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { handedOut } from '#server/http/seen.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
 /** Returns a value for a file: dates and amounts in the import's format, other values as on the screen. */
@@ -21,12 +23,13 @@ export function exported(field: Field, value: FieldValue): string {
 export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<string, FieldValue>[]>): ReadableStream {
   const names = Object.keys(fields);
   const rows = handedOut(pages);
-  const line = (row: Record<string, FieldValue>) => csvLine(names.map((name) => exported(fields[name]!, row[name])));
+  const line = (row: Record<string, FieldValue>) =>
+    csvLine(names.map((name) => exported(mustHave(fields, name), row[name])));
   const parts = async function* () {
-    yield csvStart + csvLine(names.map((name) => fields[name]!.label));
+    yield csvStart + csvLine(names.map((name) => mustHave(fields, name).label));
     for await (const page of rows) yield page.map(line).join('');
   };
-  return Readable.toWeb(Readable.from(parts()).map((text: string) => Buffer.from(text))) as unknown as ReadableStream;
+  return webStream(Readable.from(parts()).map((text: string) => Buffer.from(text)));
 }
 
 /** Returns a value for a workbook, with dates as dates and amounts as numbers. */
@@ -47,9 +50,10 @@ export function xlsxOf(
   const names = Object.keys(fields);
   const given = handedOut(pages);
   const rows = async function* () {
-    for await (const page of given) yield page.map((row) => names.map((name) => written(fields[name]!, row[name])));
+    for await (const page of given)
+      yield page.map((row) => names.map((name) => written(mustHave(fields, name), row[name])));
   };
-  const head = names.map((name) => fields[name]!.label);
+  const head = names.map((name) => mustHave(fields, name).label);
   return writeXlsx({ sheet, head, at: { date: manilaDate(now), time: manilaTime(now) } }, rows());
 }
 

@@ -5,10 +5,11 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import type { AnyRegister, RowOf, Usage } from '#contract/register.ts';
 import type { BulkAction, BulkBody } from '#contract/register-bulk.ts';
 import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
+import { prefixed } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
-import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
+import { HttpError, notFound, refused, sqlState, stale, constraintOf } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { eachOf, filterFor, recordsOf, type Narrowed, type Seen } from './bulk.ts';
 import { changeOf } from './changes.ts';
@@ -79,11 +80,35 @@ export interface RegisterRules<G extends AnyRegister> {
   second?: Second<G>;
 }
 
+/** What a change has besides the form's values: the record, unless its path names it, and the version that was seen. */
+export type Changing = { id?: number; version: number };
+
 const perPage = 20;
+
+/**
+ * A call of any register's endpoint. The types are checked where the handlers are mounted: each endpoint has those
+ * parts of the query that its handler reads.
+ */
+export type CallOf<G extends AnyRegister, B = unknown> = Call<Endpoint> & {
+  params: Readonly<Record<string, number>> | undefined;
+  query: Query<G> &
+    Narrowed &
+    Readonly<{
+      version: number;
+      page: number;
+      limit: number;
+      sort?: string;
+      format: 'csv' | 'xlsx';
+      action: BulkAction;
+    }>;
+  body: B;
+  session: Session;
+};
 
 /** Returns the handlers of all endpoints of a register. */
 export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
   const { table } = rules;
+  type AnyCall = CallOf<G>;
   /** Returns the register's source at the request's time. */
   const sourceOf = ({ now }: { now: string }): RegisterSource => ({
     table,
@@ -97,8 +122,9 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     if (!row) throw notFound();
     return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
-  /** Returns the only ID in a path, whatever its name. */
-  const idOf = (params: unknown): number => firstOf(Object.values(params as Record<string, number>));
+  /** Returns the only ID in a path, whatever its name, or that of the body. */
+  const idOf = (params: AnyCall['params'], inBody?: number): number =>
+    params ? firstOf(Object.values(params)) : mustExist(inBody, 'A change has no ID');
   const filterOf = (query: Query<G> & Narrowed, { now }: AnyCall, parent = 0) => filterFor(rules, query, now, parent);
   const orderOf = (sort: string | undefined, now: string) => {
     const asked = sort ?? rules.order ?? firstOf(Object.keys(rules.sorts));
@@ -114,7 +140,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     try {
       return await work();
     } catch (error) {
-      const constraint = String((error as { constraint?: unknown }).constraint);
+      const constraint = constraintOf(error);
       const known = sqlState(error) === '23505' ? rules.unique?.[constraint] : undefined;
       throw known ? refused(known[0], known[1]) : error;
     }
@@ -133,13 +159,11 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     return { data: await current(call, id) };
   };
   const turn = (call: AnyCall, archived: boolean) =>
-    turnOne(call, { id: idOf(call.params), version: (call.query as { version: number }).version }, archived);
+    turnOne(call, { id: idOf(call.params), version: call.query.version }, archived);
 
-  // The handlers of any register. Their types are checked where they are mounted.
-  type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown; session: Session };
   const handlers = {
     async list(call: AnyCall) {
-      const query = call.query as Parameters<typeof filterOf>[0] & { page: number; limit: number; sort?: string };
+      const { query } = call;
       const limit = query.all ? 5000 : query.limit;
       const offset = query.all ? 0 : (query.page - 1) * query.limit;
       const filter = filterOf(query, call, call.params ? idOf(call.params) : 0);
@@ -149,15 +173,15 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       });
       return { ...page, data: await filled(page.data, call) };
     },
-    async store(call: AnyCall) {
-      const body = call.body as Body<G>;
+    async store(call: CallOf<G, Body<G>>) {
+      const { body } = call;
       const id = await kept(async () => insertRecord(call.db, table, await valuesOf(body, call, null)));
       await rules.saved?.(id, body, call);
       return { data: await current(call, id) };
     },
-    async update(call: AnyCall) {
-      const { id: inBody, version, ...body } = call.body as Body<G> & { id?: number; version: number };
-      const id = call.params ? idOf(call.params) : inBody!;
+    async update(call: CallOf<G, Body<G> & Changing>) {
+      const { id: inBody, version, ...body } = call.body;
+      const id = idOf(call.params, inBody);
       const before = await current(call, id);
       if (before.archived)
         throw new HttpError(409, deskSentence(`This ${of.one} is archived. Restore it to change it.`), {
@@ -175,12 +199,12 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     async history(call: AnyCall) {
       const id = idOf(call.params);
       await current(call, id);
-      const { page } = call.query as { page: number };
+      const { page } = call.query;
       const found = await auditOf(call.db, table, id, { limit: perPage, offset: (page - 1) * perPage });
       return { data: found.data.map((row) => changeOf(row, { ...of.fields, ...rules.history })), total: found.total };
     },
     async export(call: AnyCall) {
-      const query = call.query as Parameters<typeof filterOf>[0] & { sort?: string; format: 'csv' | 'xlsx' };
+      const { query } = call;
       const filter = filterOf(query, call);
       const order = orderOf(query.sort, call.now);
       const pages = async function* () {
@@ -193,13 +217,13 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       return fileOf(of.fields, pages(), { name, sheet, format: query.format, now: call.now });
     },
     async matching(call: AnyCall) {
-      const { action } = call.query as { action: BulkAction };
-      const filter = filterOf(call.query as Parameters<typeof filterOf>[0], call);
+      const { action } = call.query;
+      const filter = filterOf(call.query, call);
       return { data: await matchingRecords(call.db, sourceOf(call), filter, action) };
     },
-    async bulk(call: AnyCall) {
-      const filter = filterOf(call.query as Parameters<typeof filterOf>[0], call);
-      const body = call.body as BulkBody;
+    async bulk(call: CallOf<G, BulkBody>) {
+      const filter = filterOf(call.query, call);
+      const { body } = call;
       const records = await recordsOf(call.db, sourceOf(call), filter, body, of.many);
       const archived = body.action === 'archive';
       const nameOf = async ({ id }: Seen) => {
@@ -218,15 +242,9 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   const second =
     rules.second &&
     withSecond<G>(handlers, rules.second, {
-      idOf: (call) => (call.params ? idOf(call.params) : (call.body as { id: number }).id),
+      idOf,
       row: current,
-      records: (call) =>
-        recordsOf(call.db, sourceOf(call), filterOf(call.query as never, call), call.body as BulkBody, of.many),
+      records: (call) => recordsOf(call.db, sourceOf(call), filterOf(call.query, call), call.body, of.many),
     });
-  return Object.fromEntries(
-    Object.entries({ ...handlers, ...second }).map(([verb, handler]) => [
-      of.key + firstOf(verb).toUpperCase() + verb.slice(1),
-      handler,
-    ]),
-  ) as unknown as Handlers<G['calls']>;
+  return prefixed(of.key, { ...handlers, ...second }) as unknown as Handlers<G['calls']>;
 }

@@ -19,13 +19,17 @@ export interface RegisterFilter {
   own: readonly Expression<SqlBool>[];
 }
 
-export interface RegisterSource {
+/** `Row`: the register's own columns. */
+export interface RegisterSource<Row extends object = object> {
   table: RegisterTable;
   /** The register's own columns, of the table as `t`. */
-  select: (db: Kysely<DB>) => RegisterSelect<object>;
+  select: (db: Kysely<DB>) => RegisterSelect<Row>;
   /** The searched text in SQL, such as `t.name`. */
   search: readonly string[];
 }
+
+/** A row with the fields common to every register. */
+export type Stored<Row extends object> = Row & { id: number; archived: boolean; version: number };
 
 const used = sql<boolean>`t.archived_at is null`;
 
@@ -82,15 +86,16 @@ export const registerRows = (db: Kysely<DB>, source: RegisterSource, ids: readon
   where(rows(db, source), [sql<boolean>`t.id = any(${ids}::int[])`]).execute();
 
 /** Returns one page, with the number of matches, and of active and archived ones. */
-export async function registerPage(
+export async function registerPage<Row extends object>(
   db: Kysely<DB>,
-  source: RegisterSource,
+  source: RegisterSource<Row>,
   filter: RegisterFilter,
   order: RawBuilder<unknown>,
   page: { limit: number; offset: number },
-): Promise<{ data: object[]; total: number; counts: { used: number; archived: number } }> {
+): Promise<{ data: Stored<Row>[]; total: number; counts: { used: number; archived: number } }> {
   const all = conditions(source, filter);
-  const data = await inItsOrder(db, source, filter, order).limit(page.limit).offset(page.offset).execute();
+  const found = await inItsOrder(db, source, filter, order).limit(page.limit).offset(page.offset).execute();
+  const data = found as Stored<Row>[];
   const { rows: counted } = await where(
     source
       .select(db)
@@ -145,8 +150,12 @@ function matching(db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter
   return where(numbers as RegisterSelect<object>, [...conditions(source, filter), ...shown, fit]);
 }
 
-export const registerById = (db: Kysely<DB>, source: RegisterSource, id: number): Promise<object | undefined> =>
-  where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst();
+export const registerById = <Row extends object>(
+  db: Kysely<DB>,
+  source: RegisterSource<Row>,
+  id: number,
+): Promise<Stored<Row> | undefined> =>
+  where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst() as Promise<Stored<Row> | undefined>;
 
 /**
  * Returns a value for a statement: a list or object as JSON if its column is `jsonb`, otherwise a list as an array.

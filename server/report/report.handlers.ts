@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { reportDays, reportGroups, type AnyReport, type ReportGroup, type ReportRow } from '#contract/report.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
+import { prefixed } from '#domain/lists/records.ts';
 import { numberField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { handsOut } from '#server/http/seen.ts';
@@ -32,6 +34,11 @@ interface Asked {
   group: ReportGroup;
 }
 
+/** A call of any report. The types are checked where the handlers are mounted. */
+type ReportCall<G extends AnyReport> = Call<Endpoint> & {
+  query: Query<G> & Asked & { page: number; limit: number; format: 'csv' | 'xlsx' };
+};
+
 /** Groups of a file at once: more than any kind has except employees. */
 const groupsAtOnce = 20_000;
 
@@ -41,8 +48,8 @@ export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, g
   return {
     group: textField(reportGroups[group]),
     people: numberField('People'),
-    entries: numberField(of.many[0]!.toUpperCase() + of.many.slice(1)),
-    ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
+    entries: numberField(firstOf(of.many).toUpperCase() + of.many.slice(1)),
+    ...Object.fromEntries(of.sums.map((name) => [name, mustHave(of.fields, name)])),
   };
 }
 
@@ -51,8 +58,7 @@ export function reportHandlers<const G extends AnyReport>(
   of: G,
   facts: (query: Query<G>) => ReportSource['facts'],
 ): Handlers<G['calls']> {
-  const ready = (call: Call<Endpoint>) => {
-    const query = call.query as Query<G> & Asked;
+  const ready = ({ query }: ReportCall<G>) => {
     if (query.end_date < query.start_date) throw refused('end_date', 'The last day must be on or after the first day.');
     if (dayNumber(query.end_date) - dayNumber(query.start_date) >= reportDays)
       throw refused('end_date', 'A report can cover at most a year.');
@@ -64,9 +70,9 @@ export function reportHandlers<const G extends AnyReport>(
     return { query, fields, order, source };
   };
   const handlers = {
-    async preview(call: Call<Endpoint>) {
+    async preview(call: ReportCall<G>) {
       const { query, order, source } = ready(call);
-      const { page, limit } = call.query as unknown as { page: number; limit: number };
+      const { page, limit } = query;
       const at = { limit, offset: (page - 1) * limit };
       if (query.group !== 'none') {
         const answer = await reportGroupRows(call.db, source, query, query.group, order, at);
@@ -77,11 +83,11 @@ export function reportHandlers<const G extends AnyReport>(
       const ids = await reportIds(call.db, source, query, order, at);
       return { data: await pageOf(call.db, source, ids), total: totals.entries, totals };
     },
-    async export(call: Call<Endpoint>) {
+    async export(call: ReportCall<G>) {
       const { query, fields, order, source } = ready(call);
       const pages = () => pagesOf(call.db, source, query, order);
-      const { format } = call.query as unknown as { format: 'csv' | 'xlsx' };
-      const sheet = of.many[0]!.toUpperCase() + of.many.slice(1);
+      const { format } = query;
+      const sheet = firstOf(of.many).toUpperCase() + of.many.slice(1);
       const name = `${of.many.replaceAll(' ', '-')}-${query.start_date}-${query.end_date}`;
       const type =
         format === 'xlsx'
@@ -92,9 +98,7 @@ export function reportHandlers<const G extends AnyReport>(
       return Promise.resolve(new Response(body, { headers }));
     },
   };
-  return Object.fromEntries(
-    Object.entries(handlers).map(([verb, handler]) => [of.key + verb[0]!.toUpperCase() + verb.slice(1), handler]),
-  ) as unknown as Handlers<G['calls']>;
+  return prefixed(of.key, handlers) as unknown as Handlers<G['calls']>;
 }
 
 /** A group of one employee, whose key is their number. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGroup, ReportRow } from '#contract/report.ts';
 import type { Fields } from '#domain/records/fields.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { everAt } from './places.ts';
@@ -83,7 +83,7 @@ const groups: Record<
 /** Money is summed as whole centavos; half days and minutes are exact in eight bytes. */
 const summed = ({ fields, sums }: ReportSource) =>
   sums.map((name) =>
-    fields[name]!.kind === 'money'
+    mustHave(fields, name).kind === 'money'
       ? sql`coalesce(sum(r.${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`
       : sql`coalesce(sum(r.${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`,
   );

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { nth } from '#domain/lists/known.ts';
 
 /** Made-up types of salary adjustments, and some of them for the first employees of the demo company. */
 
@@ -29,7 +30,7 @@ export function expenseRows(ids: readonly number[], today: LocalDate) {
           employee_id: id,
           expense_type_id: type + 1,
           expense_date: addDays(today, -((id * 3 + n * 11) % 40)),
-          expense_description: remarks[type]!,
+          expense_description: nth(remarks, type),
           receipt_attachment: type === 0 ? `OR ${4100 + id}` : 'N/A',
           amount_centavos: 25_000 + ((id * 7_919 + n * 13_000) % 90_000),
         };

@@ -84,7 +84,7 @@ export const schedules: readonly (ScheduleOption & { kind: ClientKind })[] = [
   },
   { kind: 'office' as const, name: 'Night operations', start_time: '21:00', end_time: '06:00', rest_days: [6, 7] },
   ...shifts.flatMap(({ rest, name, ...shift }) =>
-    rest.map((day) => ({ ...shift, name: `${name}, rest day ${weekdayNames[day - 1]}`, rest_days: [day] as number[] })),
+    rest.map((day) => ({ ...shift, name: `${name}, rest day ${weekdayNames[day - 1]}`, rest_days: [day] })),
   ),
 ].map((s, i) => ({ id: i + 1, break_minutes: 60, ...s }));
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
-import { valueOf } from '#domain/lists/known.ts';
+import { valueOf, nth } from '#domain/lists/known.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -184,7 +184,7 @@ export async function seedDemo(
         filings.flatMap((f) => f.entries),
       );
       const others = people.map((p, i) =>
-        filingRows(p, valueOf(holidays, p.branchId), filings[i]!.leaves, today, nextIds),
+        filingRows(p, valueOf(holidays, p.branchId), nth(filings, i).leaves, today, nextIds),
       );
       await insertRows(
         trx,
@@ -204,13 +204,13 @@ export async function seedDemo(
       await insertRows(
         trx,
         'hr.official_businesses',
-        people.flatMap((p, i) => businessRows(p, filings[i]!.leaves, today, () => ++businessId)),
+        people.flatMap((p, i) => businessRows(p, nth(filings, i).leaves, today, () => ++businessId)),
       );
       await insertRows(
         trx,
         'hr.time_punches',
         people.flatMap((p, i) => {
-          const approved = filings[i]!.leaves.filter((l) => l.status === 'approved');
+          const approved = nth(filings, i).leaves.filter((l) => l.status === 'approved');
           const off = valueOf(holidays, p.branchId);
           const before = punchRows(p, off, approved, today, employees <= 1000 ? twoCutoffs : undefined);
           return [...before, ...punchesOfToday(p, off, approved, before.at(-1), today)];

@@ -15,7 +15,7 @@ import { schedules, type ClientKind, type HolidayRow } from './company.ts';
 import { changeDrafts, dayDrafts, type ChangeDraft, type DayDraft } from './filing-drafts.ts';
 import { deadlineOf, lifeOf } from './filing-life.ts';
 import type { LeaveDates } from '#domain/leave/count-days.ts';
-import { firstOf, foundIn } from '#domain/lists/known.ts';
+import { firstOf, foundIn, mustExist } from '#domain/lists/known.ts';
 import type { Person } from './people.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -70,7 +70,7 @@ export function dayFor(p: Person, d: DayDraft, passes: (date: LocalDate) => bool
 
 /** Returns realistic overtime: after the shift, or some hours of a rest day. */
 function overtimeOn(r: Random, date: LocalDate, assigned: readonly AssignedSchedule[]): OvertimeTimes {
-  const { schedule } = scheduleOn(date, assigned)!;
+  const { schedule } = mustExist(scheduleOn(date, assigned), `No schedule on ${date}`);
   const rest = schedule.rest_days.includes(weekday(date));
   const overnight = !rest && schedule.end_time < schedule.start_time;
   const from = rest ? 8 * 60 : minuteOf(schedule.end_time);
@@ -173,7 +173,9 @@ function accomplishmentRows(r: Random, p: Person, leaves: readonly LeaveDates[],
   const taken = new Set<LocalDate>();
   return dayDrafts(r, p, today, 4, false).flatMap((d) => {
     const date = dayFor(p, d, (day) => {
-      const rest = scheduleOn(day, p.assignments)!.schedule.rest_days.includes(weekday(day));
+      const rest = mustExist(scheduleOn(day, p.assignments), `No schedule on ${day}`).schedule.rest_days.includes(
+        weekday(day),
+      );
       return day < today && !rest && !taken.has(day) && !away(leaves, day) && day <= (p.separatedOn ?? day);
     });
     if (date === undefined) return [];

@@ -1,6 +1,6 @@
 import { addDays, manilaDate, type LocalDate } from '#domain/calendar/local-date.ts';
 import { filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
-import { firstOf, foundIn } from '#domain/lists/known.ts';
+import { firstOf, foundIn, mustExist } from '#domain/lists/known.ts';
 import { ownerUser, userOf } from './accounts.ts';
 import { instant, manilaMs } from './clock.ts';
 import { leaveType, type LeaveCode } from '../standard-leave-types.ts';
@@ -114,8 +114,9 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
     balance.set(args[0], (balance.get(args[0]) ?? 0) + args[2]);
   };
   const creditsUpTo = (date: LocalDate) => {
-    while (events[0] && events[0].on <= date) {
-      const { on, type, give, close } = events.shift()!;
+    for (let event = events[0]; event && event.on <= date; event = events[0]) {
+      events.shift();
+      const { on, type, give, close } = event;
       const at = manilaMs(on, 0);
       if (give) post(type, give.kind, give.days, on, give.note, null, at);
       if (!close || left(type) <= 0) continue;
@@ -134,7 +135,7 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
     let moments = momentsOf(r, d, type, deadline, today);
     if (!moments) {
       outcome = 'approved';
-      moments = momentsOf(r, { ...d, outcome }, type, deadline, today)!;
+      moments = mustExist(momentsOf(r, { ...d, outcome }, type, deadline, today), 'An approved leave has no moments');
     }
     const { filed, received, decided, undone } = moments;
     const { filedAt, lateSync } = filingTime(instant(filed), instant(received), deadline);

@@ -1,5 +1,6 @@
 import { weekday, type LocalDate } from '#domain/calendar/local-date.ts';
 import { scheduleOn, type LeaveDates } from '#domain/leave/count-days.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import { manilaMs } from './clock.ts';
 import type { ClientKind } from './company.ts';
 import { businessDrafts } from './filing-drafts.ts';
@@ -32,7 +33,9 @@ export function businessRows(p: Person, leaves: readonly LeaveDates[], today: Lo
   const taken = new Set<LocalDate>();
   return businessDrafts(r, p, today).flatMap((d) => {
     const date = dayFor(p, d, (day) => {
-      const rest = scheduleOn(day, p.assignments)!.schedule.rest_days.includes(weekday(day));
+      const rest = mustExist(scheduleOn(day, p.assignments), `No schedule on ${day}`).schedule.rest_days.includes(
+        weekday(day),
+      );
       return day < today && !rest && !taken.has(day) && !away(leaves, day) && day <= (p.separatedOn ?? day);
     });
     if (date === undefined) return [];

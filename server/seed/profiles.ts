@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
-import { foundIn } from '#domain/lists/known.ts';
+import { foundIn, mustHave } from '#domain/lists/known.ts';
 import { userOf, ownerUser, payrollUser } from './accounts.ts';
 import { branches, type ClientKind } from './company.ts';
 import { demoPaper } from './demo-files.ts';
@@ -29,7 +29,7 @@ export function profileColumns(p: Person, today: LocalDate) {
   const married = r.chance(0.45);
   const relation = married ? 'Spouse' : r.pick(['Mother', 'Father', 'Sister', 'Brother']);
   const hers = relation === 'Mother' || relation === 'Sister' || (relation === 'Spouse' && p.sex === 'male');
-  const town = towns[foundIn(branches, (b) => b.id === p.branchId).region]!;
+  const town = mustHave(towns, foundIn(branches, (b) => b.id === p.branchId).region);
   return {
     civil_status: married ? ('married' as const) : r.chance(0.05) ? ('widowed' as const) : ('single' as const),
     address: `${r.int(1, 400)} ${r.pick(streets)}, Barangay ${r.pick(barangays)}, ${town}`,

@@ -1,4 +1,4 @@
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, nth } from '#domain/lists/known.ts';
 /** Pseudorandom numbers that are always the same for the same seed text (sfc32). */
 export interface Random {
   /** Returns a number from 0 up to, not including, 1. */
@@ -48,7 +48,7 @@ export function randomFrom(seed: string): Random {
     next,
     int,
     chance: (probability) => next() < probability,
-    pick: (list) => list[int(0, list.length - 1)]!,
+    pick: (list) => nth(list, int(0, list.length - 1)),
     weighted(list) {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of list) if ((left -= weight) < 0) return value;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { unneutral } from '#domain/sheets/neutral.ts';
 import { SheetError, withinLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 
@@ -78,7 +79,7 @@ export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
 }
 
 function asSentence(error: unknown, row: number): unknown {
-  const code = String((error as { code?: unknown }).code);
+  const code = String(fieldIn(error, 'code'));
   const where = `row ${row.toLocaleString('en')}`;
   if (code === 'CSV_MAX_RECORD_SIZE') return new SheetError(`A quotation mark is opened in ${where} and never closed.`);
   if (code === 'CSV_QUOTE_NOT_CLOSED')

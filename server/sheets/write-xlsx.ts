@@ -16,7 +16,7 @@ const xml = (text: string): string =>
   [...text]
     .filter((c) => (c >= ' ' ? c !== '\uFFFE' && c !== '\uFFFF' : '\t\n\r'.includes(c)))
     .join('')
-    .replaceAll(/[&<>"]/g, (c) => escaped[c]!);
+    .replaceAll(/[&<>"]/g, (c) => escaped[c] ?? c);
 
 /** Plain, date, money, head, a cell to fix, and text that stays text when a user edits it. */
 const quoted = 5;

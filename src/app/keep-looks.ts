@@ -70,7 +70,7 @@ function lookOf(root: HTMLElement): Look | null {
   if (root.querySelector(unsettled) || root.ariaBusy || document.querySelector('[role="dialog"]')) return null;
   const copy = root.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('[style]')) {
-    element.setAttribute(styleAttribute, element.getAttribute('style')!);
+    element.setAttribute(styleAttribute, element.getAttribute('style') ?? '');
     element.removeAttribute('style');
   }
   // The image of such an address is gone with the page.
@@ -81,8 +81,8 @@ function lookOf(root: HTMLElement): Look | null {
     language: currentLanguage(),
     wide: matchMedia(wideScreen).matches,
     title: document.title,
-    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
-      link.getAttribute('href')!,
+    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+      (link) => link.getAttribute('href') ?? '',
     ),
     html: copy.innerHTML,
   };

@@ -45,7 +45,7 @@ export function rememberScreen(session: SessionData, address: string): void {
 
 export function lastScreen(session: SessionData): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(lastKey) ?? 'null') as { user?: unknown; address?: unknown } | null;
+    const kept: { user?: unknown; address?: unknown } | null = JSON.parse(localStorage.getItem(lastKey) ?? 'null');
     if (kept?.user !== session.user.id || typeof kept.address !== 'string') return null;
     return safeReturn(kept.address, location.origin);
   } catch {

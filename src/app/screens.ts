@@ -4,8 +4,9 @@ import { lazyScreen, type LazyScreen } from './chunk.tsx';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
 
+const rows: readonly RouteRow[] = routes;
 const screens = new Map<string, LazyScreen>(
-  (routes as readonly RouteRow[]).flatMap(({ path, load }) => (load ? [[path, lazyScreen(load, screenDrawn)]] : [])),
+  rows.flatMap(({ path, load }) => (load ? [[path, lazyScreen(load, screenDrawn)]] : [])),
 );
 
 /** The screen of a row's path; undefined if the address only redirects. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nth } from '#domain/lists/known.ts';
 import { Sheet } from '#src/desk/import/Sheet.tsx';
 import { cellKey, withCorrection, type Corrections } from '#src/desk/import/corrections.ts';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
@@ -41,7 +42,7 @@ export const RecordSections = () => (
 /** Refused rows of a file, with one cell fixed. */
 export function ImportProblems() {
   const [corrections, setCorrections] = useState<Corrections>(() =>
-    withCorrection(new Map(), refused[2]!, 'code', 'KW-01403'),
+    withCorrection(new Map(), nth(refused, 2), 'code', 'KW-01403'),
   );
   return (
     <div className={classes['box']}>

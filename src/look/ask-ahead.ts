@@ -24,7 +24,7 @@ interface Stored {
  */
 export function askAhead(ask: string, language: string): AskedAhead | null {
   if (navigator.serviceWorker?.controller) return null;
-  const { token, user, expires_at: expires } = JSON.parse(localStorage.getItem('kawani.session') ?? '{}') as Stored;
+  const { token, user, expires_at: expires }: Stored = JSON.parse(localStorage.getItem('kawani.session') ?? '{}');
   if (!token || !user?.employee_id || !(Date.parse(expires ?? '') > Date.now())) return null;
   const url = ask.replace(String(employeePlace), String(user.employee_id));
   const authorization = `Bearer ${token}`;

@@ -30,8 +30,8 @@ function look(): Look | null {
   const kept = localStorage.getItem(lookKey(location.pathname));
   const session = localStorage.getItem('kawani.session');
   if (kept === null || session === null) return null;
-  const { user, expires_at: expires } = JSON.parse(session) as { user?: { id: number }; expires_at?: string };
-  const found = JSON.parse(kept) as Look;
+  const { user, expires_at: expires }: { user?: { id: number }; expires_at?: string } = JSON.parse(session);
+  const found: Look = JSON.parse(kept);
   const fits =
     user?.id === found.who &&
     Date.parse(expires ?? '') > Date.now() &&

@@ -27,7 +27,7 @@ function same(root: Element, way: Way, as: Element): HTMLElement | null {
   if (at instanceof HTMLElement && looksLike(at, as)) return at;
   if (!as.textContent && !as.getAttribute('aria-label') && !as.getAttribute('name')) return null;
   const like = [...root.querySelectorAll<HTMLElement>(as.tagName)].filter((element) => looksLike(element, as));
-  return like.length === 1 ? like[0]! : null;
+  return like.length === 1 ? (like[0] ?? null) : null;
 }
 
 /** How long a person who tapped still waits for what they tapped. */

@@ -19,7 +19,7 @@ const exchanged = new Map<string, number>();
 function parse(stored: string | null): Session | null {
   if (stored === null) return null;
   try {
-    const value = JSON.parse(stored) as Partial<Session>;
+    const value: Partial<Session> = JSON.parse(stored);
     return value.token && value.user && Array.isArray(value.acl) && value.expires_at && value.confirmed_until
       ? (value as Session)
       : null;

@@ -18,7 +18,7 @@ export function useFreshSession(): void {
       acl: data.acl,
       lent: data.lent,
       // The stored answer may be older than a password given since.
-      confirmed_until: [stored.confirmed_until, data.confirmed_until].toSorted().at(-1)!,
+      confirmed_until: stored.confirmed_until > data.confirmed_until ? stored.confirmed_until : data.confirmed_until,
     }));
   }, [data]);
 }

@@ -55,7 +55,7 @@ export const formatDate = (date: LocalDate): string =>
   `${day(date)} ${local().months[month(date)]} ${date.slice(0, 4)}`;
 
 /** `Sat` */
-export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1]!;
+export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1] ?? '';
 
 /** In front of a date: in Filipino Tuesday and March are alike when short. */
 const weekdayBefore = (date: LocalDate): string => (formatWeekday(date) === 'Mar' ? 'Martes' : formatWeekday(date));
@@ -67,10 +67,10 @@ export const formatLongDate = (date: LocalDate): string => `${weekdayBefore(date
 export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
 
 /** `Nov`, from a date or a month. */
-export const formatMonthShort = (date: string): string => local().months[month(date)]!;
+export const formatMonthShort = (date: string): string => local().months[month(date)] ?? '';
 
 /** `November`, from a date or a month. */
-export const formatMonthName = (date: string): string => local().long[month(date)]!;
+export const formatMonthName = (date: string): string => local().long[month(date)] ?? '';
 
 /** `27 July`, for where there is room and the year is plain to see. */
 export const formatDayOfMonth = (date: LocalDate): string => `${day(date)} ${local().long[month(date)]}`;

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { register } from '#contract/register.ts';
 import { Email, Id, Instant, one, requiredLine } from '#contract/shapes.ts';
 import { NewPassword } from '#contract/common/session.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /** The state of a user's account. */
 export const userStates = {
@@ -14,7 +15,7 @@ export const userStates = {
   /** The employee’s last day has passed, or the record is archived. */
   left: 'Left',
 } as const;
-const states = Object.keys(userStates) as [keyof typeof userStates];
+const states = keysOf(userStates);
 
 const form = z.object({
   /** An employee's name comes from the 201 file and can't be changed here. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
+import { permissionCodes } from '#contract/permissions.ts';
 import { Id, Instant, LocalDate } from '#contract/shapes.ts';
 
 /** The signed-in user. `employee_id` is null for an owner who isn't an employee. */
@@ -16,7 +16,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.output<typeof SessionUser>;
 
-export const AclEntry = z.object({ code: z.enum(permissionCodes as [PermissionCode, ...PermissionCode[]]) });
+export const AclEntry = z.object({ code: z.enum(permissionCodes) });
 
 /** A code of an approver for whom the user is a delegate today, for deciding requests. */
 export const LentEntry = AclEntry.extend({ name: z.string(), until: LocalDate });

@@ -3,6 +3,7 @@ import { choiceField, moneyField, numberField, textField } from '#domain/records
 import { desk } from '#contract/messages/sentence.ts';
 import { register } from '#contract/register.ts';
 import { requiredLine, text } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /**
  * The de minimis list of RR 2-98 s. 2.78.1(A)(3) as amended; each item is exempt up to the ceiling effective on its
@@ -21,7 +22,7 @@ export const benefitItems = {
   monetised_leave: 'Monetised unused leave',
   overtime_meal: 'Overtime and night meal',
 } as const;
-const items = Object.keys(benefitItems) as [keyof typeof benefitItems];
+const items = keysOf(benefitItems);
 
 const form = z.object({
   name: requiredLine(80),

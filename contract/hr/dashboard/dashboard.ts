@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ClientIds } from '#contract/common/some-clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { paperKinds } from '../people/employee-list.ts';
 
 /* Figures of the staff dashboard. Each equals the number of rows in the list it links to. */
@@ -12,7 +13,7 @@ const query = z.object({ client_ids: ClientIds.optional() });
 
 /** Expiry ranges for counting documents, in days from today: from, to; null: before today. */
 export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;
-export const endingNames = Object.keys(endingSpans) as (keyof typeof endingSpans)[];
+export const endingNames = keysOf(endingSpans);
 
 const ending = { expired: count, in_14: count, in_30: count, in_60: count };
 

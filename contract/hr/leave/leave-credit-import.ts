@@ -4,6 +4,7 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, text } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /** Ledger entries made by hand. Uses and returns come from leave requests. */
 export const creditKinds = { grant: 'Granted', carry_over: 'Carried over', adjust: 'Adjustment' } as const;
@@ -24,7 +25,7 @@ export const CreditEntry = z
   .object({
     employee_id: Id,
     leave_type_id: Id,
-    kind: z.enum(Object.keys(creditKinds) as [keyof typeof creditKinds]),
+    kind: z.enum(keysOf(creditKinds)),
     days: z
       .number()
       .min(-366)

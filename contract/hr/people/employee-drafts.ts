@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { desk } from '#contract/messages/sentence.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Instant, one, text } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { newEmployeeForm } from './employee-new.ts';
 
 /** The form's fields as typed: checked only at hiring. */
 const DraftFields = z
-  .partialRecord(
-    z.enum(Object.keys(newEmployeeForm.shape) as (keyof typeof newEmployeeForm.shape)[]),
-    z.union([text(300), z.number(), z.null()]),
-  )
+  .partialRecord(z.enum(keysOf(newEmployeeForm.shape)), z.union([text(300), z.number(), z.null()]))
   .refine((fields) => [fields.last_name, fields.first_name].some(Boolean), desk('Enter a name for the draft.'));
 
 /** A draft of a new hire, as its author left it. */

@@ -4,6 +4,7 @@ import { choiceField, dateField, listField, moneyField, textField, type Fields }
 import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, ListQuery, LocalDate } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { documentKinds } from './profile.ts';
 import { employmentStatuses } from './employees.ts';
 import { personLabels } from './person-fields.ts';
@@ -35,7 +36,7 @@ export const employeeStatuses = ['active', 'resigned'] as const;
 
 /** Account state of an employee: as in the list of users, or no account. */
 export const accountStates = { ...userStates, none: 'No account' } as const;
-const accounts = Object.keys(accountStates) as (keyof typeof accountStates)[];
+const accounts = keysOf(accountStates);
 
 export const EmployeeRow = z.object({
   id: Id,
@@ -177,7 +178,7 @@ export const employeeListFields = {
 } satisfies Fields;
 
 const words = (values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(values.map((v) => [v, v[0]!.toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
+  Object.fromEntries(values.map((v) => [v, v.charAt(0).toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
 
 /**
  * The columns of the list's file: those of the list and of the import, without government IDs, which are revealed only

@@ -3,6 +3,7 @@ import { choiceField, dateField, textField, type Field } from '#domain/records/f
 import { parseMobile } from '#domain/identifiers/mobile.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { LocalDate, line, requiredLine, text } from '#contract/shapes.ts';
+import { keysOf, recordOf } from '#domain/lists/records.ts';
 
 /** How an import finds a field's column and reads it. */
 interface FromFile {
@@ -102,7 +103,7 @@ const choice = <const S extends Section, const K extends string>(
   options: Readonly<Record<K, string>>,
   more: More = {},
 ) => {
-  const answer = z.enum(Object.keys(options) as K[]).nullable();
+  const answer = z.enum(keysOf(options)).nullable();
   return define({
     section,
     field: choiceField(label, options),
@@ -211,7 +212,7 @@ export const personFields = {
 
 type All = typeof personFields;
 export type PersonName = keyof All;
-export const personNames = Object.keys(personFields) as PersonName[];
+export const personNames = keysOf(personFields);
 /** The fields of a section. */
 export type PersonNameIn<S extends Section> = {
   [K in PersonName]: All[K]['section'] extends S ? K : never;
@@ -220,22 +221,20 @@ export type PersonNameIn<S extends Section> = {
 export const personNamesIn = <S extends Section>(section: S) =>
   personNames.filter((name): name is PersonNameIn<S> => personFields[name].section === section);
 
-/** One entry for each name, of the function's result; the caller says its type. */
-const each = <N extends string>(names: readonly N[], of: (name: N) => unknown) =>
-  Object.fromEntries(names.map((name) => [name, of(name)]));
+/** Returns the schemas of the fields for a form or for an answer, by their names. */
+const schemasOf = <N extends PersonName, P extends 'form' | 'answer'>(names: readonly N[], part: P) =>
+  recordOf(names, (name) => personFields[name][part]) as { [K in N]: All[K][P] };
 
 /** Labels of the personal fields, wherever they are shown. */
-export const personLabels = each(personNames, (name) => personFields[name].field) as Record<PersonName, Field>;
+export const personLabels = recordOf(personNames, (name): Field => personFields[name].field);
 
 /** The fields of a new hire. */
-export const personShape = each(personNames, (name) => personFields[name].form) as {
-  [K in PersonName]: All[K]['form'];
-};
+export const personShape = schemasOf(personNames, 'form');
 
 type Kept<F> = F extends z.ZodDefault<infer I extends z.ZodType> ? z.ZodOptional<I> : F;
 const kept = (form: z.ZodType) => (form instanceof z.ZodDefault ? (form.unwrap() as z.ZodType).optional() : form);
 /** The fields of a change: one that is left out keeps its value. */
-export const personChangeShape = each(personNames, (name) => kept(personFields[name].form)) as {
+export const personChangeShape = recordOf(personNames, (name) => kept(personFields[name].form)) as {
   [K in PersonName]: Kept<All[K]['form']>;
 };
 
@@ -244,9 +243,7 @@ const partOf = (name: string) => name.replace(/^emergency_/, '');
 
 /** The fields of the answered record; the emergency contact is a record in it. */
 export const personAnswerShape = {
-  ...(each([...personNamesIn('title'), ...personNamesIn('personal')], (name) => personFields[name].answer) as {
-    [K in PersonNameIn<'title' | 'personal'>]: All[K]['answer'];
-  }),
+  ...schemasOf([...personNamesIn('title'), ...personNamesIn('personal')], 'answer'),
   emergency: z.object(
     Object.fromEntries(personNamesIn('emergency').map((name) => [partOf(name), personFields[name].answer])) as {
       [K in PersonNameIn<'emergency'> as EmergencyPart<K>]: All[K]['answer'];
@@ -263,28 +260,30 @@ type ColumnsOf<V extends Change> = { [K in PersonName as K extends keyof V ? K :
 /** The columns of form values: empty text is unknown, a mobile number has one form. A value left out has no column. */
 export const personColumns = <V extends Change>(values: V): ColumnsOf<V> =>
   Object.fromEntries(
-    personNames
-      .filter((name) => values[name] !== undefined)
-      .map((name) => [name, (personFields[name] as PersonField).column(values[name])]),
+    personNames.flatMap((name) => {
+      const field: PersonField = personFields[name];
+      return values[name] === undefined ? [] : [[name, field.column(values[name])]];
+    }),
   ) as ColumnsOf<V>;
 
 /** The answered record of the columns. */
 export const personAnswer = (columns: PersonColumns): PersonAnswer =>
   ({
-    ...each([...personNamesIn('title'), ...personNamesIn('personal')], (name) => columns[name]),
+    ...recordOf([...personNamesIn('title'), ...personNamesIn('personal')], (name) => columns[name]),
     emergency: Object.fromEntries(personNamesIn('emergency').map((name) => [partOf(name), columns[name]])),
   }) as PersonAnswer;
 
 /** A field's value in the answered record. */
-export const answeredValue = (person: PersonAnswer, name: PersonName): string | null =>
-  personFields[name].section === 'emergency'
-    ? (person.emergency as Record<string, string | null>)[partOf(name)]!
-    : (person as unknown as Record<string, string | null>)[name]!;
+export function answeredValue({ emergency, ...person }: PersonAnswer, name: PersonName): string | null {
+  const isEmergency = personFields[name].section === 'emergency';
+  const values: Readonly<Record<string, string | null>> = isEmergency ? emergency : person;
+  return values[isEmergency ? partOf(name) : name] ?? null;
+}
 
 /** A form's values: `of` a record, or of a new person. */
 export type PersonValues = { [K in PersonName]: All[K]['input'] extends 'choice' ? string | null : string };
 export const personValues = (of?: PersonAnswer): PersonValues =>
-  each(personNames, (name) => {
+  recordOf(personNames, (name) => {
     const value = of ? answeredValue(of, name) : null;
     return personFields[name].input === 'choice' ? value : (value ?? '');
   }) as PersonValues;

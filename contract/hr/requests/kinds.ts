@@ -1,5 +1,6 @@
 import type { CallOf } from '#contract/endpoint.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { listTimeReports } from '../attendance/time-reports.ts';
 import type { listLeaves } from '../leave/leaves.ts';
 import type { listAccomplishments } from './accomplishments.ts';
@@ -70,7 +71,7 @@ export type RequestKind = keyof typeof requestKinds;
 /** Kinds with their own list and approvals: a time report is shown with its day, and answered in timesheet review. */
 export type ListedKind = Exclude<RequestKind, 'time-report'>;
 
-export const everyKind = Object.keys(requestKinds) as RequestKind[];
+export const everyKind = keysOf(requestKinds);
 export const listedKinds = everyKind.filter((name): name is ListedKind => name !== 'time-report');
 
 /** The facts of a kind, for code that reads any. */

@@ -5,6 +5,7 @@ import { common, lengthOf } from '#domain/attendance/stretches.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { register } from '#contract/register.ts';
 import { LocalDate, requiredLine } from '#contract/shapes.ts';
+import { nth } from '#domain/lists/known.ts';
 import { LocalTime, OtherDay } from './schedules.ts';
 
 /** An optional time: blank means none. */
@@ -58,11 +59,9 @@ function wrongBreak(values: Form): readonly [field: keyof Form, sentence: string
   if (!fits(second_break_start, second_break_minutes))
     return ['second_break_start', 'The break must be within the shift.'];
   // Without a start the first break is in the middle of the shift, where it may overlap the second.
-  const all = [
-    breakOf({ from, to }, break_start, break_minutes),
-    breakOf({ from, to }, second_break_start, second_break_minutes),
-  ];
-  return lengthOf(common(all[0]!, all[1]!)) > 0
+  const first = breakOf({ from, to }, break_start, break_minutes);
+  const second = breakOf({ from, to }, second_break_start, second_break_minutes);
+  return lengthOf(common(first, second)) > 0
     ? ['second_break_start', 'The two breaks overlap. Enter when the first one starts.']
     : null;
 }
@@ -92,7 +91,7 @@ const wrongTimes = (values: Form, short = false): readonly [field: keyof Form, s
 
 /** Returns the error in a weekday with different times. */
 function wrongDay(values: Form, at: number): readonly [field: keyof OtherDay, sentence: string] | null {
-  const { weekday } = values.other_days[at]!;
+  const { weekday } = nth(values.other_days, at);
   if (values.rest_days.includes(weekday)) return ['weekday', 'This is a rest day.'];
   if (values.other_days.findIndex((d) => d.weekday === weekday) < at) return ['weekday', 'This day is listed twice.'];
   const wrong = wrongTimes(timesOfWeekday(values, weekday), true);

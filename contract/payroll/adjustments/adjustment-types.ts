@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import {
-  adjustmentCodes,
-  callOtherwise,
-  mayBeCalled,
-  type AdjustmentCode,
-} from '#domain/runs/facts/adjustment-codes.ts';
+import { adjustmentCodes, callOtherwise, mayBeCalled } from '#domain/runs/facts/adjustment-codes.ts';
 import { expenseAccounts } from '#domain/runs/journal.ts';
 import { choiceField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { register } from '#contract/register.ts';
 import { Id, requiredLine } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
-const codes = Object.keys(adjustmentCodes) as [AdjustmentCode, ...AdjustmentCode[]];
-const accounts = Object.keys(expenseAccounts) as [keyof typeof expenseAccounts, ...(keyof typeof expenseAccounts)[]];
+const codes = keysOf(adjustmentCodes);
+const accounts = keysOf(expenseAccounts);
 
 const form = z.object({
   name: requiredLine(80),

@@ -3,6 +3,7 @@ import { costCodes, type AheadCode, type CostCode } from '#domain/billing/cost-c
 import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one } from '#contract/shapes.ts';
+import { recordOf } from '#domain/lists/records.ts';
 import { Counted, Settled } from './true-ups.ts';
 
 /**
@@ -12,7 +13,7 @@ import { Counted, Settled } from './true-ups.ts';
 export const billStates = ['draft', 'final', 'sent', 'paid'] as const;
 
 const by = z.string().nullable();
-export const CostOf = z.object(Object.fromEntries(costCodes.map((c) => [c, z.int()])) as Record<CostCode, z.ZodInt>);
+export const CostOf = z.object(recordOf(costCodes, () => z.int()));
 
 export const Bill = z.object({
   id: Id,

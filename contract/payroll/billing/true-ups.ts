@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
+import { aheadCodes } from '#domain/billing/cost-codes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
@@ -54,7 +54,7 @@ const common = { api: 'payroll', permission: 'PAY08' } as const;
 
 const TrueUpPreview = Counted.extend({
   /** The settled lines: those billed in advance. */
-  bills: z.array(z.enum(aheadCodes as [AheadCode, ...AheadCode[]])),
+  bills: z.array(z.enum(aheadCodes)),
   people: z.int(),
   settled: Settled,
   agency_type: z.enum(['security', 'manpower']),

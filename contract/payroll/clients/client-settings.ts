@@ -3,6 +3,7 @@ import { choiceField, dateField, percentField, yesField } from '#domain/records/
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { LocalDate } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /**
  * How a client's employees are paid: the switches of `domain/pay/facts/switches.ts`, who may approve a run, and the payslip
@@ -51,7 +52,7 @@ export const defaultSettings: PaySettings = {
   payslip_password: 'none',
 };
 
-export const settingNames = Object.keys(defaultSettings) as (keyof PaySettings)[];
+export const settingNames = keysOf(defaultSettings);
 
 export const settingFields = {
   from_date: dateField('Effective from'),

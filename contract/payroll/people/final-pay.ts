@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { choiceField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
-import { leavingReasons, type LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
+import { leavingReasons } from '#domain/pay/leaving/leaving-reasons.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 const amount = z.int().min(0).max(100_000_000_00);
-const reasons = Object.keys(leavingReasons) as [LeavingReason, ...LeavingReason[]];
+const reasons = keysOf(leavingReasons);
 
 /** The officer's answers about a separated employee. Null: not answered yet. */
 export const LeavingForm = z.object({

@@ -4,6 +4,7 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, listOf, requiredLine } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /** Pay of an employee before the first payslip here: of the year, and of the month's earlier cutoffs. Centavos. */
 
@@ -17,7 +18,7 @@ export const nothingBefore = {
   unpaid: 'No pay before this run',
 } as const;
 export type NothingBefore = keyof typeof nothingBefore;
-const NothingBefore = z.enum(Object.keys(nothingBefore) as [NothingBefore, ...NothingBefore[]]);
+const NothingBefore = z.enum(keysOf(nothingBefore));
 
 /** Earlier cutoffs of the month, by the same employer: pay and deductions. */
 const ofMonth = {
@@ -75,8 +76,8 @@ const sharesOfYear = [
 function checkBalances(of: Balances, ctx: z.core.$RefinementCtx): void {
   const say = (field: keyof Balances, sentence: string) =>
     ctx.addIssue({ code: 'custom', path: [field], ...desk(sentence) });
-  const month = Object.keys(ofMonth) as (keyof typeof ofMonth)[];
-  const year = Object.keys(ofYear) as (keyof typeof ofYear)[];
+  const month = keysOf(ofMonth);
+  const year = keysOf(ofYear);
   if (of.nothing_before !== null && (sumOf(of, month) > 0 || year.some((name) => of[name] > 0)))
     say('nothing_before', 'Remove the amounts, or the reason why there are none.');
   if (of.month === null) {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { numberField, textField, type Fields } from '#domain/records/fields.ts';
-import { summaryClasses, type SummaryClass } from '#domain/runs/facts/raw-summary.ts';
+import { summaryClasses } from '#domain/runs/facts/raw-summary.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, text } from '#contract/shapes.ts';
+import { nth } from '#domain/lists/known.ts';
+import { recordOf } from '#domain/lists/records.ts';
+
+const classNames = summaryClasses.map(({ name }) => name);
 
 /** The columns of a time summary file: a row is one employee's time in a cutoff, hours by class. */
 export const runTimeFields = {
   code: textField('Code'),
   name: textField('Name'),
-  ...(Object.fromEntries(summaryClasses.map(({ name, label }) => [name, numberField(label)])) as Record<
-    SummaryClass,
-    ReturnType<typeof numberField>
-  >),
+  ...recordOf(classNames, (_, i) => numberField(nth(summaryClasses, i).label)),
   late: numberField('Late, minutes'),
   undertime: numberField('Undertime, minutes'),
   absent: numberField('Absent, days'),
@@ -41,7 +42,7 @@ const halfDays = z
 export const RunTimeRow = z.object({
   employee_id: Id,
   name: text(200).default(''),
-  ...(Object.fromEntries(summaryClasses.map(({ name }) => [name, hours])) as Record<SummaryClass, typeof hours>),
+  ...recordOf(classNames, () => hours),
   late: minutes,
   undertime: minutes,
   absent: halfDays,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { recordOf } from '#domain/lists/records.ts';
 
 /**
  * Pay runs: employees, cutoff, results and status, in centavos. Draft → Uploaded (time is pulled) → Computed → For
@@ -9,9 +10,7 @@ import { endpoint } from '#contract/endpoint.ts';
 export const runStates = ['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted', 'rejected'] as const;
 export const personStates = ['waiting', 'ok', 'warning', 'error', 'held'] as const;
 
-const counts = z.object(
-  Object.fromEntries(personStates.map((s) => [s, z.int()])) as Record<(typeof personStates)[number], z.ZodInt>,
-);
+const counts = z.object(recordOf(personStates, () => z.int()));
 const by = z.string().nullable();
 
 export const Run = z.object({

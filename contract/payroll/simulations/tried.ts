@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { recordOf } from '#domain/lists/records.ts';
 import { runStates } from '../runs/runs.ts';
 
 /**
@@ -69,7 +70,7 @@ const triedSums = {
   most: z.array(TriedPerson),
   /** Employees whose net would fall or rise, by amount: between the limits. */
   spread: z.object({ less: z.array(z.int()), more: z.array(z.int()) }),
-  agencies: z.object(Object.fromEntries(triedAgencies.map((a) => [a, Owed])) as Record<TriedAgency, typeof Owed>),
+  agencies: z.object(recordOf(triedAgencies, () => Owed)),
 };
 const TriedSums = z.object(triedSums);
 export type TriedSums = z.output<typeof TriedSums>;

@@ -4,6 +4,7 @@ import type { LawKind } from '#domain/tables/law-rows.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { ArchiveQuery, Id, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
+import { prefixed } from '#domain/lists/records.ts';
 
 /**
  * The four tables of law: withholding tax, SSS, Pag-IBIG, PhilHealth. Each has versions, each effective from a date
@@ -127,9 +128,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       second: true,
     }),
   };
-  const calls = Object.fromEntries(
-    Object.entries(own).map(([verb, e]) => [`${of.kind}${verb[0]!.toUpperCase()}${verb.slice(1)}`, e]),
-  ) as unknown as { [V in keyof typeof own as `${K}${Capitalize<V>}`]: (typeof own)[V] };
+  const calls = prefixed(of.kind, own);
   return { ...of, ...own, calls };
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { premiums, type Premium } from '#domain/runs/review/company-premiums.ts';
+import { premiums } from '#domain/runs/review/company-premiums.ts';
 import { choiceField, dateField, percentField, textField } from '#domain/records/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { register } from '#contract/register.ts';
 import { Id, LocalDate, text } from '#contract/shapes.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
-const rows = Object.keys(premiums) as [Premium, ...Premium[]];
+const rows = keysOf(premiums);
 
 const form = z.object({
   /** Null: every client without its own multiplier. */

@@ -14,6 +14,7 @@ import {
   type PhilHealthContribution,
 } from '#domain/contributions/philhealth.ts';
 import { noSss, sssContribution, sssRest, type SssContribution } from '#domain/contributions/sss.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { rateOn } from '../facts/collector.ts';
 import type { Agency, PayslipFacts } from '../facts/facts.ts';
 import { isLastOfMonth, kindOf, paysBasic } from '../facts/kinds.ts';
@@ -68,9 +69,9 @@ function partOf<T extends Amounts<T>>(whole: T, taken: T, index: number, of: num
     for (let i = 1; i <= index; i++) upTo = plus(upTo, shareOf(amount, i, of));
     return minus(upTo, taken[k]);
   };
-  return Object.fromEntries(
-    (Object.entries(whole) as [keyof T, Centavos][]).map(([k, v]) => [k, bases.includes(k) ? v : part(v, k)]),
-  ) as T;
+  const parts: Partial<Record<keyof T, Centavos>> = {};
+  for (const k of keysOf(whole)) if (!bases.includes(k)) parts[k] = part(whole[k], k);
+  return { ...whole, ...parts };
 }
 
 const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly: boolean): Centavos =>

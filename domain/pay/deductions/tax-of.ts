@@ -8,6 +8,7 @@ import {
   thirdsOfMonth,
 } from '#domain/tax/withholding.ts';
 import { inForce } from '#domain/tables/effective.ts';
+import { mustHave, mustExist } from '#domain/lists/known.ts';
 import type { PayslipFacts } from '../facts/facts.ts';
 import { paysBasic, settles } from '../facts/kinds.ts';
 import type { PayLine } from '../facts/lines.ts';
@@ -64,10 +65,12 @@ interface Classified {
   benefitsUsed: Centavos;
 }
 
+type Sums = Record<'regular' | 'supplementary' | 'mweBasic' | 'mwe' | 'other' | 'pool', number>;
+
 function classify(facts: PayslipFacts, tables: PayTables, lines: readonly PayLine[], small: SmallBenefits): Classified {
-  const c = { regular: 0, supplementary: 0, mweBasic: 0, mwe: 0, other: 0, pool: small.excess as number };
+  const c: Sums = { regular: 0, supplementary: 0, mweBasic: 0, mwe: 0, other: 0, pool: small.excess };
   for (const line of lines) {
-    const { tax, mwe } = line.classes!;
+    const { tax, mwe } = mustHave(line, 'classes');
     if (mwe) {
       c.mwe += line.amount;
       c.mweBasic += line.basicPart;
@@ -108,7 +111,13 @@ function chooseMethod(
   if (pay.supplementary > 0) {
     if (pay.supplementary >= pay.regular) return cumulative('supplementary_not_below_regular');
     const rows = inForce(withholding, facts.period.payDate, 'withholding tax table').brackets[facts.period.kind];
-    if (rows.findLast((r) => r.from <= pay.regular)!.rate === 0) return cumulative('regular_exempt_supplementary_paid');
+    if (
+      mustExist(
+        rows.findLast((r) => r.from <= pay.regular),
+        'The tax table has no row for the pay',
+      ).rate === 0
+    )
+      return cumulative('regular_exempt_supplementary_paid');
   }
   return switches.taxBracket === 'regular'
     ? { method: 'regular_bracket', reason: 'usual' }

@@ -35,7 +35,7 @@ export function grantProblem(e: EarningFacts, c: PayCode): EarningProblem | null
 
 /** Returns why the engine would refuse an amount of a payslip; null: it can be paid. */
 export function earningProblem(e: EarningFacts, kind: PayslipKind, codes: PayCodes): EarningProblem | null {
-  const c = Object.hasOwn(codes, e.code) ? codes[e.code]! : null;
+  const c = Object.hasOwn(codes, e.code) ? (codes[e.code] ?? null) : null;
   if (!c) return { code: 'code.unknown', field: 'code', rule: `${e.code} is not a pay code` };
   return kindProblem(e, kind, c) ?? grantProblem(e, c);
 }

@@ -1,4 +1,5 @@
 import { centavos, zero, type Centavos } from '#domain/money/centavos.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { assignmentOn } from '../facts/assignments.ts';
 import { advanceLaw, isAdvance, payCode, type PayCodes } from '../facts/codes.ts';
 import { Collector, lawOf, rateOn } from '../facts/collector.ts';
@@ -61,7 +62,7 @@ export function earningLines(
       multiplier: 10_000,
     };
     const line = given(codes, 'piece', evaluate(draft), false, { note: {}, client }, 'pieces');
-    return { ...line, ...draft, basicPart: line.amount, rule: 'pieces', source: lawOf['piece']! };
+    return { ...line, ...draft, basicPart: line.amount, rule: 'pieces', source: mustHave(lawOf, 'piece') };
   });
   const others = facts.earnings.map((e, i) => {
     const note = {
@@ -82,7 +83,7 @@ export function earningLines(
       return {
         ...line,
         rule: 'sss_benefit',
-        source: advanceLaw[e.code] ?? advanceLaw['sss_maternity']!,
+        source: advanceLaw[e.code] ?? mustHave(advanceLaw, 'sss_maternity'),
         facts: { ...note, ...e.benefit },
         // The SSS reimburses the advance, so no client pays it.
         ...(isAdvance(e.code) && { unbilled: true as const }),

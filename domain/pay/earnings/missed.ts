@@ -1,6 +1,7 @@
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { amountOf, ratio } from '#domain/money/ratio.ts';
+import { lastOf } from '#domain/lists/known.ts';
 import { lineRate, type Collected } from '../facts/collector.ts';
 import type { PayslipFacts } from '../facts/facts.ts';
 import { evaluate, type PayLine } from '../facts/lines.ts';
@@ -115,13 +116,13 @@ export function withDeductions(
     let lacking = most;
     for (const m of missed) if (groupOf(m) === group) lacking = minus(lacking, giveBack(m, lacking));
   };
-  for (const g of worth ? groups : []) toGroup(g, atLeast(zero, minus(worth!.get(g) ?? zero, left.get(g) ?? zero)));
+  if (worth) for (const g of groups) toGroup(g, atLeast(zero, minus(worth.get(g) ?? zero, left.get(g) ?? zero)));
   for (const g of groups) if (worth && (worth.get(g) ?? zero) > 0) toGroup(g, above);
   if (worth) for (const g of groups) toGroup(g, above);
   else for (const m of missed) giveBack(m, above);
   // A part of the period without a paid day, such as a weekend before a raise: it can't have absences.
   const rest = all ? sum(left.values()) : zero;
-  const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
+  const unpaid = rest === 0 ? undefined : lastOf(missed).line;
   return lines.map((l) => {
     const r = replaced.get(l) ?? l;
     return l === unpaid ? cut(l, minus(r.amount, rest), 'nothing_worked') : r;

@@ -3,6 +3,7 @@ import { sum } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { factorOf } from '#domain/tables/factors.ts';
+import { firstOf, foundIn, mustHave } from '#domain/lists/known.ts';
 import { assignmentOn } from '../facts/assignments.ts';
 import { payCode, type PayCodes } from '../facts/codes.ts';
 import { lawOf, lineRate, rateOn, type Collected } from '../facts/collector.ts';
@@ -48,7 +49,7 @@ export function paidDays(
   const benefitDates = new Set(facts.days.filter((d) => d.benefit).map((d) => d.date));
   const kinds = new Map<LocalDate, DayFacts['day']>();
   for (const d of facts.days) if (!kinds.has(d.date)) kinds.set(d.date, d.day);
-  const anySalary = facts.rates.find((r) => r.scheme === 'monthly')!;
+  const anySalary = foundIn(facts.rates, (r) => r.scheme === 'monthly');
   return eachDay(from, to).flatMap((date): PaidDay[] => {
     const day = kinds.get(date);
     if (benefitDates.has(date)) return [];
@@ -112,7 +113,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
         basicPart: amount,
         classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: at.mwe },
         rule,
-        source: rule === 'salary_part' ? `${lawOf['basic']!}, 100` : lawOf['basic']!,
+        source: rule === 'salary_part' ? `${mustHave(lawOf, 'basic')}, 100` : mustHave(lawOf, 'basic'),
         facts: {},
         ...(at.client !== undefined && { client: at.client }),
       },
@@ -136,16 +137,16 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
   const parts = runs(paid);
   // The status changed outside the paid days, such as on a rest day at the end: one line is the salary.
   if (only && parts.length < 2) return [line(only, share, { client, mwe: paid[0]?.mwe ?? mwe.on(to, only) }, 'salary')];
-  const ofMonth = parts.filter((p) => p.days[0]!.rate.scheme === 'monthly');
+  const ofMonth = parts.filter((p) => firstOf(p.days).rate.scheme === 'monthly');
   const shares = ofMonth.map(({ first, days }): Collected => {
-    const { rate, ...at } = days[0]!;
+    const { rate, ...at } = firstOf(days);
     if (!whole && parts.length === 1) return line(rate, share, at, 'salary');
     const part = { after: first, to: first + days.length, of: paid.length };
     return line(rate, { ...share, days: part }, at, 'salary_part');
   });
   if (whole) return shares;
   const byDays = ofMonth.map(({ days }): Collected => {
-    const { rate, ...at } = days[0]!;
+    const { rate, ...at } = firstOf(days);
     return line(rate, { unit: 'day', n: days.length * 2, d: 2 }, at, 'salary_by_days');
   });
   // 22 of a month's 23 paid days exceed a salary made for 21.75.

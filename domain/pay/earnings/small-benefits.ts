@@ -4,6 +4,8 @@ import type { DeMinimisItem } from '#domain/tables/de-minimis.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { minimumWageIn } from '#domain/tables/minimum-wages.ts';
 import { deMinimis, monetisedLeave, overtimeMeals } from '#domain/tax/benefits.ts';
+import { mustHave } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { payCode } from '../facts/codes.ts';
 import { regionOn } from '../facts/assignments.ts';
 import { grantProblem, refuseEarning } from './earning-problem.ts';
@@ -46,9 +48,9 @@ const noSmallBenefits: SmallBenefits = {
 /** Adds two of them, item by item. */
 export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
   let sums: Partial<Record<SmallBenefit, Centavos>> | undefined;
-  for (const item of Object.keys(b) as SmallBenefit[]) {
+  for (const item of keysOf(b)) {
     sums ??= { ...a };
-    sums[item] = plus(a[item] ?? zero, b[item]!);
+    sums[item] = plus(a[item] ?? zero, mustHave(b, item));
   }
   return sums ?? a;
 }
@@ -72,13 +74,13 @@ export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBene
     const code = payCode(tables.codes, grant.code, `${at}.code`);
     if (code.tax !== 'de_minimis') return [];
     refuseEarning(grantProblem(grant, code), at);
-    const item = code.item!;
+    const item = mustHave(code, 'item');
     const date = grant.grantDate ?? facts.period.payDate;
     const usage = usageOf(item, date);
     const month = date.slice(0, 7);
     const limited = (): { exempt: Centavos; excess: Centavos } => {
       if (item === 'monetised_leave') {
-        const leave = { amount: grant.amount, thousandths: grant.dayThousandths! };
+        const leave = { amount: grant.amount, thousandths: mustHave(grant, 'dayThousandths') };
         const l = monetisedLeave(tables.deMinimis, date, leave, leaveBefore + leaveThousandths);
         leaveThousandths += l.exemptThousandths;
         return l;
@@ -87,7 +89,11 @@ export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBene
         const region = regionOn(facts, date);
         const wage = region === undefined ? undefined : minimumWageIn(tables.minimumWages, region, date);
         if (wage === undefined) return { exempt: zero, excess: grant.amount };
-        const meals = { amount: grant.amount, days: grant.dayThousandths! / 1000, regionalDailyMinimum: wage.daily };
+        const meals = {
+          amount: grant.amount,
+          days: mustHave(grant, 'dayThousandths') / 1000,
+          regionalDailyMinimum: wage.daily,
+        };
         return overtimeMeals(tables.deMinimis, date, meals);
       }
       const [earlier, now] = isMonthly(usage)

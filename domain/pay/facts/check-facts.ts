@@ -2,8 +2,10 @@ import { dayNumber } from '#domain/calendar/local-date.ts';
 import { PayError, must } from '#domain/pay-error.ts';
 import { ratio } from '#domain/money/ratio.ts';
 import { factorOf } from '#domain/tables/factors.ts';
+import { firstOf, nth } from '#domain/lists/known.ts';
+import { isOneOf } from '#domain/lists/records.ts';
 import type { DayFacts, PayslipFacts } from './facts.ts';
-import { buckets, type Bucket } from '../earnings/work.ts';
+import { buckets } from '../earnings/work.ts';
 
 const date = (value: string, field: string): number => {
   try {
@@ -25,9 +27,9 @@ function whole(n: number | undefined, at: string, field: string, most: number): 
 function checkDay(day: DayFacts, at: string): number {
   let minutes = 0;
   for (const bucket in day.minutes) {
-    if (!buckets.includes(bucket as Bucket))
+    if (!isOneOf(buckets, bucket))
       throw new PayError('bucket.unknown', `${at}.minutes`, `${bucket} is not a kind of hours`);
-    minutes += whole(day.minutes[bucket as Bucket], at, `minutes.${bucket}`, 1440);
+    minutes += whole(day.minutes[bucket], at, `minutes.${bucket}`, 1440);
   }
   whole(day.lateMinutes, at, 'lateMinutes', 1440);
   whole(day.undertimeMinutes, at, 'undertimeMinutes', 1440);
@@ -65,10 +67,11 @@ function checkAround(f: PayslipFacts): void {
     );
     checkDay(d, `before.${i}`);
   }
-  for (const [i, a] of (f.assignments ?? []).entries()) {
+  const assignments = f.assignments ?? [];
+  for (const [i, a] of assignments.entries()) {
     date(a.from, `assignments.${i}.from`);
     must(
-      i === 0 || f.assignments![i - 1]!.from < a.from,
+      i === 0 || nth(assignments, i - 1).from < a.from,
       'assignment.order',
       `assignments.${i}.from`,
       'assignments must be in date order',
@@ -114,7 +117,7 @@ export function checkFacts(f: PayslipFacts): void {
   for (const [i, r] of f.rates.entries()) {
     date(r.from, `rates.${i}.from`);
     must(r.amount > 0, 'rate.zero', `rates.${i}.amount`, 'a rate of pay must be more than zero');
-    must(i === 0 || f.rates[i - 1]!.from < r.from, 'rate.order', `rates.${i}.from`, 'rates must be in date order');
+    must(i === 0 || nth(f.rates, i - 1).from < r.from, 'rate.order', `rates.${i}.from`, 'rates must be in date order');
     must(r.factorTenths > 0, 'factor.missing', `rates.${i}.factorTenths`, 'the number of paid days a year is required');
     factorOf(ratio(r.factorTenths, 10));
     must(
@@ -124,7 +127,7 @@ export function checkFacts(f: PayslipFacts): void {
       'a working day must have hours',
     );
   }
-  must(f.rates[0]!.from <= period.to, 'rate.none', 'rates', `no pay rate is effective by ${period.to}`);
+  must(firstOf(f.rates).from <= period.to, 'rate.none', 'rates', `no pay rate is effective by ${period.to}`);
   checkDays(f);
   checkAround(f);
   for (const [i, d] of f.deductions.entries())

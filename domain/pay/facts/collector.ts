@@ -1,5 +1,6 @@
 import { atMost, zero } from '#domain/money/centavos.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { payCode, type PayCodes } from './codes.ts';
 import type { RateFacts } from './facts.ts';
 import { evaluate, type LineRate, type PayLine, type Quantity } from './lines.ts';
@@ -36,7 +37,7 @@ const lineRateOf = (r: RateFacts): LineRate => ({
 });
 
 export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
-  rates.findLast((r) => r.from <= date) ?? rates[0]!;
+  rates.findLast((r) => r.from <= date) ?? firstOf(rates);
 
 /** The rate and client of a line of work or absence. Equal ones share an object. */
 export interface LineOf {

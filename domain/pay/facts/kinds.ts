@@ -1,4 +1,5 @@
 import { must } from '#domain/pay-error.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { payCode, type PayCodes } from './codes.ts';
 import { kindProblem, refuseEarning } from '../earnings/earning-problem.ts';
 import type { DayFacts, PayslipFacts, PayslipKind } from './facts.ts';
@@ -47,7 +48,7 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
       facts.days.length === 0,
       'days.not_employed',
       'days',
-      `work must be between the day of hire and the last day; the employment ends ${facts.employed!.to}`,
+      `work must be between the day of hire and the last day; the employment ends ${mustHave(facts, 'employed').to}`,
     );
     return;
   }

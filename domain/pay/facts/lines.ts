@@ -1,6 +1,7 @@
 import type { Centavos } from '#domain/money/centavos.ts';
 import { basisPoints, dividedBy, ratio, roundDown, roundHalfUp, times, type Ratio } from '#domain/money/ratio.ts';
 import { minus } from '#domain/money/centavos.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { TaxClass } from './codes.ts';
 
 /** An exact quantity `n / d`: 510 minutes are `{ unit: 'hour', n: 510, d: 60 }`. */
@@ -71,7 +72,8 @@ export interface PayLine {
 export function unitRate(rate: LineRate, unit: Quantity['unit']): Ratio {
   const amount = ratio(rate.amount);
   if (rate.per === unit) return amount;
-  const perDay = rate.per === 'month' ? dividedBy(times(amount, ratio(12)), ratio(rate.factorTenths!, 10)) : amount;
+  const perDay =
+    rate.per === 'month' ? dividedBy(times(amount, ratio(12)), ratio(mustHave(rate, 'factorTenths'), 10)) : amount;
   if (rate.per === 'hour') return times(amount, ratio(rate.minutesPerDay, 60));
   return unit === 'day' ? perDay : dividedBy(perDay, ratio(rate.minutesPerDay, 60));
 }

@@ -81,7 +81,8 @@ export function switchesWithDefaults<S extends Switches>(
 ): S {
   const engine = stored?.engine ?? 1;
   const former = meant.filter((m) => engine <= m.version).toReversed();
-  return Object.assign({}, now, ...former.map((m) => m.switches), stored, { engine }) as S;
+  const before = former.reduce<S>((all, m) => ({ ...all, ...m.switches }), now);
+  return { ...before, ...stored, engine };
 }
 
 /** The same for the existing settings. */

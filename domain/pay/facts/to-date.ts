@@ -3,6 +3,7 @@ import { plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { noPagibig } from '#domain/contributions/pagibig.ts';
 import { noPhilHealth } from '#domain/contributions/philhealth.ts';
 import { noSss } from '#domain/contributions/sss.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { MonthToDate, PeriodToDate, SmallUsage, YearToDate } from './facts.ts';
 import type { Payslip } from '../payslip.ts';
 import { addUsage } from '../earnings/small-benefits.ts';
@@ -67,11 +68,11 @@ export function yearWith(before: YearToDate, p: Counted): YearToDate {
 
 /** Adds each amount. Bases come from the newer payslip, unless all its amounts are zero. */
 function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: T, bases: readonly (keyof T)[]): T {
-  const keys = Object.keys(now) as (keyof T)[];
+  const keys = keysOf(now);
   if (keys.every((k) => now[k] === 0)) return before;
-  const result = { ...now } as Record<keyof T, Centavos>;
-  for (const k of keys) if (!bases.includes(k)) result[k] = plus(before[k], now[k]);
-  return result as T;
+  const sums: Partial<Record<keyof T, Centavos>> = {};
+  for (const k of keys) if (!bases.includes(k)) sums[k] = plus(before[k], now[k]);
+  return { ...now, ...sums };
 }
 
 /** Adds a payslip to the contribution month. */

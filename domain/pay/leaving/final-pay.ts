@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
-import { sum, zero, type Centavos } from '#domain/money/centavos.ts';
+import { minus, zero, type Centavos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp, times } from '#domain/money/ratio.ts';
 import type { Rate } from '#domain/rates/rates.ts';
 import type { DeductionFacts, EarningFacts } from '../facts/facts.ts';
@@ -40,17 +40,18 @@ export interface FinalPay {
  * (`settle: 'separation'`), which refunds excess withholding.
  */
 export function finalPay(f: FinalPayFacts): FinalPay {
-  const thirteenth = sum([thirteenthMonth([f.basicOfYear]).amount, (0 - f.thirteenthPaid) as Centavos]);
+  const { vacationLeave } = f;
+  const thirteenth = minus(thirteenthMonth([f.basicOfYear]).amount, f.thirteenthPaid);
   const given = (code: string, amount: Centavos): EarningFacts[] => (amount === 0 ? [] : [{ code, amount }]);
   return {
     earnings: [
       ...given('thirteenth_month', thirteenth),
       ...given('leave_conversion', f.sil ? commuteSil(f.sil).amount : zero),
-      ...(f.vacationLeave
+      ...(vacationLeave
         ? given(
             'leave_monetised',
-            roundHalfUp(times(f.vacationLeave.dailyRate, ratio(f.vacationLeave.thousandths, 1000))),
-          ).map((e) => ({ ...e, dayThousandths: f.vacationLeave!.thousandths }))
+            roundHalfUp(times(vacationLeave.dailyRate, ratio(vacationLeave.thousandths, 1000))),
+          ).map((e) => ({ ...e, dayThousandths: vacationLeave.thousandths }))
         : []),
       ...given(
         'separation_pay',

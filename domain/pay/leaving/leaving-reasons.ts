@@ -1,3 +1,4 @@
+import { isKeyOf } from '#domain/lists/records.ts';
 import { separationCauses, type SeparationCause } from './separation.ts';
 
 type OtherReason = 'retirement' | 'compulsory_retirement' | 'death' | 'resignation' | 'end_of_contract' | 'just_cause';
@@ -25,7 +26,7 @@ export type LeavingReason = keyof typeof leavingReasons;
 
 /** The authorized cause of a reason; null: the law sets no separation pay for it. */
 export const causeOf = (reason: LeavingReason): SeparationCause | null =>
-  Object.hasOwn(separationCauses, reason) ? (reason as SeparationCause) : null;
+  isKeyOf(separationCauses, reason) ? reason : null;
 
 /** Optional or compulsory retirement. */
 export const isRetirement = (reason: LeavingReason): boolean =>

@@ -4,6 +4,7 @@ import { plusRatio, ratio, roundHalfUp, times } from '#domain/money/ratio.ts';
 import { PayError, must } from '#domain/pay-error.ts';
 import type { Rate } from '#domain/rates/rates.ts';
 import { creditedYears, serviceBetween, type Service } from '#domain/attendance/service.ts';
+import { isKeyOf } from '#domain/lists/records.ts';
 
 /** Months of pay per credited year for each cause (Labor Code Arts. 298–299; DOLE Handbook 2024 ch. 14). */
 export const separationCauses = {
@@ -20,9 +21,9 @@ export type SeparationCause = keyof typeof separationCauses;
 
 export function separationCause(text: string): SeparationCause {
   const cause = text.toLowerCase().replaceAll(/[^a-z]+/g, '_');
-  if (!Object.hasOwn(separationCauses, cause))
+  if (!isKeyOf(separationCauses, cause))
     throw new PayError('separation.cause', 'cause', `${text} is not a cause with separation pay by law`);
-  return cause as SeparationCause;
+  return cause;
 }
 
 /** By the latest rate, unrounded, with regular allowances; at least one month for every paid cause. */

@@ -1,6 +1,7 @@
 import { dayText as day, pesos } from '#domain/records/fields.ts';
 import { lineName } from '#domain/explain/line-name.ts';
 import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
+import { bothOf } from '#domain/lists/records.ts';
 import { sameDays } from '../retro/late-days.ts';
 import type { RunFacts } from './person-facts.ts';
 
@@ -65,9 +66,7 @@ function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonl
   const plain = both(dayInWords);
   const holiday = every(holidayWords);
   const parts = [plain, ...(unlike(plain) ? [] : [every((d) => [kindOf(d)])]), ...(unlike(holiday) ? [holiday] : [])];
-  const told: [string, string] = [0, 1].map((side) =>
-    parts.flatMap((words) => words[side as 0 | 1] || []).join(', '),
-  ) as [string, string];
+  const told = bothOf([0, 1] as const, (side) => parts.flatMap((words) => words[side] || []).join(', '));
   if (unlike(told)) return told;
   return both((of) =>
     of
@@ -81,7 +80,7 @@ function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonl
 export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[], called = 'Time of'): FactChanged[] {
   const dates = [...new Set([...before, ...now].map((d) => d.date))].sort();
   return dates.flatMap((date): FactChanged[] => {
-    const [a, b] = [before, now].map((days) => days.filter((d) => d.date === date)) as [DayFacts[], DayFacts[]];
+    const [a, b] = bothOf([before, now], (days) => days.filter((d) => d.date === date));
     if (sameDays(a, b)) return [];
     const [was, is] = twoDays(a, b);
     return [{ what: `${called} ${day(date)}`, was, is }];
@@ -119,7 +118,7 @@ function listed<T>(
   };
   const [a, b] = [of(before), of(now)];
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((what): FactChanged[] => {
-    const [was, is] = [a, b].map((list) => list.get(what)?.join(' and ') ?? none) as [string, string];
+    const [was, is] = bothOf([a, b], (list) => list.get(what)?.join(' and ') ?? none);
     return was === is ? [] : [{ what, was, is }];
   });
 }

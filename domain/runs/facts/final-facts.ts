@@ -8,6 +8,7 @@ import { computePayslip } from '#domain/pay/payslip.ts';
 import { commuteSil, silDaysPerYear, type SilFacts } from '#domain/pay/leaving/service-incentive-leave.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
+import { mustHave, mustExist } from '#domain/lists/known.ts';
 import { leavingPay, leavingQuestions } from '../off-cycle/leaving.ts';
 import type { RunFacts, RunPerson } from './person-facts.ts';
 import { dayRateText } from '../retro/rate-text.ts';
@@ -66,7 +67,7 @@ export function silAtRate(
  */
 export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
   const { facts } = plain;
-  const last = p.lastDay!;
+  const last = mustHave(p, 'lastDay');
   const earned = computePayslip(facts, tables, switches).year.basic;
   const carried = p.thirteenthCarried ?? zero;
   const sil = silAtRate(p, last);
@@ -81,10 +82,11 @@ export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, s
     retirement: null,
     loanBalances: [],
   });
+  const ofLeave = sil && { dayThousandths: thousandthsOf(sil.days), law: sil.law };
   const explained = earnings.map((e) =>
     e.code === 'thirteenth_month'
       ? { ...e, thirteenth: { earned, ...(carried > 0 && { carried }), projected: zero, paid: p.thirteenthPaid } }
-      : { ...e, dayThousandths: thousandthsOf(sil!.days), law: sil!.law },
+      : { ...e, ...mustExist(ofLeave, 'Leave in cash has no unused days') },
   );
   const leaving = p.leaving
     ? leavingPay({ hired: p.hired, lastDay: last, rates: p.rates }, p.leaving)

@@ -15,7 +15,7 @@ interface Granted {
  * has the benefits of its own cutoffs, whenever paid. Items measured by year or half year belong to the paid year.
  */
 export function grantedOn(code: string, { to, payDate }: Period, codes: PayCodes): Pick<EarningFacts, 'grantDate'> {
-  const item = Object.hasOwn(codes, code) ? codes[code]!.item : undefined;
+  const item = Object.hasOwn(codes, code) ? codes[code]?.item : undefined;
   if (item === undefined) return {};
   return item.endsWith('_monthly') || to.slice(0, 4) === payDate.slice(0, 4) ? { grantDate: to } : {};
 }

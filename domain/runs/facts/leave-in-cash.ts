@@ -19,7 +19,7 @@ export interface LeavePaid {
 function countsAs(e: EarningFacts, codes: PayCodes): LeaveInCashCode | null {
   if (e.adjustment || e.late) return null;
   if (e.code === 'leave_conversion') return e.code;
-  return Object.hasOwn(codes, e.code) && codes[e.code]!.item === 'monetised_leave' ? 'leave_monetised' : null;
+  return Object.hasOwn(codes, e.code) && codes[e.code]?.item === 'monetised_leave' ? 'leave_monetised' : null;
 }
 
 /** Returns the days of leave that a payslip pays in cash and HR's leave credits don't know of yet: one entry a kind of leave. */

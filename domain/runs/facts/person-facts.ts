@@ -25,6 +25,7 @@ import type { RunProblem } from '../review/run-problem.ts';
 import { withThirteenthRest } from '../off-cycle/thirteenth-rest.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
+import { mustHave } from '#domain/lists/known.ts';
 
 /** The scope of a run: a paid period, with its contribution month. */
 export type RunPeriod = PayslipFacts['period'];
@@ -220,7 +221,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     earnings: [
       ...added.earnings,
       ...approved.earnings,
-      ...sssLeaveEarnings(p.sssLeaves ?? [], p.rates, leaves ? p.lastDay! : period.to),
+      ...sssLeaveEarnings(p.sssLeaves ?? [], p.rates, leaves ? mustHave(p, 'lastDay') : period.to),
       ...(p.late ?? []),
     ],
     deductions: [...deductions, ...approved.deductions],

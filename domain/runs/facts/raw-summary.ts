@@ -1,5 +1,7 @@
 import { eachDay, type LocalDate } from '#domain/calendar/local-date.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
+import { nth } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /** Kinds of days with hours in a time summary. */
 export const summaryDays = {
@@ -16,8 +18,8 @@ export type SummaryBucket = keyof typeof summaryBuckets;
 export type SummaryClass = `${SummaryDay}_${SummaryBucket}`;
 
 /** Every class of hours with its column name: `Hours`, `Rest day overtime`. */
-export const summaryClasses = (Object.keys(summaryDays) as SummaryDay[]).flatMap((day) =>
-  (Object.keys(summaryBuckets) as SummaryBucket[]).map((bucket) => {
+export const summaryClasses = keysOf(summaryDays).flatMap((day) =>
+  keysOf(summaryBuckets).map((bucket) => {
     const words = [summaryDays[day], summaryBuckets[bucket]].filter((w) => w !== '').join(' ');
     const label = words.charAt(0) + words.slice(1).toLowerCase();
     const name: SummaryClass = `${day}_${bucket}`;
@@ -95,7 +97,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
     for (const date of workable) if (each > 0) entry(date, day).minutes[bucket] = each;
     // The remainder continues where the previous class stopped, so that no day exceeds its share.
     for (let rest = total - each * workable.length; rest > 0; rest--, next++) {
-      const { minutes } = entry(workable[next % workable.length]!, day);
+      const { minutes } = entry(nth(workable, next % workable.length), day);
       minutes[bucket] = (minutes[bucket] ?? 0) + 1;
     }
   }

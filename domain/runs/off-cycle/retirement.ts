@@ -3,6 +3,7 @@ import { lineRate, rateOn } from '#domain/pay/facts/collector.ts';
 import { unitRate } from '#domain/pay/facts/lines.ts';
 import { retirementPay } from '#domain/pay/leaving/separation.ts';
 import { serviceBetween } from '#domain/attendance/service.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from '../facts/leaving-facts.ts';
 import { leavingIssue } from '../review/problems.ts';
 import type { RunProblem } from '../review/run-problem.ts';
@@ -70,7 +71,7 @@ export function retirementOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
     ? retirementPay(unitRate(lineRate(rate), 'day'), service.years, service.months)
     : { creditedYears: 0, amount: zero };
   const byLaw = `RA 7641 (Art. 302): 22.5 days of pay a year, ${years(creditedYears)}: ${dayRateText(rate)} × 22.5 × ${creditedYears}; exempt, NIRC 32(B)(6)(a)`;
-  const plan: Centavos = leaving.plan ? leaving.planAmount! : zero;
+  const plan: Centavos = leaving.plan ? mustHave(leaving, 'planAmount') : zero;
   if (plan <= amount) {
     const lower = leaving.plan ? `; ${leaving.planName} pays less, ${formatPesos(plan)}` : '';
     return { earnings: [{ code: 'retirement_pay', amount, law: `${byLaw}${lower}` }], issues: [] };

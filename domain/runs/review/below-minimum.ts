@@ -1,14 +1,15 @@
 import type { LocalDate } from '#domain/calendar/local-date.ts';
-import { formatPesos } from '#domain/money/centavos.ts';
+import { formatPesos, zero } from '#domain/money/centavos.ts';
 import { regionOn } from '#domain/pay/facts/assignments.ts';
 import { rateOn } from '#domain/pay/facts/collector.ts';
 import type { PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { minimumWageIn, type MinimumWage } from '#domain/tables/minimum-wages.ts';
 import { dayText } from '#domain/records/fields.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { RunProblem } from './run-problem.ts';
 
 /** Compares eight hours of a rate and its allowance with a daily minimum. Pay by the piece has no rate a day. */
-function isBelow({ scheme, amount, factorTenths, cola = 0 as RateFacts['amount'] }: RateFacts, daily: number): boolean {
+function isBelow({ scheme, amount, factorTenths, cola = zero }: RateFacts, daily: number): boolean {
   if (scheme === 'piece') return false;
   if (scheme === 'monthly') return amount * 120 < daily * factorTenths;
   return (scheme === 'hourly' ? amount * 8 : amount) + cola < daily;
@@ -28,7 +29,7 @@ export function belowMinimum(facts: PayslipFacts, wages: readonly MinimumWage[])
     below.set(wage, [...(below.get(wage) ?? []), date]);
   }
   return [...below].map(([{ daily }, dates]) => {
-    const [first, last] = [dates[0]!, dates.at(-1)!];
+    const [first, last] = [firstOf(dates), lastOf(dates)];
     const when = first === last ? `On ${dayText(first)}` : `From ${dayText(first)} to ${dayText(last)}`;
     return {
       code: 'rate.below',

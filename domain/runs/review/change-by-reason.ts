@@ -64,8 +64,7 @@ export function reasonOfDifference({ cause, code, kind }: Pick<Difference, 'caus
 }
 
 function reasonsOfPerson({ now, before, held }: PersonOfRuns): Map<ChangeReason, number> {
-  if (!now && !before) return new Map();
-  if (!before) return new Map([['joined', now!.net]]);
+  if (!before) return new Map(now && [['joined', now.net]]);
   if (!now) return new Map([[held ? 'held' : 'left', 0 - before.net]]);
   const sums = new Map<ChangeReason, number>();
   for (const d of explainDifference(before, now)) {

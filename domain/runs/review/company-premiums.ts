@@ -2,6 +2,7 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { PremiumDay } from '#domain/calendar/day-kinds.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import type { PremiumTable } from '#domain/tables/premiums.ts';
+import { firstOf } from '#domain/lists/known.ts';
 
 const days = {
   ordinary: 'Ordinary day',
@@ -74,7 +75,7 @@ export function withCompanyPremiums(
   law: readonly PremiumTable[],
   company: readonly CompanyPremium[],
 ): readonly PremiumTable[] {
-  const first = law[0]!.from;
+  const first = firstOf(law).from;
   const dates = [...new Set([...law.map((t) => t.from), ...company.map((c) => (c.from < first ? first : c.from))])];
   return dates
     .toSorted()

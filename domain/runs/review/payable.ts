@@ -2,12 +2,13 @@ import { formatPesos } from '#domain/money/centavos.ts';
 import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import { earningProblem, type EarningProblem } from '#domain/pay/earnings/earning-problem.ts';
 import type { EarningFacts, PayslipKind } from '#domain/pay/facts/facts.ts';
-import { adjustmentCodes, type AdjustmentCode } from '../facts/adjustment-codes.ts';
+import { isKeyOf } from '#domain/lists/records.ts';
+import { adjustmentCodes } from '../facts/adjustment-codes.ts';
 import { leftOut } from './problems.ts';
 import type { RunProblem } from './run-problem.ts';
 
 const named = ({ code, amount }: EarningFacts): string =>
-  `${Object.hasOwn(adjustmentCodes, code) ? adjustmentCodes[code as AdjustmentCode] : code}, ${formatPesos(amount)}`;
+  `${isKeyOf(adjustmentCodes, code) ? adjustmentCodes[code] : code}, ${formatPesos(amount)}`;
 
 /** Why an amount isn't paid, and how to fix it. */
 function reasonOf({ code, field }: EarningProblem): string {

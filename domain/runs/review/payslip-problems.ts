@@ -2,6 +2,7 @@ import { dayText } from '#domain/records/fields.ts';
 import { formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
 import type { Payslip, PayWarning } from '#domain/pay/payslip.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { RunPerson } from '../facts/person-facts.ts';
 import { mustFix, warn, type RunProblem } from './run-problem.ts';
 
@@ -13,14 +14,14 @@ const noWageOrder = (place: string | undefined): string =>
 
 const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
   'sss.basic_only': () => 'SSS is counted on basic pay only.',
-  'net.negative': (w) => `Net pay is below zero: ${formatPesos(w.amount!)}.`,
+  'net.negative': (w) => `Net pay is below zero: ${formatPesos(mustHave(w, 'amount'))}.`,
   'net.zero': () => 'Net pay is zero.',
   'gross.zero': () => 'Nothing is earned in this period.',
-  'deduction.deferred': (w) => `${formatPesos(w.amount!)} of ${w.about} did not fit and is deferred.`,
-  'contribution.returned': (w) => `${w.about ?? 'A contribution'} is refunded: ${formatPesos(w.amount!)}.`,
+  'deduction.deferred': (w) => `${formatPesos(mustHave(w, 'amount'))} of ${w.about} did not fit and is deferred.`,
+  'contribution.returned': (w) => `${w.about ?? 'A contribution'} is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
   'contribution.off': (w) => `Does not contribute to ${w.about}.`,
   'region.missing': (w) => noWageOrder(w.about),
-  'tax.refund': (w) => `Tax is refunded: ${formatPesos(w.amount!)}.`,
+  'tax.refund': (w) => `Tax is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
 };
 
 /** The engine reports a place without a minimum wage; one with a region but no order is reported elsewhere. */
@@ -28,7 +29,7 @@ const codeOf = ({ code, about }: PayWarning): string =>
   code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
 
 const droppedWords = (w: PayWarning): string =>
-  `${formatPesos(w.amount!)} of ${w.about} did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.`;
+  `${formatPesos(mustHave(w, 'amount'))} of ${w.about} did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.`;
 
 const longDay = 12 * 60;
 
@@ -48,7 +49,7 @@ export function problemsOf(
   const about = place?.region ? placeInWords(place.region, place.area) : undefined;
   const warnings = slip.warnings.map((w) => (w.code === 'region.missing' && about ? { ...w, about } : w));
   const found: RunProblem[] = warnings.map((w) =>
-    w.code === 'deduction.deferred' && !waits.has(w.about!)
+    w.code === 'deduction.deferred' && !waits.has(mustHave(w, 'about'))
       ? warn('deduction.dropped', 'net', droppedWords(w))
       : (w.code === 'net.negative' ? mustFix : warn)(codeOf(w), 'net', warningWords[w.code](w)),
   );

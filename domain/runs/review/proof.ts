@@ -1,6 +1,7 @@
 import { lineName } from '#domain/explain/line-name.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { sumsOf, type PayslipSums } from '../payslip-sums.ts';
 
 /**
@@ -27,7 +28,7 @@ const sumNames: Readonly<Record<keyof PayslipSums, string>> = {
 };
 
 const sumFigures = (sums: PayslipSums): Figures =>
-  new Map((Object.keys(sumNames) as (keyof PayslipSums)[]).map((name) => [sumNames[name], sums[name]]));
+  new Map(keysOf(sumNames).map((name) => [sumNames[name], sums[name]]));
 
 const nameOf = (l: PayLine): string =>
   [lineName(l.code, 'en'), l.client, l.classes?.mwe && 'exempt'].filter((part) => part).join(', ');

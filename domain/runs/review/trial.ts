@@ -13,7 +13,7 @@ import { unitRate } from '#domain/pay/facts/lines.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import { monthWith, noMonth, noYear, yearWith } from '#domain/pay/facts/to-date.ts';
-import type { Rate } from '#domain/rates/rates.ts';
+import { bothOf } from '#domain/lists/records.ts';
 import type { RunFacts } from '../facts/person-facts.ts';
 
 /**
@@ -159,7 +159,7 @@ export function leaveInTrial(
   was: RateFacts,
   now: RateFacts,
 ): readonly EarningFacts[] {
-  const [before, after] = [was, now].map((rate) => unitRate(lineRate(rate), 'day')) as [Rate, Rate];
+  const [before, after] = bothOf([was, now], (rate) => unitRate(lineRate(rate), 'day'));
   const last = earnings.findLastIndex((e) => e.code === 'leave_conversion' && !e.late);
   return earnings.map((e, i) =>
     i === last ? { ...e, amount: roundHalfUp(times(after, roundTo(dividedBy(ratio(e.amount), before), 3))) } : e,

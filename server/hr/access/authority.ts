@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { anOwner } from '#server/standard-roles.ts';
@@ -59,7 +60,7 @@ function refuseLoss(before: Authority, after: Authority, field: string): void {
   if (lost.includes(owner)) throw refused(field, noOwner);
   if (lost.length > 0)
     throw refused(field, `No account would have ${lost.join(', ')}. Give the permission to another account first.`);
-  const closed = [...before].flatMap(([code, way]) => (after.get(code)! < way ? [code] : [])).toSorted();
+  const closed = [...before].flatMap(([code, way]) => (valueOf(after, code) < way ? [code] : [])).toSorted();
   if (closed.includes(owner)) throw refused(field, noOpenOwner);
   if (closed.length > 0)
     throw refused(

@@ -1,8 +1,10 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
 import type { roles, syncRole } from '#contract/hr/access/role-register.ts';
 import type { users } from '#contract/hr/access/user-register.ts';
-import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
+import { permissionCodes, permissions } from '#contract/permissions.ts';
 import { guardedCodes } from '#domain/accounts/duties.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
+import { isKeyOf } from '#domain/lists/records.ts';
 import type { Protects } from '#server/http/two-people.ts';
 import { accountById, rolesWithCodes } from '#server/hr/accounts/accounts.queries.ts';
 import type { Second } from '#server/register/second.ts';
@@ -12,7 +14,7 @@ const guarded = (codes: Iterable<string>, had: ReadonlySet<string>): string[] =>
   [...new Set(codes)].filter((code) => guardedCodes.has(code) && !had.has(code)).toSorted();
 
 const permission = (code: string): ProposedChange => ({
-  label: permissions[code as PermissionCode],
+  label: isKeyOf(permissions, code) ? permissions[code] : code,
   before: 'No',
   after: 'Yes',
 });
@@ -42,7 +44,7 @@ export const guardedRestore: Second<typeof roles> = async (changed, { db }) => {
   const gains: { id: number; name: string }[] = [];
   const changes: ProposedChange[] = [];
   for (const id of restored) {
-    const role = (await roleDetail(db, id, permissionCodes))!;
+    const role = mustExist(await roleDetail(db, id, permissionCodes), 'The restored role is gone');
     const added = guarded(role.codes, new Set());
     const people = added.length === 0 ? [] : await accountsGaining(db, id, added);
     if (people.length === 0) continue;
@@ -54,7 +56,7 @@ export const guardedRestore: Second<typeof roles> = async (changed, { db }) => {
   const alone = restored.length === 1;
   return {
     subject: alone ? `roles ${restored[0]}` : 'roles',
-    title: alone ? changes[0]!.label : `${restored.length} roles`,
+    title: alone ? firstOf(changes).label : `${restored.length} roles`,
     changes,
     link: alone ? `/admin/role-management/${restored[0]}` : '/admin/role-management',
     clientId: null,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { oneTimePassword } from '#domain/accounts/one-time-password.ts';
-import { mustExist } from '#domain/lists/known.ts';
+import { mustExist, mustHave } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { oneTimeSlip } from '#server/documents/one-time-slip.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -53,7 +53,7 @@ export const oneTime: Handlers<OneTime> = {
       return found;
     });
     const { user_id, name, employee_code } = account;
-    const login = employee_code ?? account.email!;
+    const login = employee_code ?? mustHave(account, 'email');
     const slip = oneTimeSlip({ name, employee_code, login, password, expires_at, address: context.settings.appOrigin });
     return { data: { user_id, name, employee_code, login, password, expires_at, slip } };
   },
@@ -71,7 +71,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
     return checkAccount({ db: trx, session, now }, await accountById(trx, id));
   };
   if (body.user_id !== undefined) return signsIn(await locked(body.user_id));
-  const employee = await employeeForAccount(trx, body.employee_id!);
+  const employee = await employeeForAccount(trx, mustHave(body, 'employee_id'));
   if (!employee) throw notFound();
   const holder = await accountOfEmployee(trx, employee.id);
   if (holder) {

@@ -17,7 +17,7 @@ import { passkeyByCredential, passkeysOf, spendChallenge, spendPasskey } from '.
 /** Passkeys belong to the host of the app's address. */
 const hostOf = (context: Context): string => new URL(context.settings.appOrigin).hostname;
 
-const asRecord = (options: object): Record<string, unknown> => options as Record<string, unknown>;
+const asRecord = (options: object): Record<string, unknown> => ({ ...options });
 
 /** Returns the options a browser needs to create a passkey for an account. */
 export async function optionsToMake(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { SecondFactor } from '#contract/hr/accounts/second-factor.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -163,7 +164,7 @@ export const secondFactor: Handlers<Factor> = {
   async giveFactor({ session, body, db, context, now, address, device, transaction }) {
     const proving = { context, db, session, now, address };
     if (body.passkey) await checkOwnPasskey(proving, body.passkey);
-    else await checkCode(proving, body.code!);
+    else await checkCode(proving, mustHave(body, 'code'));
     return transaction(async (trx) => {
       const data = await finishSession(trx, { id: session.id, userId: session.userId }, { now, device, address });
       await signedIn(trx, { context, now, device, address }, session.userId);

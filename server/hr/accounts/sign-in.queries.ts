@@ -62,10 +62,11 @@ export async function forgetFailures(db: Kysely<DB>, { subject }: Limit, others:
     .where('subject', '=', subject)
     .returning('failures')
     .execute();
-  for (const other of forgotten ? others : [])
+  if (!forgotten) return;
+  for (const other of others)
     await db
       .updateTable('auth.sign_in_failures')
-      .set({ failures: sql`greatest(0, failures - ${forgotten!.failures})` })
+      .set({ failures: sql`greatest(0, failures - ${forgotten.failures})` })
       .where('subject', '=', other.subject)
       .execute();
 }

@@ -103,6 +103,6 @@ export const timeDifferences: Handlers<Calls> = {
       return true;
     });
     if (!done) throw notWithdrawn(await standing(db));
-    return { data: (await standing(db))! };
+    return { data: mustExist(await standing(db), 'The withdrawn difference is gone') };
   },
 };

@@ -5,6 +5,7 @@ import type { TimeMinutes } from '#contract/hr/attendance/time-days.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { daysText, sameDays } from '#domain/runs/retro/late-days.ts';
 import { foundIn, valueOf } from '#domain/lists/known.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { decisionsOf, paidRecords, type DecisionRow, type PaidRecord } from './differences.queries.ts';
 import { payDaysOf } from './pay-days.ts';
@@ -33,7 +34,7 @@ export function sideOf(days: readonly DayFacts[]): DifferenceSide {
   const minutes: TimeMinutes = {};
   const side = { minutes, late: 0, undertime: 0, absent_halves: 0, paid_leave_halves: 0 };
   for (const d of days) {
-    for (const [bucket, n] of Object.entries(d.minutes) as [keyof DayFacts['minutes'], number][]) {
+    for (const [bucket, n] of entriesOf(d.minutes)) {
       if (n <= 0) continue;
       const classes = (minutes[d.day] ??= {});
       classes[bucket] = (classes[bucket] ?? 0) + n;

@@ -3,6 +3,7 @@ import type { OwnDay, OwnTime } from '#contract/hr/attendance/own-time.ts';
 import type { TimeDay, TimeMinutes } from '#contract/hr/attendance/time-days.ts';
 import { addDays, dayNumber, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { clientNames, clientSettings, placesOf } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
@@ -99,11 +100,8 @@ function sumOf(days: readonly OwnDay[]): OwnTime['totals'] {
   const minutes: TimeMinutes = {};
   const sum = { minutes, late: 0, undertime: 0, absent_halves: 0, paid_leave_halves: 0, no_logs: 0 };
   for (const d of days) {
-    for (const [day, classes] of Object.entries(d.minutes) as [
-      keyof TimeMinutes,
-      NonNullable<TimeMinutes['ordinary']>,
-    ][])
-      for (const [bucket, n] of Object.entries(classes) as [keyof typeof classes, number][]) {
+    for (const [day, classes] of entriesOf(d.minutes))
+      for (const [bucket, n] of entriesOf(classes)) {
         const found = (minutes[day] ??= {});
         found[bucket] = (found[bucket] ?? 0) + n;
       }

@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { textField, type Fields } from '#domain/records/fields.ts';
 import { dailyPairs, dailyRows } from '#domain/attendance/daily-rows.ts';
+import { nth } from '#domain/lists/known.ts';
 import { handsOut } from '#server/http/seen.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -69,7 +70,7 @@ export const punchesOut: Handlers<Calls> = {
     const rows = dailyRows(punches).map(({ pin, date, times: given }) => ({
       'Badge no.': pin,
       Date: date,
-      ...Object.fromEntries(times.map((name, i) => [name, given[i]!])),
+      ...Object.fromEntries(times.map((name, i) => [name, nth(given, i)])),
     }));
     return fileWith(columns.badges, rows, query, now);
   },

@@ -3,7 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { TimeUpload } from '#contract/hr/attendance/time-punches.ts';
 import { fold } from '#domain/directory/fold.ts';
 import type { FilePunch } from '#domain/attendance/punch-file.ts';
-import { firstOf, lastOf } from '#domain/lists/known.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { preparing, type Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { clientSettings, clientsOfTime, placesOf } from './places.queries.ts';
@@ -59,7 +59,7 @@ function byDevice(name: string, named: string, all: readonly FilePunch[]): [stri
 /** Sums up the uploads of a file with several devices as one. */
 function together(taken: readonly TimeUpload[]): TimeUpload {
   const sum = (of: 'rows' | 'added' | 'known' | 'unmatched') => taken.reduce((n, upload) => n + upload[of], 0);
-  const days = (of: 'first_on' | 'last_on') => taken.map((upload) => upload[of]!).toSorted();
+  const days = (of: 'first_on' | 'last_on') => taken.flatMap((upload) => upload[of] ?? []).toSorted();
   return {
     ...firstOf(taken),
     device: taken.map((upload) => upload.device).join(', '),
@@ -67,8 +67,8 @@ function together(taken: readonly TimeUpload[]): TimeUpload {
     added: sum('added'),
     known: sum('known'),
     unmatched: sum('unmatched'),
-    first_on: firstOf(days('first_on')),
-    last_on: lastOf(days('last_on')),
+    first_on: days('first_on')[0] ?? null,
+    last_on: days('last_on').at(-1) ?? null,
   };
 }
 

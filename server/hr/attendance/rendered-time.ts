@@ -10,7 +10,7 @@ import {
 } from '#domain/attendance/person-time.ts';
 import { recordOfLogs, timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
 import { workAtOthers } from '#domain/attendance/work-at-others.ts';
-import { mustExist, valueOf } from '#domain/lists/known.ts';
+import { mustExist, valueOf, mustHave } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays, type BranchHoliday } from '../presence/presence-facts.queries.ts';
 import { approvedBusiness } from '../requests/official-businesses.queries.ts';
@@ -99,7 +99,7 @@ export async function renderClient(
       const approved = [
         ...(overtimes.get(id) ?? []).map((o) => ({ date: o.date, ...stretchOf(o.start_time, o.end_time) })),
         ...ownOf(client).flatMap((c) =>
-          c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [],
+          c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, mustHave(c, 'to')) }] : [],
         ),
       ];
       const work = { schedules: schedules.get(id) ?? [], approved };
@@ -148,7 +148,7 @@ function corrected(punches: readonly PlacedPunch[], corrections: readonly Correc
   for (const c of corrections) {
     if (c.kind === 'remove' || c.kind === 'move') all = all.filter((p) => p.at !== c.at);
     if (c.kind === 'add') all.push({ at: c.at, client: c.client_id });
-    if (c.kind === 'move') all.push({ at: c.to!, client: c.client_id });
+    if (c.kind === 'move') all.push({ at: mustHave(c, 'to'), client: c.client_id });
   }
   return all.sort((a, b) => a.at - b.at);
 }

@@ -6,7 +6,7 @@ import { dayNumber } from '#domain/calendar/local-date.ts';
 import { timeOf } from '#domain/overtime/span.ts';
 import { minuteOf } from '#domain/schedules/shift.ts';
 import type { DayTime } from '#domain/attendance/person-time.ts';
-import { mustExist } from '#domain/lists/known.ts';
+import { mustExist, mustHave, nth } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
@@ -91,7 +91,7 @@ export const timeDay: Handlers<Calls> = {
     const own = person.corrections.filter((c) => c.record_id === record.id);
     const added = own.flatMap((c) =>
       c.kind === 'add' || c.kind === 'move'
-        ? [{ at: c.kind === 'add' ? c.at : c.to!, source: 'corrected', tag: '' }]
+        ? [{ at: c.kind === 'add' ? c.at : mustHave(c, 'to'), source: 'corrected', tag: '' }]
         : [],
     );
     const { lines, onSite, counted } = explainLines(time);
@@ -214,7 +214,7 @@ function asCorrections(before: readonly number[], wanted: readonly number[]): Ne
   if (gone.length + come.length === 0) throw refused('punches', 'These time logs already exist.');
   const moved = Math.min(gone.length, come.length);
   return [
-    ...gone.slice(0, moved).map((at, i) => ({ kind: 'move' as const, at, to: come[i]! })),
+    ...gone.slice(0, moved).map((at, i) => ({ kind: 'move' as const, at, to: nth(come, i) })),
     ...gone.slice(moved).map((at) => ({ kind: 'remove' as const, at, to: null })),
     ...come.slice(moved).map((at) => ({ kind: 'add' as const, at, to: null })),
   ];

@@ -5,6 +5,7 @@ import { partsOf } from '#domain/schedules/shift.ts';
 import type { DayTime } from '#domain/attendance/person-time.ts';
 import type { Shift } from '#domain/attendance/shift.ts';
 import { firstOf, lastOf } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { RenderedPerson } from './rendered-time.ts';
 import { acceptersOf, type TimeRecord } from './time-records.queries.ts';
 
@@ -137,7 +138,7 @@ export const noTotals = (): TimeTotals => ({
 });
 
 export function addTotals(sum: TimeTotals, more: TimeTotals): void {
-  for (const key of Object.keys(sum) as (keyof TimeTotals)[]) sum[key] += more[key];
+  for (const key of keysOf(sum)) sum[key] += more[key];
 }
 
 const isHoliday = (day: string): boolean => /regular|special(?!_working)/.test(day);

@@ -1,6 +1,6 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
-import { foundIn, valueOf } from '#domain/lists/known.ts';
+import { foundIn, valueOf, mustHave, mustExist } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { dayOf, toDecide, type Caller } from './time-days.ts';
 import { payDaysOf } from './pay-days.ts';
@@ -49,7 +49,7 @@ const canBeTaken = (d: TimeDay): boolean => d.status === 'approved' && d.changed
 const judgeTake: Judge = (p, _records, caller) => {
   const days = p.days.filter(canBeTaken);
   if (days.length === 0) return 'Nothing has changed since the approval.';
-  const odd = days.filter((d) => d.now!.odd.length > 0).length;
+  const odd = days.filter((d) => mustHave(d, 'now').odd.length > 0).length;
   if (odd > 0) return `${dayWord(odd)} has a new exception after the change. Return it.`;
   return mayNotApprove(p, caller);
 };
@@ -97,7 +97,7 @@ export const timeSteps: Handlers<Calls> = {
       const taken = grid.people.flatMap((p) => {
         const { days, corrections } = valueOf(grid.rendered, p.employee_id);
         return p.days.filter(canBeTaken).map(({ id, date }) => {
-          const record = valueOf(records, id!);
+          const record = valueOf(records, mustExist(id, `${date} has no record`));
           const extras = { corrected: corrections.some((c) => c.date === date), report: undefined };
           const payDays = paid.get(`${p.employee_id} ${date}`) ?? [];
           return {

@@ -3,6 +3,7 @@ import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { fold } from '#domain/directory/fold.ts';
 import { exceptionKinds } from '#domain/attendance/exceptions.ts';
 import { mustExist } from '#domain/lists/known.ts';
+import { recordOf } from '#domain/lists/records.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, stale } from '#server/http/errors.ts';
 import { reportsElsewhere, reportsThatWait } from '../requests/time-reports.queries.ts';
@@ -90,9 +91,7 @@ export const time: Handlers<Calls> = {
         changed: people.filter((p) => p.days.some((d) => d.changed && !d.locked)).length,
         unopened: people.filter((p) => p.status === null).length,
       },
-      odd: Object.fromEntries(
-        exceptionKinds.map((kind) => [kind, open.filter((o) => o.kind === kind).length]),
-      ) as Record<(typeof exceptionKinds)[number], number>,
+      odd: recordOf(exceptionKinds, (kind) => open.filter((o) => o.kind === kind).length),
       said: count(people, (d) => d.report !== null),
       said_elsewhere: await reportsElsewhere(db, { clientId: query.client, ...cutoff }),
       changed: count(people, (d) => d.changed && !d.locked),

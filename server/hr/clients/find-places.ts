@@ -1,5 +1,5 @@
 import { byNearness, nearest } from '#domain/sheets/nearest.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
 import { withNames, type Found, type Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { branchesInUse, clientsInUse, everyBranch, everyClient } from './find-places.queries.ts';
@@ -38,7 +38,7 @@ export const findAnyClient: Lookup = async (db, asked) => {
   const answers = asked.map(({ text }) => found(text));
   const missing = asked.filter((_, i) => answers[i] === undefined);
   const refused = [...(missing.length > 0 ? await findClient(db, missing) : [])];
-  return answers.map((answer) => answer ?? refused.shift()!);
+  return answers.map((answer) => answer ?? mustExist(refused.shift(), 'A client that was not found has no problem'));
 };
 
 interface Place {

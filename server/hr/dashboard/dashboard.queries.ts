@@ -119,7 +119,7 @@ export const clientsInUse = (db: Kysely<DB>, clients: SomeClients) =>
     .selectFrom('hr.clients')
     .select(['id', 'code', 'name', 'cutoff_days'])
     .where('archived_at', 'is', null)
-    .$if(clients !== undefined, (q) => q.where('id', 'in', [...clients!]))
+    .$if(clients !== undefined, (q) => q.where('id', 'in', [...(clients ?? [])]))
     .orderBy('name')
     .orderBy('id')
     .execute();

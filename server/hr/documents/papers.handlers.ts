@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Scope } from '#contract/endpoint.ts';
@@ -15,6 +14,7 @@ import { tellOfPaper } from '../notifications/tell.ts';
 import { ownOrAny } from '#server/hr/people/employees.handlers.ts';
 import { recordRead } from '#server/hr/people/employees.queries.ts';
 import { lockEmployee } from '#server/hr/people/timelines.queries.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import {
   insertPaper,
   paperById,
@@ -124,7 +124,7 @@ export const papers: Handlers<Pick<typeof hrContract, Names>> = {
     if (row.employee_id !== call.session.employeeId)
       await call.transaction((trx) => recordRead(trx, row.employee_id, `Document printed: ${kind} ${id}`));
     const pdf = paperPdf(printed(kind, row));
-    return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+    return new Response(webStream(pdf), {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': attachment(`${kind}-${id}.pdf`),

@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
-import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 import { askSecond, isConfirmedBy, otherRegulars, type NamedHoliday } from '#domain/holidays/doubles.ts';
 import { valueOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
 import { recountLeaves } from '#server/hr/requests/recount-leaves.ts';
-import { importOf } from '#server/imports/import-of.ts';
-import type { ImportKind } from '#server/imports/kind.ts';
+import { importOf, type FormOf } from '#server/imports/import-of.ts';
+import type { Existing, ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { datesOf, regularsOn, selectHolidays, setBranches } from './holidays.queries.ts';
 
@@ -33,7 +32,7 @@ const plainImport = importOf(holidays, {
   columns: ({ date, name, kind, scope, source, second_of }) => ({ date, name, kind, scope, source, second_of }),
   async saved(trx, rows, { context, now }) {
     for (const { id, values } of rows) {
-      const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
+      const branches = values?.scope === 'local' ? values.branch_ids : [];
       // A holiday that became national or was removed has no branches.
       await setBranches(trx, id, branches);
     }
@@ -46,7 +45,7 @@ const plainImport = importOf(holidays, {
 });
 
 /** Imports holidays, identified by date and name. An archived branch stays with the holidays it had. */
-export const holidayImport: ImportKind = {
+export const holidayImport: ImportKind<FormOf<typeof holidays>> = {
   ...plainImport,
   async remove(trx, rows, { context, now, userId }) {
     const dates = await datesOf(
@@ -67,7 +66,7 @@ export const holidayImport: ImportKind = {
       if (double[i]) return double[i];
       if (values['scope'] !== 'local') return null;
       const before = new Set(existing?.values['branch_ids'] as number[] | undefined);
-      const gone = (values['branch_ids'] as number[]).find((id) => archived.has(id) && !before.has(id));
+      const gone = values.branch_ids.find((id) => archived.has(id) && !before.has(id));
       return gone === undefined ? null : { field: 'branches', text: `${valueOf(archived, gone)} is no longer in use` };
     });
   },
@@ -77,14 +76,17 @@ export const holidayImport: ImportKind = {
  * Returns why each row needs confirmation: a regular holiday on a day that already has one, stored or earlier in the
  * file.
  */
-async function doublesIn(db: Kysely<DB>, rows: Parameters<NonNullable<ImportKind['refuse']>>[1]) {
+async function doublesIn(
+  db: Kysely<DB>,
+  rows: readonly { values: FormOf<typeof holidays>; existing: Existing | null }[],
+) {
   const read = rows.map(({ values, existing }): NamedHoliday & { id: number | undefined; second: string } => ({
     id: existing?.id,
     date: String(values['date']),
     name: String(values['name']),
-    kind: values['kind'] as HolidayKind,
-    branches: values['scope'] === 'local' ? (values['branch_ids'] as number[]) : null,
-    second: (values['second_of'] as string | undefined) ?? '',
+    kind: values.kind,
+    branches: values.scope === 'local' ? values.branch_ids : null,
+    second: values.second_of ?? '',
   }));
   const kept = await regularsOn(db, [...new Set(read.map((h) => h.date))]);
   const changed = new Set(read.map((h) => h.id));

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { HrIssueFacts, LateKind } from '#domain/issues/hr-issues.ts';
 import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
+import { firstOf, valueOf } from '#domain/lists/known.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -64,7 +65,10 @@ export async function issuePeople(db: Kysely<DB>, today: string): Promise<IssueP
     ...row,
     client: { code: client_code, name: client },
     place: region === null ? null : { region, area: area ?? '' },
-    rate: scheme === null ? null : { scheme, amount: centavos(amount!), factorTenths: factor_tenths! },
+    rate:
+      scheme === null || amount === null || factor_tenths === null
+        ? null
+        : { scheme, amount: centavos(amount), factorTenths: factor_tenths },
   }));
 }
 
@@ -73,7 +77,7 @@ export async function issueApprovers(db: Kysely<DB>): Promise<NonNullable<HrIssu
   const { rows } = await sql<NonNullable<HrIssueFacts['approvers']>>`
     select ${usersWith('PAY07')} as runs, ${usersWith('HRIS09')} as time, ${usersWith('HRIS10')} as overtime,
       ${usersWith('HRIS12')} as leave`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 interface ClientCutoff {
@@ -169,5 +173,5 @@ export async function lateRequests(
     db,
   );
   const clients = new Map(cutoffs.map((c) => [c.client.id, c.client]));
-  return rows.map(({ client_id, ...row }) => ({ client: clients.get(client_id)!, ...row }));
+  return rows.map(({ client_id, ...row }) => ({ client: valueOf(clients, client_id), ...row }));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CreditEntry, creditFields } from '#contract/hr/leave/leave-credit-import.ts';
+import { nth, mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { withNames, type Found, type ImportKind, type Lookup, type Values } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
@@ -55,7 +56,7 @@ async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): P
  * Imports leave credits: grants, carry-overs and adjustments, identified by employee, leave type, entry kind and day.
  * The ledger is append-only, so a different number of days for an existing entry is refused.
  */
-export const leaveCreditImport: ImportKind = {
+export const leaveCreditImport: ImportKind<CreditEntry> = {
   api: 'hr',
   key: 'leaveCredit',
   permission: 'HRIS06',
@@ -114,7 +115,12 @@ export const leaveCreditImport: ImportKind = {
   async existing(db, rows) {
     const ids = new Set(rows.map((r) => Number(r['employee_id'])));
     const found = await creditEntries(db, [...ids]);
-    return new Map(found.map(({ id, ...values }) => [keyOf(values)!, { id, version: 1, values }]));
+    return new Map(
+      found.map(({ id, ...values }) => [
+        mustExist(keyOf(values), 'A stored credit entry has no key'),
+        { id, version: 1, values },
+      ]),
+    );
   },
   refuseExisting: ({ values: there }, values) =>
     Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
@@ -124,17 +130,16 @@ export const leaveCreditImport: ImportKind = {
     field: 'days',
     says: 'Takes more than the balance, after pending requests and earlier rows of the file',
     async of(db, rows) {
-      const entries = rows as readonly CreditEntry[];
-      const taking = entries.filter((e) => e.days < 0);
+      const taking = rows.filter((e) => e.days < 0);
       const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;
       const found = taking.length === 0 ? [] : await creditsLeft(db, taking);
       const left = new Map(found.map((l) => [of(l), l.left]));
-      return entries.map((e) => ({ of: of(e), amount: e.days, left: left.get(of(e)) ?? null }));
+      return rows.map((e) => ({ of: of(e), amount: e.days, left: left.get(of(e)) ?? null }));
     },
   },
   async write(trx, rows, at) {
     await refuseOwnRows(trx, leaveCreditImport, rows, at, (values, who) => values['employee_id'] === who.employeeId);
-    const entries = rows.map((r) => r.values as CreditEntry);
+    const entries = rows.map((r) => r.values);
     const ids = await insertCredits(trx, entries);
     take(
       trx,
@@ -142,7 +147,7 @@ export const leaveCreditImport: ImportKind = {
     );
     const given = entries.filter((e) => e.days > 0).map((e) => e.employee_id);
     await coverLeaves({ db: trx, context: at.context, now: at.now }, [...new Set(given)]);
-    return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
+    return rows.map(({ row }, i) => ({ row, id: nth(ids, i), version: 1 }));
   },
   async remove(trx, rows) {
     const ids = rows.map((row) => row.id);

@@ -2,6 +2,7 @@ import type { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
+import type { ImportKind } from '#server/imports/kind.ts';
 import { applyRows, undoRows } from '#server/imports/apply.ts';
 import { importById, setImport } from '#server/imports/imports.queries.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -24,7 +25,7 @@ type Of<K extends Body['of']> = Extract<Body, { of: K }>;
 type At = Parameters<Parameters<typeof leaveEffectOf>[1]>[0];
 
 /** Imports that change days. Larger files are not simulated because the dry run would take as long as the import. */
-const imported = [holidayImport, scheduleImport, assignmentImport];
+const imported: readonly ImportKind[] = [holidayImport, scheduleImport, assignmentImport];
 const mostRows = 2000;
 
 /** Writes a holiday as the form would, and recounts leave on its previous and new date. */

@@ -30,10 +30,10 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
       throw refused('credits_from', 'Enter the date from which credits are granted and expire.');
     const before = id === null ? undefined : await meaningOfType(db, id);
     const changed = before && meanings.find((field) => before[field] !== body[field]);
-    if (changed && (await leavesOfType(db, id!)) > 0)
+    if (id !== null && changed && (await leavesOfType(db, id)) > 0)
       throw refused(changed, 'Leave of this type was filed. Archive it and create another type.');
-    if (before && years.some((field) => before[field] !== body[field])) {
-      const latest = await latestGrant(db, id!);
+    if (id !== null && before && years.some((field) => before[field] !== body[field])) {
+      const latest = await latestGrant(db, id);
       const until = latest && grantedUntil({ accrual: before.accrual, leaveYear: before.leave_year }, latest);
       if (until && body.credits_from !== null && body.credits_from <= until)
         throw refused('credits_from', `Credits are granted until ${until}. Enter a later date.`);

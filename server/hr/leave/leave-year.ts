@@ -4,7 +4,7 @@ import { leaveInCash } from '#domain/leave/leave-cash.ts';
 import { creditsDue } from '#domain/leave/leave-year.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import { valueOf } from '#domain/lists/known.ts';
+import { valueOf, mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { iso } from '#server/http/session.ts';
@@ -84,7 +84,7 @@ export async function writeCredits(
             expense_type_id: type,
             expense_date: on,
             leave_days: -days,
-            amount_centavos: amount_centavos!,
+            amount_centavos: mustExist(amount_centavos, 'Leave paid in cash has no amount'),
             expense_description: `${-days} days of ${leave_type}: ${note}`,
           })
         : null;

@@ -2,9 +2,10 @@ import { bankName } from '#domain/banks/banks.ts';
 import type { Kysely } from 'kysely';
 import type { NewEmployee } from '#contract/hr/people/employee-new.ts';
 import { personColumns } from '#contract/hr/people/person-fields.ts';
+import { nth } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
-import { refused, sqlState } from '#server/http/errors.ts';
+import { refused, sqlState, constraintOf } from '#server/http/errors.ts';
 import { insertHires, nextEmployeeIds, placesFor, type Hire } from './create.queries.ts';
 import { accountDigits, digitsOf, sealedNumbersOf } from './numbers.ts';
 
@@ -25,7 +26,7 @@ export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const constraint = String((error as { constraint?: unknown }).constraint);
+    const constraint = constraintOf(error);
     throw sqlState(error) === '23505' && /^employees_(employee_code_key|sign_in_code)$/.test(constraint)
       ? codeTaken()
       : error;
@@ -63,7 +64,7 @@ export async function createEmployees(trx: Kysely<DB>, all: readonly NewEmployee
   const ids = await nextEmployeeIds(trx, all.length);
   await insertHires(
     trx,
-    all.map((values, i) => hireOf(values, ids[i]!, at)),
+    all.map((values, i) => hireOf(values, nth(ids, i), at)),
   );
   return ids;
 }

@@ -29,7 +29,7 @@ async function readDrafts(db: Kysely<DB>, author: number, { settings }: Context)
 
 function opened(sealed: string, keys: readonly Uint8Array[], place: string): EmployeeDraft['fields'] | null {
   try {
-    return JSON.parse(open(sealed, keys, place)) as EmployeeDraft['fields'];
+    return JSON.parse(open(sealed, keys, place));
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import type { Employee, SealedNumber } from '#contract/hr/people/employees.ts';
 import { personAnswer } from '#contract/hr/people/person-fields.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { maskAccount, maskGovernmentNumber } from '#domain/identifiers/government.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { employeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
@@ -64,9 +65,16 @@ export function presentEmployee(context: Opener, row: EmployeeRow, now: string):
     photo:
       row.photo_file_id === null
         ? null
-        : { id: row.photo_file_id, name: row.photo_name!, media_type: row.photo_type!, size: row.photo_size! },
+        : {
+            id: row.photo_file_id,
+            name: mustHave(row, 'photo_name'),
+            media_type: mustHave(row, 'photo_type'),
+            size: mustHave(row, 'photo_size'),
+          },
     signature:
-      row.signature_file_id === null ? null : { file_id: row.signature_file_id, updated_at: row.signature_at! },
+      row.signature_file_id === null
+        ? null
+        : { file_id: row.signature_file_id, updated_at: mustHave(row, 'signature_at') },
     version: row.version,
   };
 }

@@ -95,7 +95,7 @@ export const employees: Handlers<Employees> = {
       return row;
     });
     try {
-      const plain = openNumber(context, sealed, id, body.number)!;
+      const plain = mustExist(openNumber(context, sealed, id, body.number), 'No number is stored');
       const value = body.number === 'bank_account' ? plain : displayGovernmentNumber(body.number, plain);
       return { data: { number: body.number, value } };
     } catch {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LikelySame } from '#contract/hr/people/employee-new.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import { markedColumns, type MarkedColumn } from '#server/database/reseal.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -23,7 +24,7 @@ export async function likelyRows(
   },
 ): Promise<LikelySame[]> {
   const { name, email, today, except } = given;
-  const marks = Object.entries(given.marks) as [MarkedColumn, string][];
+  const marks = entriesOf(given.marks);
   const ways = marks.map(([column, mark]) => ({
     what: words[column],
     holds: sql<boolean>`e.${sql.ref(`${column}_mark`)} = ${mark}`,

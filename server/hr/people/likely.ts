@@ -3,6 +3,7 @@ import type { LikelySame } from '#contract/hr/people/employee-new.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { nth } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { markedColumns, numberMark, type MarkedColumn } from '#server/database/reseal.ts';
 import { markOf } from '#server/database/secrets.ts';
@@ -56,7 +57,7 @@ export async function likelyAmong(
     manilaDate(now),
   );
   const all = given.map((): LikelySame[] => []);
-  for (const { n, ...person } of found) all[n]!.push(person);
+  for (const { n, ...person } of found) nth(all, n).push(person);
   return all;
 }
 

@@ -1,4 +1,5 @@
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import {
   employeePlace,
   markedColumns,
@@ -22,7 +23,7 @@ type Written = Partial<Record<SealedColumn, string | null>>;
 /** Returns numbers for their columns: sealed for this employee, government IDs with a mark. Null removes a number. */
 export function sealedNumbersOf(numbers: Written, employeeId: number, key: Uint8Array): Record<string, string | null> {
   const columns: Record<string, string | null> = {};
-  for (const [name, digits] of Object.entries(numbers) as [SealedColumn, string | null][]) {
+  for (const [name, digits] of entriesOf(numbers)) {
     columns[name] = digits === null ? null : seal(digits, key, employeePlace(name, employeeId));
     const marked = markedColumns.find((c) => c === name);
     if (marked) columns[`${marked}_mark`] = digits === null ? null : numberMark(marked, digits, key);

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Timelines } from '#contract/hr/people/employee-timelines.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { mustHave } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
 import { accountOfEmployee } from '#server/hr/accounts/accounts.queries.ts';
-import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
+import { HttpError, notFound, refused, sqlState, stale, constraintOf } from '#server/http/errors.ts';
 import { moveEnds } from './leaving/leaving.queries.ts';
 import { copyTimelines } from './today.queries.ts';
 import {
@@ -55,7 +57,7 @@ async function apart<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (sqlState(error) !== '23P01') throw error;
-    const constraint = String((error as { constraint?: unknown }).constraint);
+    const constraint = constraintOf(error);
     throw constraint === 'assignments_one_client'
       ? refused('client_id', 'The employee is already assigned to this client on some of these days.')
       : refused('from_date', 'Another entry covers some of these days.');
@@ -72,7 +74,7 @@ async function settled({ db, now }: Changing, employeeId: number): Promise<{ dat
 /** Entries dated within a period of employment that end with it, as the start of a sentence. */
 const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'An employment status' } as const;
 type DatedWithin = keyof typeof datedWithin;
-export const kindsWithin = Object.keys(datedWithin) as DatedWithin[];
+export const kindsWithin = keysOf(datedWithin);
 
 interface Dated {
   from_date: string;
@@ -205,7 +207,7 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
       if (!holdsOn(entry, inside.from_date)) continue;
       const early = inside.from_date < values.from_date;
       const late = values.to_date !== null && (inside.to_date === null || inside.to_date > values.to_date);
-      if (early || (late && inside.from_date > values.to_date!))
+      if (early || (late && inside.from_date > mustHave(values, 'to_date')))
         throw refused('from_date', `${datedWithin[kind]} has dates outside this entry. Correct that one first.`);
       if (late) await setEnd(db, kind, inside.id, values.to_date);
       // The period no longer has a last day, so entries that had ended with it continue.

@@ -4,7 +4,7 @@ import { daysAhead, type AbsentEmployee, type PresentEmployee } from '#contract/
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { awayWithin, type Away } from '#domain/presence/ahead.ts';
 import { presenceAt, returnDays, type Presence } from '#domain/presence/presence.ts';
-import { valueOf } from '#domain/lists/known.ts';
+import { valueOf, mustHave } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
@@ -126,7 +126,7 @@ async function look(asked: Asked, ranks: PresenceFilter['ranks']) {
       {
         ...facts,
         business: businessOf.get(person.employee_id) ?? [],
-        punches: person.last_at === null ? [] : [{ at: person.last_at, direction: person.last_direction! }],
+        punches: person.last_at === null ? [] : [{ at: person.last_at, direction: mustHave(person, 'last_direction') }],
         branchPunch: person.branch_last,
       },
       now,

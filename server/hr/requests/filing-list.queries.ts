@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { FilingStatus } from '#contract/hr/requests/filings.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { containing } from '#server/database/containing.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { FilingTable } from './kind-tables.ts';
@@ -132,7 +133,7 @@ function pageFor<T extends FilingTable, Row>(listed: Listed<T, Row>, given: Give
       listed
         .select(db)
         .where(matching(listed, given, v))
-        .orderBy(sql`${sql.ref(listed.sorts[order.by]!)} ${direction}, f.id ${direction}`)
+        .orderBy(sql`${sql.ref(mustHave(listed.sorts, order.by))} ${direction}, f.id ${direction}`)
         .limit(v.limit)
         .offset(v.offset),
     // One employee has few requests, found by id, however many there are in total.
@@ -168,7 +169,7 @@ export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
     ): Promise<{ data: Row[]; total: number }> {
       const like = search === '' ? undefined : containing(search);
       const sought = { employee_id, status, from, to, closing, client_ids, like };
-      const given = (Object.keys(sought) as (keyof Sought)[]).filter((name) => sought[name] !== undefined);
+      const given = keysOf(sought).filter((name) => sought[name] !== undefined);
       const name = `${given.join()} ${order.by} ${order.descending}`;
       let queries = pages.get(name);
       if (!queries) pages.set(name, (queries = pageFor(listed, given, order)));

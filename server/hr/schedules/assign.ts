@@ -97,13 +97,14 @@ export async function assignTo(
       : person.version === version
         ? planSpans(person, own ?? spans)
         : { refused: 'Changed since you opened it. Refresh to see the latest.' };
-    if ('spells' in planned) {
+    if (person && 'spells' in planned) {
       going.push({ employee_id, spells: planned.spells });
-      if (!sameSpells(person!.spells, planned.spells)) {
+      if (!sameSpells(person.spells, planned.spells)) {
         changes.push(changeOf(employee_id, own ?? spans));
-        steps.push({ employee_id, before: person!.spells, after: planned.spells });
+        steps.push({ employee_id, before: person.spells, after: planned.spells });
       }
-    } else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });
+    } else if ('refused' in planned)
+      refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });
   }
   if (going.length > 0) await writeSpells(db, going);
   const kept = steps.length === 0 ? [] : [...(await keepSteps(db, steps, by)).values()];

@@ -40,19 +40,22 @@ const findSchedule: Lookup = async (db, asked) => {
 };
 withNames(findSchedule, everySchedule);
 
-type Row = ScheduleSpell & { employee_id: number };
+type Row = Pick<ScheduleSpell, keyof ScheduleSpell> & { employee_id: number };
+/** Whether unchecked values have what finds the employee's schedules. */
+const isRow = (values: Values): values is Values & Row =>
+  typeof values['employee_id'] === 'number' && typeof values['from'] === 'string';
+
 const keyOf = ({ employee_id: id, from }: Values): string | null =>
   typeof id === 'number' && typeof from === 'string' ? `${id}|${from}` : null;
 
-function peopleOf(db: Kysely<DB>, rows: readonly Values[], hold: boolean): Promise<Map<number, PlannedEmployee>> {
-  const all = rows as unknown as Row[];
+function peopleOf(db: Kysely<DB>, all: readonly Row[], hold: boolean): Promise<Map<number, PlannedEmployee>> {
   const first = all.reduce((a, r) => (r.from < a ? r.from : a), firstOf(all).from);
   return plannedEmployees(db, [...new Set(all.map((r) => r.employee_id))], first, hold);
 }
 
 const spellOf = ({ schedule_id, from, to }: Row): ScheduleSpell => ({ schedule_id, from, to });
 
-async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<WrittenRow[]> {
+async function write(trx: Kysely<DB>, rows: readonly GoodRow<Row>[], at: Writing): Promise<WrittenRow[]> {
   const people = await peopleOf(
     trx,
     rows.map((r) => r.values),
@@ -60,9 +63,8 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   );
   const before = new Map([...people].map(([id, p]) => [id, p.spells]));
   for (const { row, values } of rows) {
-    const given = values as unknown as Row;
-    const person = people.get(given.employee_id);
-    const planned = person && planRow(person, spellOf(given));
+    const person = people.get(values.employee_id);
+    const planned = person && planRow(person, spellOf(values));
     if (!planned || 'refused' in planned) throw new ChangedMeanwhile(row);
     person.spells = planned.spells;
   }
@@ -77,7 +79,7 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   await recountLeaves({ db: trx, context: at.context, now: at.now }, changes.flatMap(daysChanged));
   return rows.map(({ row, values }) => ({
     row,
-    id: valueOf(steps, (values as unknown as Row).employee_id),
+    id: valueOf(steps, values.employee_id),
     version: 1,
   }));
 }
@@ -90,7 +92,7 @@ async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], { context,
 }
 
 /** Imports schedule assignments, identified by employee and day. Changes are shown before they are written. */
-export const assignmentImport: ImportKind = {
+export const assignmentImport: ImportKind<Row> = {
   api: 'hr',
   key: 'scheduleAssignment',
   permission: 'HRIS08',
@@ -139,7 +141,7 @@ export const assignmentImport: ImportKind = {
   // A row may shorten the span by which a later row of the same employee is found.
   ownRowsShift: true,
   async existing(db, rows) {
-    const people = await peopleOf(db, rows, false);
+    const people = await peopleOf(db, rows.filter(isRow), false);
     return new Map(
       [...people.values()].flatMap(({ employee_id, spells }) =>
         spells.map((s) => [`${employee_id}|${s.from}`, { id: employee_id, version: 1, values: { employee_id, ...s } }]),
@@ -153,8 +155,7 @@ export const assignmentImport: ImportKind = {
       false,
     );
     const archived = new Set((await everySchedule(db)).filter((s) => s.archived).map((s) => s.id));
-    return rows.map(({ values, existing }) => {
-      const row = values as unknown as Row;
+    return rows.map(({ values: row, existing }) => {
       if (archived.has(row.schedule_id) && existing?.values['schedule_id'] !== row.schedule_id)
         return { field: 'schedule', text: 'This schedule is archived' };
       const planned = planRow(valueOf(people, row.employee_id), spellOf(row));
@@ -163,17 +164,16 @@ export const assignmentImport: ImportKind = {
   },
   /** Warns if the employee's client on the first day does not offer the schedule; the planner reports later moves. */
   async warn(db, rows) {
-    const all = rows as unknown as Row[];
-    const days = all.map((row) => row.from).toSorted();
+    const days = rows.map((row) => row.from).toSorted();
     const places = await placesOf(db, {
-      employeeIds: [...new Set(all.map((row) => row.employee_id))],
+      employeeIds: [...new Set(rows.map((row) => row.employee_id))],
       from: firstOf(days),
       to: lastOf(days),
       main: true,
     });
     const told = await offerWarnings(
       db,
-      all.map(({ employee_id, from, schedule_id }) => {
+      rows.map(({ employee_id, from, schedule_id }) => {
         const at = places.find(
           (p) => p.employee_id === employee_id && p.from <= from && (p.to === null || from <= p.to),
         );

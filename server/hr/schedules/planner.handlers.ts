@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { assignmentFields, type PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { fold } from '#domain/directory/fold.ts';
+import { firstOf, lastOf, valueOf, nth } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
@@ -34,7 +35,7 @@ export const asked = ({
 }: {
   people: readonly (Asked & { plan?: number | undefined })[];
   plans: readonly NonNullable<Asked['spans']>[];
-}): Asked[] => people.map(({ plan, ...p }) => (plan === undefined ? p : { ...p, spans: plans[plan]! }));
+}): Asked[] => people.map(({ plan, ...p }) => (plan === undefined ? p : { ...p, spans: nth(plans, plan) }));
 
 /** Throws if a schedule of an assignment does not exist or is archived, before any employee is checked. */
 async function refuseUnknown(
@@ -45,7 +46,8 @@ async function refuseUnknown(
   const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
   for (const { schedule_id: id } of [...spans, ...people.flatMap((p) => p.spans ?? [])]) {
     if (!known.has(id)) throw refused('spans', 'This schedule doesn’t exist.');
-    if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
+    if (valueOf(known, id).archived)
+      throw refused('spans', `${valueOf(known, id).name} is archived: choose another one.`);
   }
 }
 
@@ -64,12 +66,12 @@ export const plannerHandlers: Handlers<Calls> = {
     });
     const ids = [...rosters.keys()];
     const odd = {
-      none: ids.filter((id) => rosters.get(id)!.days.some((d) => d.schedule === undefined)),
-      conflicts: ids.filter((id) => rosters.get(id)!.conflicts.length > 0),
+      none: ids.filter((id) => valueOf(rosters, id).days.some((d) => d.schedule === undefined)),
+      conflicts: ids.filter((id) => valueOf(rosters, id).conflicts.length > 0),
     };
     const words = fold(query.search).split(' ');
     const matching = (query.only ? odd[query.only] : ids).filter((id) => {
-      const { name, employee_code } = rosters.get(id)!.places[0]!;
+      const { name, employee_code } = firstOf(valueOf(rosters, id).places);
       const text = fold(`${name} ${employee_code}`);
       return words.every((word) => text.includes(word));
     });
@@ -78,14 +80,14 @@ export const plannerHandlers: Handlers<Calls> = {
     const holidays = await branchHolidays(db, from, to);
     const versions = await versionsOf(db, shown);
     const data = shown.map((id): PlannedPerson => {
-      const { places, days, weeks, conflicts } = rosters.get(id)!;
-      const { employee_code, name, branch_name } = places.at(-1)!;
+      const { places, days, weeks, conflicts } = valueOf(rosters, id);
+      const { employee_code, name, branch_name } = lastOf(places);
       return {
         employee_id: id,
         employee_code,
         name,
         branch: branch_name,
-        version: versions.get(id)!,
+        version: valueOf(versions, id),
         days: days.map(({ date, schedule, filed, leave, business, locked }) => ({
           date,
           schedule_id: schedule?.id ?? null,
@@ -106,7 +108,7 @@ export const plannerHandlers: Handlers<Calls> = {
     const worked = new Set(
       data.flatMap((p) => [...p.days.map((d) => d.schedule_id), ...p.conflicts.map((c) => c.schedule_id)]),
     );
-    const branchIds = new Set(shown.flatMap((id) => rosters.get(id)!.places.map((p) => p.branch_id)));
+    const branchIds = new Set(shown.flatMap((id) => valueOf(rosters, id).places.map((p) => p.branch_id)));
     return {
       data,
       total: matching.length,
@@ -116,7 +118,7 @@ export const plannerHandlers: Handlers<Calls> = {
       people: { all: ids.length, none: odd.none.length, conflicts: odd.conflicts.length },
       branches: [...branches].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
       schedules: (await everySchedule(db)).filter((s) => !s.archived || worked.has(s.id)),
-      offered: [...(await offersOf(db, [query.client])).get(query.client)!.offered],
+      offered: [...valueOf(await offersOf(db, [query.client]), query.client).offered],
       holidays: holidays.flatMap(({ date, name, branches: at }) =>
         at === null || at.some((b) => branchIds.has(b)) ? [{ date, name }] : [],
       ),

@@ -1,12 +1,19 @@
 import { rotations } from '#contract/hr/schedules/rotation-register.ts';
 import { rotationParts } from '#domain/schedules/rotation-text.ts';
-import { valueOf } from '#domain/lists/known.ts';
-import { importOf } from '#server/imports/import-of.ts';
-import type { Found, ImportKind, Lookup } from '#server/imports/kind.ts';
+import { valueOf, mustExist } from '#domain/lists/known.ts';
+import { bothOf } from '#domain/lists/records.ts';
+import { importOf, type FormOf } from '#server/imports/import-of.ts';
+import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
 import { calledAlike, nameKey, namedAs } from '#server/imports/name-key.ts';
 import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
+
+/** The schedule's number; null is a day off. */
+const scheduleId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+/** The days of a row, as `findDays` left them. */
+const daysOf = (values: Values | undefined): (number | null)[] =>
+  Array.isArray(values?.['days']) ? values['days'].map(scheduleId) : [];
 
 /**
  * Reads the days of one cell: `4 × Day; 2 × off`, each schedule by its name. An archived schedule that the rotation
@@ -22,9 +29,9 @@ const findDays: Lookup = async (db, asked) => {
     for (const { count, name } of parts) {
       const said: Found | undefined = name === null ? { is: null } : found(name);
       if (said === undefined || !('is' in said)) return { problem: `No active schedule has the name ${name}` };
-      const [id, was] = [said.is, said.or?.at(-1) ?? said.is] as (number | null)[];
-      days.push(...Array.from({ length: count }, () => id!));
-      former.push(...Array.from({ length: count }, () => was!));
+      const [id, was] = bothOf([said.is, said.or?.at(-1) ?? said.is], scheduleId);
+      days.push(...Array.from({ length: count }, () => id));
+      former.push(...Array.from({ length: count }, () => was));
     }
     return { is: days, ...(former.some((id, i) => id !== days[i]) && { or: [former] }) };
   });
@@ -47,7 +54,7 @@ const plainImport = importOf(rotations, {
   async saved(trx, rows, { userId }) {
     // The days of a removed rotation are deleted with it.
     for (const { id, values } of rows)
-      if (values) await changeDays(trx, id, values['days'] as (number | null)[], userId!);
+      if (values) await changeDays(trx, id, values.days, mustExist(userId, 'An import has a user'));
   },
   keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
@@ -59,15 +66,13 @@ const plainImport = importOf(rotations, {
 });
 
 /** Imports rotations, identified by name. */
-export const rotationImport: ImportKind = {
+export const rotationImport: ImportKind<FormOf<typeof rotations>> = {
   ...plainImport,
   async refuse(db, rows) {
     const archived = new Map((await everySchedule(db)).filter((s) => s.archived).map((s) => [s.id, s.name]));
     return rows.map(({ values, existing }) => {
-      const before = new Set(existing?.values['days'] as (number | null)[] | undefined);
-      const gone = (values['days'] as (number | null)[]).find(
-        (id) => id !== null && archived.has(id) && !before.has(id),
-      );
+      const before = new Set(daysOf(existing?.values));
+      const gone = values.days.find((id) => id !== null && archived.has(id) && !before.has(id));
       return gone == null ? null : { field: 'pattern', text: `${valueOf(archived, gone)} is no longer in use` };
     });
   },

@@ -76,7 +76,7 @@ export const scheduleImport = importOf(schedules, {
     rest_days: { to: 'rest_days', find: findRestDays },
     other_days: { to: 'other_days', find: findOtherDays },
   },
-  columns: (values) => scheduleColumns(values as Parameters<typeof scheduleColumns>[0]),
+  columns: (values) => scheduleColumns(values),
   async saved(trx, rows, { context, now }) {
     const ids = rows.map((row) => row.id);
     await recountLeaves({ db: trx, context, now }, await daysOnSchedules(trx, ids));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nth } from '#domain/lists/known.ts';
 import type { SampleRequests } from '#domain/setup/sample.ts';
 import type { DB } from '#server/database/tables.ts';
 import { leaveKind } from '../leave/leaves.handlers.ts';
@@ -18,13 +19,13 @@ export async function fileSampleRequests(
 ): Promise<void> {
   const judging = { received: now, correcting: null, onBehalf: true, mayExcept: true, leaver: false, attachments: 0 };
   const by = (n: number) => ({
-    employee_id: employees[n]!,
+    employee_id: nth(employees, n),
     filed_by: null,
     received_at: now,
     client_request_id: null,
   });
   const late = { date: overtime.date, start_time: '17:00', end_time: '19:00', reason: 'Sample: inventory' };
-  const overtimeValues = await overtimeKind.judge(db, employees[overtime.employee]!, late, judging);
+  const overtimeValues = await overtimeKind.judge(db, nth(employees, overtime.employee), late, judging);
   await overtimeKind.insert(db, { ...overtimeValues, ...by(overtime.employee) });
 
   const visit = {
@@ -34,7 +35,7 @@ export async function fileSampleRequests(
     place: 'Sample office',
     reason: 'Sample visit',
   };
-  const visitValues = await officialBusinessKind.judge(db, employees[business.employee]!, visit, judging);
+  const visitValues = await officialBusinessKind.judge(db, nth(employees, business.employee), visit, judging);
   await officialBusinessKind.insert(db, { ...visitValues, ...by(business.employee) });
 
   const type = await unpaidLeaveType(db);
@@ -47,6 +48,6 @@ export async function fileSampleRequests(
     end_part: 'day' as const,
     reason: 'Sample: family matter',
   };
-  const leaveValues = await leaveKind.judge(db, employees[leave.employee]!, away, judging);
+  const leaveValues = await leaveKind.judge(db, nth(employees, leave.employee), away, judging);
   await leaveKind.insert(db, { ...leaveValues, ...by(leave.employee) });
 }

@@ -6,6 +6,7 @@ import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import type { SampleData, sampleDataCalls } from '#contract/hr/setup/sample.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
+import { nth } from '#domain/lists/known.ts';
 import { sampleClient, sampleCode, sampleCutoffDays, sampleEmployees, sampleTime } from '#domain/setup/sample.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -140,7 +141,7 @@ export const sampleHandlers: Handlers<typeof sampleDataCalls> = {
     const { logs, requests } = sampleTime(last.start, last.end);
     await insertLogs(
       db,
-      logs.map((l) => ({ employee_id: employees[l.employee]!, at: `${l.date} ${l.time}`, direction: l.direction })),
+      logs.map((l) => ({ employee_id: nth(employees, l.employee), at: `${l.date} ${l.time}`, direction: l.direction })),
     );
     await fileSampleRequests(db, employees, requests, now);
     return state(db);

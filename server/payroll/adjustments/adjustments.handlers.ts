@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { payAdjustments, type showPayAdjustment } from '#contract/payroll/adjustments/adjustments.ts';
 import type { RowOf } from '#contract/register.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
@@ -19,7 +20,7 @@ type Row = RowOf<typeof payAdjustments>;
 const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
   const row = await registerById(db, source, id);
   if (!row) throw notFound();
-  return row as Row;
+  return row;
 };
 
 /** Refuses changes to what a run being posted includes, since it was approved as it was. */
@@ -63,7 +64,7 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
       throw refused('pay_code', 'Choose an active adjustment type that applies to this employee.');
     refuseDays((await countsAsOf(db)).get(pay_code ?? ''), days);
-    const paidCode = own.direction === 'add' ? pay_code! : words;
+    const paidCode = own.direction === 'add' ? mustExist(pay_code, 'An addition has no type') : words;
     const changed =
       before?.employee_id !== employee_id ||
       before.direction !== own.direction ||

@@ -4,7 +4,7 @@ import { daysProblem } from '#domain/runs/facts/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { employeeNames } from '#server/imports/find-person.ts';
-import { importOf } from '#server/imports/import-of.ts';
+import { importOf, type FormOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import {
   withNames,
@@ -79,7 +79,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
         and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
   columns: ({ code, pay_code, words, days, ...own }) => ({
     ...own,
-    day_thousandths: thousandthsOf(days as number | null),
+    day_thousandths: thousandthsOf(days),
     employee_id: payEmployeeIdOf(String(code)),
     code: own['direction'] === 'add' ? pay_code : words,
   }),
@@ -107,7 +107,7 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
 }
 
 /** Imports adjustments from a file. Those that a posted payslip includes stay as they are. */
-export const payAdjustmentImport: ImportKind = {
+export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
   ...plainImport,
   // A list with a column `Deduction` and no type of its rows is of deductions. Under another name, such as `On the
   // payslip`, a row without a type may be an addition, so the user is asked.
@@ -119,7 +119,7 @@ export const payAdjustmentImport: ImportKind = {
   async write(trx, rows, at) {
     await refuseOwnRows(trx, plainImport, rows, at, ofCode);
     const there = rows.flatMap(({ existing }) => (existing ? [existing.id] : []));
-    const now = rows.map(({ values }) => values as unknown as Due);
+    const now = rows.map(({ values }) => values);
     await refuseWhilePosted(trx, [...(await adjustmentsDue(trx, there)), ...now]);
     return plainImport.write(trx, rows, at);
   },
@@ -132,7 +132,7 @@ export const payAdjustmentImport: ImportKind = {
     const open = await typesOfPeople(db, [...new Set(rows.map(({ values }) => String(values['code'])))]);
     const late = await inPostedCutoffs(
       db,
-      rows.map(({ values }) => values as { code: string; from_date: string; recurring: boolean }),
+      rows.map(({ values }) => values),
     );
     const countsAs = await countsAsOf(db);
     const archived = new Set((await everyType(db)).filter((t) => t.archived).map((t) => t.code));
@@ -141,7 +141,7 @@ export const payAdjustmentImport: ImportKind = {
         return { field: 'amount_centavos', text: 'A posted payslip includes it, so it can’t be changed' };
       if (late.has(at))
         return { field: 'from_date', text: 'The pay of this cutoff is posted, so no run will include it' };
-      const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values['days'] as number | null);
+      const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values.days);
       if (days !== null) return { field: 'days', text: days };
       // The employee and type of an existing adjustment can't change.
       if (existing || values['direction'] !== 'add') return null;

@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
-import type { RowOf } from '#contract/register.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -35,7 +33,7 @@ export const adjustmentHistoryCalls: Handlers<Calls> = {
     const source = { table: 'payroll.adjustments', select: selectAdjustments, search: [] } as const;
     const own = { search: '', shown: 'used' as const, own: [sql<boolean>`t.employee_id = ${employee}`] };
     const page = await registerPage(db, source, own, sql`t.from_date desc`, { limit: 1000, offset: 0 });
-    return { data: page.data as RowOf<typeof payAdjustments>[], total: page.total };
+    return { data: page.data, total: page.total };
   },
   runsOfEmployee: ({ db, params, query }) => runsOfPerson(db, params.id, { limit: query.limit, offset: offset(query) }),
   async cutoffsOfCode({ db, params }) {

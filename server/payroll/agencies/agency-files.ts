@@ -1,4 +1,5 @@
 import { agencyReports, listFields } from '#contract/payroll/agencies/agency-kinds.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { centavos, pesosText, type Centavos } from '#domain/money/centavos.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { regionCodes } from '#domain/places/regions.ts';
@@ -17,7 +18,7 @@ export interface MadeFile {
   text: string;
 }
 
-const amountOf = (line: AgencyLine, column: string): Centavos => centavos(line.amounts[column]!);
+const amountOf = (line: AgencyLine, column: string): Centavos => centavos(mustHave(line.amounts, column));
 const named = ({ person }: AgencyLine) => ({
   last: person.last_name,
   first: person.first_name,
@@ -89,7 +90,7 @@ export function agencyFile(
         '000',
         span,
         inIt.map((l) => ({
-          sss: l.number!,
+          sss: mustHave(l, 'number'),
           ...named(l),
           compensation: amountOf(l, 'compensation'),
           hired: inMonth(l.person.hired_on, span),
@@ -105,11 +106,11 @@ export function agencyFile(
         text: mcrf(
           span,
           inIt.map((l) => ({
-            mid: l.number!,
+            mid: mustHave(l, 'number'),
             ...named(l),
             extension: l.person.suffix,
             compensation: amountOf(l, 'compensation'),
-            employee: centavos(l.amounts['employee']! + l.amounts['voluntary']!),
+            employee: centavos(mustHave(l.amounts, 'employee') + mustHave(l.amounts, 'voluntary')),
             employer: amountOf(l, 'employer'),
             remarks: l.note,
           })),
@@ -122,14 +123,14 @@ export function agencyFile(
           inIt.map((l) => {
             const [hired, left] = [inMonth(l.person.hired_on, span), inMonth(l.person.last_day, span)];
             return {
-              pin: l.number!,
+              pin: mustHave(l, 'number'),
               ...named(l),
-              dob: l.person.birth_date!,
+              dob: mustHave(l.person, 'birth_date'),
               mbs: amountOf(l, 'compensation'),
               ee: amountOf(l, 'employee'),
               er: amountOf(l, 'employer'),
               status: hired ? 'NH' : left ? 'S' : l.noEarnings ? 'NE' : 'A',
-              effectivity: hired ? l.person.hired_on : left ? l.person.last_day! : '',
+              effectivity: hired ? l.person.hired_on : left ? mustHave(l.person, 'last_day') : '',
             };
           }),
         ),
@@ -143,7 +144,7 @@ export function agencyFile(
             ['Item', 'Figure'],
             ...Object.entries(agencyReports.tax.amounts).map(([item, f]) => [
               f.label,
-              pesosText(centavos(totals[item]!)),
+              pesosText(centavos(mustHave(totals, item))),
             ]),
           ]
             .map(csvLine)
@@ -151,7 +152,7 @@ export function agencyFile(
       };
     case 'alphalist': {
       const of = (schedule: 'd1' | 'd2') =>
-        inIt.filter((l) => l.entry!.schedule === schedule).map((l) => alphalistRow(l, Number(span)));
+        inIt.filter((l) => mustHave(l, 'entry').schedule === schedule).map((l) => alphalistRow(l, Number(span)));
       return alphalistFile(
         { tin: employer.tin, branch: employer.tin_branch, year: Number(span) },
         { d1: of('d1'), d2: of('d2') },
@@ -169,9 +170,9 @@ function regionCode(region: string): string {
 function alphalistRow(l: Numbered, year: number) {
   const { hired_on, last_day, previous_employer_year } = l.person;
   const left = inMonth(last_day, String(year));
-  const digits = l.number!;
+  const digits = mustHave(l, 'number');
   return {
-    ...l.entry!.amounts,
+    ...mustHave(l, 'entry').amounts,
     ...named(l),
     employeeTin: digits.slice(0, 9),
     // Three or five digits of a branch become the four that the module accepts.

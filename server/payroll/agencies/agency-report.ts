@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { centavos, minus, plus, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { PayCodes } from '#domain/pay/facts/codes.ts';
@@ -18,6 +19,7 @@ import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { payCodesOf } from '../adjustments/types/pay-codes.ts';
 import { tablesInForce } from '../tables/run-law.ts';
 import { ordersInUse } from '../tables/wage-orders/wage-orders.queries.ts';
@@ -114,7 +116,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     opening.people += openings.size + months.size;
     for (const person of some) {
       const rows = own.get(person.id) ?? [];
-      const slips = rows.map((r) => JSON.parse(r.slip) as Payslip);
+      const slips = rows.map((r) => storedPayslip(r.slip));
       const { region, wage_area } = rows.at(-1) ?? { region: '', wage_area: '' };
       const place = { region, area: wage_area };
       const line =
@@ -127,7 +129,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
         for (const [name, n] of Object.entries(more)) opening.amounts[name] = (opening.amounts[name] ?? 0) + n;
         if (opening.included) addOpening(line, more);
       }
-      for (const name of summed) totals[name]! += line.amounts[name]!;
+      for (const name of summed) totals[name] = mustHave(totals, name) + mustHave(line.amounts, name);
       lines.push(line);
     }
   }
@@ -144,7 +146,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     ties: ties.map(([column, { account, name }]) => {
       // The journal has only posted runs.
       const before = opening.included === true ? (opening.amounts[column] ?? 0) : 0;
-      const [report_centavos, journal_centavos] = [totals[column]! - before, journal.get(account) ?? 0];
+      const [report_centavos, journal_centavos] = [mustHave(totals, column) - before, journal.get(account) ?? 0];
       return { name, report_centavos, journal_centavos, holds: report_centavos === journal_centavos };
     }),
   };
@@ -223,14 +225,14 @@ function yearLine(
   return {
     person,
     amounts: {
-      gross: form['item19']!,
-      not_taxable: form['item20']!,
-      taxable: form['item21']!,
-      previous: form['item22']!,
-      due: form['item24']!,
+      gross: mustHave(form, 'item19'),
+      not_taxable: mustHave(form, 'item20'),
+      taxable: mustHave(form, 'item21'),
+      previous: mustHave(form, 'item22'),
+      due: mustHave(form, 'item24'),
       withheld_before: before,
       withheld,
-      to_settle: minus(form['item24']!, plus(withheld, before)),
+      to_settle: minus(mustHave(form, 'item24'), plus(withheld, before)),
     },
     note: note.filter(Boolean).join(', '),
     nothingTaken: false,

@@ -12,6 +12,7 @@ import type {
 } from '#contract/payroll/agencies/agency-reports.ts';
 import type { showEmployer, updateEmployer } from '#contract/payroll/agencies/employer.ts';
 import { maskGovernmentNumber } from '#domain/identifiers/government.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
@@ -171,11 +172,14 @@ export const agencyHandlers: Handlers<Calls> = {
     const wrong = listProblems(data);
     if (wrong.length > 0) throw refused('form', wrong.join(' '));
     const { main } = agencyReports[kind];
-    const total = data.totals[main]!;
+    const total = mustHave(data.totals, main);
     if (total !== total_centavos) throw stale({ total_centavos: total });
-    const people = inAgencyFile(data.lines).map((l) => ({ employee_id: l.person.id, amount: l.amounts[main]! }));
+    const people = inAgencyFile(data.lines).map((l) => ({
+      employee_id: l.person.id,
+      amount: mustHave(l.amounts, main),
+    }));
     await addFiling(db, { kind, span, receipt, filed_on, total, by: session.userId, at: now }, people);
-    return { data: (await filingsOf(db, kind, span))[0]! };
+    return { data: firstOf(await filingsOf(db, kind, span)) };
   },
 
   async decideOpenings({ db, body: { kind, year, month, included }, session, now }) {

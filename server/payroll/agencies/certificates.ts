@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
 import { displayTin } from '#domain/identifiers/government.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { certificatesPdf, type CertificatePage } from '#server/documents/certificate-pdf.ts';
 import type { Logo } from '#server/documents/pdf-page.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import type { Numbered } from './agency-files.ts';
 import type { EmployerRow } from './agency.queries.ts';
 
@@ -13,7 +14,7 @@ import type { EmployerRow } from './agency.queries.ts';
 function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePage {
   const { person, amounts } = l;
   const another = person.previous_employer_year === year;
-  const before = amounts['withheld_before']!;
+  const before = mustHave(amounts, 'withheld_before');
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return {
     year,
@@ -28,10 +29,10 @@ function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePa
     name: [`${person.last_name}, ${person.first_name}`, person.suffix, person.middle_name].filter(Boolean).join(' '),
     employee: person.employee,
     birthDate: person.birth_date,
-    minimumWageEarner: l.entry!.schedule === 'd2',
+    minimumWageEarner: mustHave(l, 'entry').schedule === 'd2',
     previousEmployer: another,
-    form: l.form!,
-    withheld: amounts['withheld']! + (another ? 0 : before),
+    form: mustHave(l, 'form'),
+    withheld: mustHave(amounts, 'withheld') + (another ? 0 : before),
     withheldBefore: another ? before : 0,
   };
 }
@@ -46,8 +47,8 @@ export function certificates(
   const pages = function* () {
     for (const line of lines) yield pageOf(line, year, employer);
   };
-  const of = lines.length === 1 ? `-${lines[0]!.person.employee.replaceAll(/[^\w-]/g, '')}` : '';
-  return new Response(Readable.toWeb(certificatesPdf(pages(), logo)) as unknown as ReadableStream, {
+  const of = lines.length === 1 ? `-${firstOf(lines).person.employee.replaceAll(/[^\w-]/g, '')}` : '';
+  return new Response(webStream(certificatesPdf(pages(), logo)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': attachment(`bir-2316-${year}${of}.pdf`),

@@ -1,5 +1,5 @@
 import { bankName, cashList } from '#domain/banks/banks.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import type { PayeeRow } from './bank.queries.ts';
 import type { MadeOf } from './payment-lists.queries.ts';
 
@@ -52,7 +52,9 @@ export const bankStates = (rows: readonly Row[], made: readonly MadeOf[]) =>
   ]
     .map(([bank, of]) => {
       const due = of.filter((r) => r.amount > 0);
-      const [sent] = of.filter((r) => r.sent_at !== null).sort((a, b) => b.sent_at!.localeCompare(a.sent_at!));
+      const [sent] = of
+        .filter((r) => r.sent_at !== null)
+        .sort((a, b) => mustHave(b, 'sent_at').localeCompare(mustHave(a, 'sent_at')));
       const lists = madeOfDue(bank, of, made);
       return {
         bank,
@@ -64,7 +66,7 @@ export const bankStates = (rows: readonly Row[], made: readonly MadeOf[]) =>
         wrong: due.filter((r) => r.wrong !== null && !r.waits).length,
         returned: due.filter((r) => r.returned !== null).length,
         hash_total: String(due.reduce((n, r) => n + BigInt(r.account ?? 0), 0n)),
-        sent: sent ? { by: sent.sent_by, at: sent.sent_at!, reference: sent.sent_reference ?? '' } : null,
+        sent: sent ? { by: sent.sent_by, at: mustHave(sent, 'sent_at'), reference: sent.sent_reference ?? '' } : null,
         made: lists.length === 0 ? null : { by: firstOf(lists).by, at: firstOf(lists).at, times: lists.length },
       };
     })
@@ -88,6 +90,8 @@ export function lastSent(
   rows: readonly Pick<Row, 'amount' | 'sent_at' | 'sent_by'>[],
 ): { by: string | null; at: string } | null {
   if (rows.some((r) => r.amount > 0)) return null;
-  const [last] = rows.filter((r) => r.sent_at !== null).sort((a, b) => b.sent_at!.localeCompare(a.sent_at!));
-  return last ? { by: last.sent_by, at: last.sent_at! } : null;
+  const [last] = rows
+    .filter((r) => r.sent_at !== null)
+    .sort((a, b) => mustHave(b, 'sent_at').localeCompare(mustHave(a, 'sent_at')));
+  return last ? { by: last.sent_by, at: mustHave(last, 'sent_at') } : null;
 }

@@ -2,6 +2,7 @@ import type { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/b
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
 import type { Kysely } from 'kysely';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { DB } from '#server/database/tables.ts';
 import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
@@ -25,7 +26,7 @@ type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile;
  */
 function sameAccounts(rows: readonly { account: string | null; name: string; left_out: string | null }[]) {
   const paid = rows.filter((r) => r.account !== null && r.left_out === null);
-  return [...Map.groupBy(paid, (r) => r.account!)].flatMap(([account, of]) =>
+  return [...Map.groupBy(paid, (r) => mustHave(r, 'account'))].flatMap(([account, of]) =>
     of.length > 1 ? [{ account: masked(account), people: of.map((r) => r.name) }] : [],
   );
 }
@@ -50,7 +51,7 @@ async function batchOf(
   runs: readonly { id: number; pay_date: string }[],
   { period, given, hashes }: { period: number; given: number | undefined; hashes: number },
 ): Promise<number> {
-  if (given === undefined) return nextBatch(db, runs[0]!.pay_date, period);
+  if (given === undefined) return nextBatch(db, firstOf(runs).pay_date, period);
   const file = await givenFile(db, given);
   if (!file) throw notFound();
   // The bank would take a different file under the same number for the one it has.
@@ -64,7 +65,7 @@ const sumOf = (all: readonly { amount: number }[]): number => all.reduce((n, r) 
 export const bank: Handlers<Calls> = {
   async bankPreview({ db, context, query, now }) {
     const of = await askedCutoff(db, query, manilaDate(now));
-    const [year, month] = of.month.split('-').map(Number) as [number, number];
+    const [year = 0, month = 0] = of.month.split('-').map(Number);
     const { posted, runs, rows, listed, company, paid, hashes, wrong, changed } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
@@ -129,7 +130,7 @@ export const bank: Handlers<Calls> = {
     if (wrong.length > 0 || !company) throw refused('form', wrong.join(' '));
     if ((query.sum_of_hashes_centavos ?? hashes) !== hashes) throw stale({ sum_of_hashes_centavos: hashes });
     const batch = await batchOf(db, runs, { period: params.Period, given: query.given, hashes });
-    const [year, m, d] = runs[0]!.pay_date.split('-') as [string, string, string];
+    const [year = '', m, d] = firstOf(runs).pay_date.split('-');
     const made = bpiFile({
       companyCode: company.company_code,
       payrollDate: `${m}${d}${year.slice(2)}`,
@@ -176,7 +177,7 @@ export const bank: Handlers<Calls> = {
     const before = await submittedFiles(db, { runs: found.runs.map((r) => r.id) });
     if (before.length !== body.given_before) throw stale({ given: before });
     if (found.changed.length !== body.accounts_changed) throw stale({ changed_accounts: found.changed });
-    const { pay_date } = found.runs[0]!;
+    const { pay_date } = firstOf(found.runs);
     const of = {
       month,
       period: body.period,
@@ -200,6 +201,6 @@ export const bank: Handlers<Calls> = {
       })),
     );
     await notePaidTo(db, notes, now);
-    return { data: (await submittedFiles(db, { id }))[0]! };
+    return { data: firstOf(await submittedFiles(db, { id })) };
   },
 };

@@ -2,7 +2,7 @@ import type { Bill } from '#contract/payroll/billing/billings.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { valueOf } from '#domain/lists/known.ts';
+import { valueOf, mustHave } from '#domain/lists/known.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { lockRun } from '../runs/runs.queries.ts';
@@ -180,7 +180,7 @@ export const billingSteps: Handlers<Calls> = {
       if (held.credits_id !== null) throw conflict('A credit can’t be paid: it cancels a statement.');
       const paidOn = body.paid_on ?? manilaDate(now);
       if (paidOn > manilaDate(now)) throw refused('paid_on', 'Date can’t be in the future. Enter today or earlier.');
-      if (paidOn < held.issued_on!) throw refused('paid_on', `The statement is dated ${held.issued_on}.`);
+      if (paidOn < mustHave(held, 'issued_on')) throw refused('paid_on', `The statement is dated ${held.issued_on}.`);
       await updateBillRow(db, held.id, { state: 'paid', paid_on: paidOn, paid_by: session.userId });
     } else if (from === 'paid') await updateBillRow(db, held.id, { state: 'sent', paid_on: null, paid_by: null });
     else await updateBillRow(db, held.id, { state: 'sent', sent_by: session.userId, sent_at: now });

@@ -6,13 +6,14 @@ import { figuresOf } from '#domain/billing/figures.ts';
 import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from '#domain/billing/statement.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, minus } from '#domain/money/centavos.ts';
-import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import { lastOf } from '#domain/lists/known.ts';
+import { recordOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import type { LockedRun } from '../runs/runs.queries.ts';
 import { insertBill, insertPeople, placesByName, slipsToBill, type PersonRow } from './billings.queries.ts';
 
@@ -31,10 +32,10 @@ export async function costsOfRun(
   for (let after = 0; ;) {
     const slips = await slipsToBill(db, runId, after, chunk);
     for (const s of slips) {
-      const posted = JSON.parse(s.slip) as Payslip;
+      const posted = storedPayslip(s.slip);
       // A reversal is costed from the reversed payslip, so that it is credited to the centavo.
       const slip = takes_back ? asPaid(posted) : posted;
-      const { facts } = JSON.parse(s.facts) as RunFacts;
+      const { facts }: RunFacts = JSON.parse(s.facts);
       const parts = costByClient(slip, facts);
       if (!tiesToPayslip(slip, parts))
         throw refused(
@@ -106,5 +107,4 @@ export async function makeBill(
   return id;
 }
 
-export const asCost = (p: Record<(typeof costCodes)[number], number>) =>
-  Object.fromEntries(costCodes.map((c) => [c, centavos(p[c])])) as Parameters<typeof totalOf>[0];
+export const asCost = (p: Record<(typeof costCodes)[number], number>) => recordOf(costCodes, (c) => centavos(p[c]));

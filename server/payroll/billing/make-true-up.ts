@@ -8,7 +8,7 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, negative } from '#domain/money/centavos.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { billingTables } from '#domain/tables/billing.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { insertBill, insertPeople } from './billings.queries.ts';
 import { insertCounted } from './counted.queries.ts';
@@ -121,7 +121,7 @@ export async function makeTrueUp(
     settles_year: span.year,
     settles_to: span.to_date,
     client_id: span.client_id,
-    due_date: addDays(manilaDate(by.now), template!.due_days),
+    due_date: addDays(manilaDate(by.now), mustExist(template, 'The client has no billing terms').due_days),
     run_hash: s.mark,
     agency_type: s.terms.agency_type,
     fee_basis_points: s.terms.fee_basis_points,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payroll/billing/billings.ts';
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
@@ -18,6 +17,7 @@ import {
   type StatementPage,
   type StatementRow,
 } from '#server/documents/statement-pdf.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import { employerOf } from '../agencies/agency.queries.ts';
 import { companyLogo } from '../agencies/company-logo.ts';
 import { addressee, billRows, billSums } from './bill-details.queries.ts';
@@ -149,10 +149,7 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
     }
   };
   const file = `statement-${bill.number ?? `draft-${bill.id}`}.pdf`;
-  return new Response(
-    Readable.toWeb(statementPdf(`${head.title} ${name}`, pages(), logo)) as unknown as ReadableStream,
-    {
-      headers: { 'content-type': 'application/pdf', 'content-disposition': attachment(file) },
-    },
-  );
+  return new Response(webStream(statementPdf(`${head.title} ${name}`, pages(), logo)), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': attachment(file) },
+  });
 }

@@ -1,5 +1,6 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { sumOfCosts } from '#domain/billing/statement.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
@@ -20,15 +21,15 @@ export const billingTerms: Handlers<Calls> = {
     if (body.fee_base?.some((code) => !body.bills.includes(code)))
       throw refused('fee_base', 'The fee is charged on billed lines.');
     if (!(await putTemplate(db, body))) throw stale(before);
-    const [after] = await billingTemplates(db, [body.client_id]);
+    const after = firstOf(await billingTemplates(db, [body.client_id]));
     const said = ({ bills, fee_base, due_days }: typeof before) => ({ bills, fee_base, due_days });
     await recordChange(
       db,
       { table: 'payroll.clients', id: body.client_id, actor: session.userId },
       said(before),
-      said(after!),
+      said(after),
     );
-    return { data: after! };
+    return { data: after };
   },
 
   async showLastCost({ db, params }) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Bill } from '#contract/payroll/billing/billings.ts';
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { leastFeeOrder } from '#domain/billing/billing.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { pesos } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { approvalHash } from '../runs/review/gate.ts';
@@ -33,7 +34,7 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
     ...(bill.run_id !== null
       ? await tiesToRun(db, { ...bill, run_id: bill.run_id }, sums)
       : bill.credits === null
-        ? await tiesOfTrueUp(db, bill, sums.settled!)
+        ? await tiesOfTrueUp(db, bill, mustHave(sums, 'settled'))
         : []),
     // A true-up that credits costs has no minimum fee, since crediting less of the fee leaves more to the agency.
     ...(bill.run_id === null && bill.credits === null && bill.cost_centavos < 0

@@ -133,13 +133,13 @@ export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>
       );
     if (!(await putSettings(db, client_id, entry))) throw stale(current);
     const held = before.settings.find((s) => s.from_date <= entry.from_date);
-    const said = (of: typeof entry | undefined) =>
-      of && Object.fromEntries(['from_date' as const, ...settingNames].map((name) => [name, of[name]]));
+    const said = (of: typeof entry) =>
+      Object.fromEntries(['from_date' as const, ...settingNames].map((name) => [name, of[name]]));
     await recordChange(
       db,
       { table: 'payroll.clients', id: client_id, actor: session.userId },
-      said(held) ?? {},
-      said(entry)!,
+      held ? said(held) : {},
+      said(entry),
     );
     return { data: { ...current, ...(await settingsOf(db, client_id)) } };
   }),

@@ -3,6 +3,7 @@ import type { updateClientSettings } from '#contract/payroll/clients/clients.ts'
 import { defaultSettings, settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { en } from '#contract/messages/en.ts';
 import { sayDates } from '#contract/messages/sentence.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import type { Protects } from '#server/http/two-people.ts';
 import { bankAccount, nameOfClient, settingsOf } from './clients.queries.ts';
@@ -31,7 +32,7 @@ export const protectedSettings: Protects<typeof updateClientSettings> = async ({
 export const protectedAccount: Protects<typeof updateBankAccount> = async ({ db, body }) => {
   const before = await bankAccount(db);
   if (!before) return null;
-  const names = Object.keys(bankAccountFields) as (keyof typeof bankAccountFields)[];
+  const names = keysOf(bankAccountFields);
   const changed = names.filter((name) => before[name] !== body[name]);
   if (changed.length === 0) return null;
   return {

@@ -5,6 +5,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { holidayYears } from '#domain/issues/hr-issues.ts';
 import { issuesOfClients, summed, touching } from '#domain/issues/issue.ts';
 import { lawKinds, payIssues, type LawKind, type PayIssueFacts } from '#domain/issues/pay-issues.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { tablesToCheck } from '#domain/tables/table-age.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
@@ -42,7 +43,7 @@ const employerNames = {
 };
 
 async function law(db: Db, today: string): Promise<NonNullable<PayIssueFacts['law']>> {
-  const kinds = Object.keys(lawKinds) as LawKind[];
+  const kinds = keysOf(lawKinds);
   const latest = new Map(
     await Promise.all(kinds.map(async (kind) => [kind, await latestLaw(db, kind, today)] as const)),
   );
@@ -58,7 +59,7 @@ async function law(db: Db, today: string): Promise<NonNullable<PayIssueFacts['la
 
 async function employerLacks(db: Db): Promise<string[]> {
   const employer = await employerOf(db);
-  return (Object.keys(employerNames) as (keyof typeof employerNames)[])
+  return keysOf(employerNames)
     .filter((name) => employer[name] === '')
     .map((name) => employerNames[name]);
 }

@@ -3,6 +3,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { LoanPlan } from '#contract/payroll/loans/loan-changes.ts';
 import { mostInstalments } from '#contract/payroll/loans/loans.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { instalmentOf, instalmentsOf, owedAt } from '#domain/loans/to-come.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -63,7 +64,7 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
     const { plan, cutoff } = await toChange({ db, session, now }, body);
     const owed = owedAt(plan, cutoff);
     if (owed === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
-    const instalment = body.instalment_centavos ?? instalmentOf(owed, body.instalments!);
+    const instalment = body.instalment_centavos ?? instalmentOf(owed, mustHave(body, 'instalments'));
     if (Math.ceil(owed / instalment) > mostInstalments)
       throw refused(
         'instalment_centavos',

@@ -110,7 +110,7 @@ export const loanHandlers = registerHandlers(loans, {
 export const rowOf = async (db: Kysely<DB>, id: number, now: string): Promise<RowOf<typeof loans>> => {
   const row = await registerById(db, sourceAt(now), id);
   if (!row) throw notFound();
-  return row as RowOf<typeof loans>;
+  return row;
 };
 
 /**
@@ -135,7 +135,7 @@ const ofPerson = async (db: Kysely<DB>, id: number | undefined, now: string) => 
     limit: 500,
     offset: 0,
   });
-  return { data: data as RowOf<typeof loans>[], total };
+  return { data, total };
 };
 
 async function* once(rows: readonly object[]) {

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '#contract/payroll/payslips/payslips.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { pdfPasswordOf } from '#domain/pay/payslip-password.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
@@ -12,6 +12,7 @@ import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { companyLogo } from '../agencies/company-logo.ts';
@@ -51,7 +52,7 @@ async function* pagesOf(
     note(rows);
     for (const row of rows) yield payslipPage(row, context, language);
     if (rows.length < chunk) return;
-    rows = await postedPayslips(db, { ...which, after: rows.at(-1)!.employee_id, limit: chunk });
+    rows = await postedPayslips(db, { ...which, after: lastOf(rows).employee_id, limit: chunk });
   }
 }
 
@@ -76,14 +77,14 @@ export const payslipHandlers: Handlers<Calls> = {
     if (first.length === 0) throw notFound();
     const name = which.employee === undefined ? 'payslips' : 'payslip';
     // A PDF of all employees is for the office and has no password, since no single password fits all of them.
-    const { pdf_password, birth_date } = first[0]!;
+    const { pdf_password, birth_date } = firstOf(first);
     const password = which.employee === undefined ? null : pdfPasswordOf(pdf_password, birth_date);
     if (password === undefined) throw new HttpError(409, { code: 'payslip.no_birth_date' }, { reason: 'birth-date' });
     const pdf = payslipsPdf(pagesOf(call, which, first, handingOut()), password, await companyLogo(db, call.context));
-    return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+    return new Response(webStream(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': attachment(`${name}-${first[0]!.to_date}-${params.id}.pdf`),
+        'content-disposition': attachment(`${name}-${firstOf(first).to_date}-${params.id}.pdf`),
       },
     });
   },

@@ -8,7 +8,9 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { dayText } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { paidToNow } from './paid-accounts.ts';
 import type { PostedRow, Reported, TakenBack } from './payslips.queries.ts';
 import { reportedWords } from './reported.ts';
@@ -53,8 +55,8 @@ export function backNote({ back_on, takes_back }: TakenBack): Both | null {
  * for its month.
  */
 export function portalPayslip(row: PostedRow, context: Context, filed: readonly Reported[] = []): PortalPayslip {
-  const slip = JSON.parse(row.slip) as Payslip;
-  const before = row.before === null ? null : (JSON.parse(row.before) as Payslip);
+  const slip = storedPayslip(row.slip);
+  const before = row.before === null ? null : storedPayslip(row.before);
   return {
     id: row.id,
     run_id: row.run_id,
@@ -81,8 +83,8 @@ export function portalPayslip(row: PostedRow, context: Context, filed: readonly 
       };
     }),
     before: before && {
-      from_date: row.before_from!,
-      to_date: row.before_to!,
+      from_date: mustHave(row, 'before_from'),
+      to_date: mustHave(row, 'before_to'),
       net_centavos: before.net,
       skipped: row.skipped,
       changes: byCause(explainDifference(before, slip)).map((d) => ({

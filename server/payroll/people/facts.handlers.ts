@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { PayFacts, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
-import type { payEmployees } from '#contract/payroll/people/employees.ts';
 import type { Parsed } from '#contract/endpoint.ts';
-import type { RowOf } from '#contract/register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { agencies } from '#domain/pay/facts/facts.ts';
 import type { Context } from '#server/context.ts';
@@ -43,7 +41,7 @@ export async function factsOf(
   id: number,
   now: string,
 ): Promise<PayFacts> {
-  const employee = (await registerById(db, sourceAt(now), id)) as RowOf<typeof payEmployees> | undefined;
+  const employee = await registerById(db, sourceAt(now), id);
   const person = await payPerson(db, id);
   if (!employee || !person) throw notFound();
   const today = manilaDate(now);
@@ -105,12 +103,15 @@ function ownColumns({ off, numbers }: Change, id: number, key: Uint8Array): Reco
 }
 
 /** Returns what the history shows for changes in other tables. */
-const said = (body: Change): [what: string, of: object][] => [
-  ...(body.rate ? [['Rate', body.rate] as [string, object]] : []),
-  ...(body.place ? [['Place', body.place] as [string, object]] : []),
-  ...(body.balances ? [['Opening balances', body.balances] as [string, object]] : []),
-  ...(body.final_pay ? [['Final pay', body.final_pay] as [string, object]] : []),
-];
+function said(body: Change): [what: string, of: object][] {
+  const parts: [what: string, of: object | null | undefined][] = [
+    ['Rate', body.rate],
+    ['Place', body.place],
+    ['Opening balances', body.balances],
+    ['Final pay', body.final_pay],
+  ];
+  return parts.flatMap(([what, of]): [string, object][] => (of ? [[what, of]] : []));
+}
 
 type Names = 'showPayFacts' | 'showPayFactsByCode' | 'updatePayFacts' | 'showPagibig' | 'updatePagibig';
 

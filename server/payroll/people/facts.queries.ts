@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { FinalPayForm, PayFacts, PlaceForm, RateForm } from '#contract/payroll/people/employee-facts.ts';
 import { BalancesForm } from '#contract/payroll/people/opening-balances.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
-const balanceColumns = Object.keys(BalancesForm.shape) as (keyof BalancesForm)[];
+const balanceColumns = keysOf(BalancesForm.shape);
 
 /** Returns the employee's own columns that the list leaves out. */
 export const payPerson = (db: Kysely<DB>, id: number) =>

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import {
   leavingFields,
@@ -9,12 +8,14 @@ import {
 } from '#contract/payroll/people/final-pay.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { finalPaySheetPdf } from '#server/documents/final-pay-pdf.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, refused, stale } from '#server/http/errors.ts';
 import { handsOut } from '#server/http/seen.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { employerOf } from '../agencies/agency.queries.ts';
@@ -53,7 +54,7 @@ function refuseAnswers(body: LeavingForm, before: FinalPay): asserts before is F
     throw refused('reason', 'No last day is recorded. Archive the employee in HR with a last day, then sync.');
   const problems = leavingProblems(body);
   if (problems.length > 0)
-    throw new HttpError(422, deskSentence(problems[0]!.sentence), {
+    throw new HttpError(422, deskSentence(firstOf(problems).sentence), {
       fields: Object.fromEntries(problems.map((p) => [p.field, [deskSentence(p.sentence)]])),
     });
   const open = new Set([...before.loans.map((l) => l.id), ...before.answers.loans_taken, ...before.answers.loans_left]);
@@ -78,7 +79,7 @@ export const finalPayHandlers: Handlers<Calls> = {
       reason: reason === null ? 'not recorded' : shownValue(leavingFields.reason, reason),
     };
     const pdf = finalPaySheetPdf(sheet, await companyLogo(call.db, call.context));
-    return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+    return new Response(webStream(pdf), {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': attachment(`final-pay-${of.employee.code}.pdf`),

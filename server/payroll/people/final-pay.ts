@@ -5,7 +5,6 @@ import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import { centavos, formatPesos, minus, zero } from '#domain/money/centavos.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
-import type { Payslip } from '#domain/pay/payslip.ts';
 import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/facts/final-facts.ts';
@@ -16,6 +15,7 @@ import type { RunPerson } from '#domain/runs/facts/person-facts.ts';
 import { serviceBetween, serviceText } from '#domain/attendance/service.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { leavingOf } from '../runs/prepare/facts-row.ts';
 import { factsOf } from './facts.handlers.ts';
 import { finalPayslip, hrReason, leavingRow, thirteenthSoFar } from './final-pay.queries.ts';
@@ -118,7 +118,7 @@ export async function finalPayOf(
   const row = await leavingRow(db, id);
   const leaving = leavingOf(row);
   const found = await finalPayslip(db, id);
-  const slip = found && (JSON.parse(found.slip) as Payslip);
+  const slip = found && storedPayslip(found.slip);
   const loans = facts.loans
     .filter((l) => l.state === 'running' && l.balance_centavos > 0)
     .map(({ id: loan, name: what, balance_centavos }) => ({ id: loan, name: what, balance_centavos }));
@@ -190,13 +190,14 @@ export async function finalPayOf(
           }),
     owed: slip ? slip.lines.filter((l) => !isDue(l)).map(lineOf) : owedAhead(answersOf(row), loans),
     issues: issues.map(({ message, must }) => ({ message, must })),
-    run: found && {
-      id: found.run_id,
-      name: found.run,
-      posted: found.posted,
-      gross_centavos: slip!.gross,
-      net_centavos: slip!.net,
-    },
+    run: found &&
+      slip && {
+        id: found.run_id,
+        name: found.run,
+        posted: found.posted,
+        gross_centavos: slip.gross,
+        net_centavos: slip.net,
+      },
     version: facts.version,
   };
 }

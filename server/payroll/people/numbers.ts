@@ -2,6 +2,7 @@ import { bankName } from '#domain/banks/banks.ts';
 import type { z } from 'zod';
 import type { NumbersForm, PayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { maskAccount, maskGovernmentNumber, parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import { entriesOf, recordOf } from '#domain/lists/records.ts';
 import { payEmployeePlace, sealedColumns, type SealedColumn } from '#server/database/reseal.ts';
 import { open, seal } from '#server/database/secrets.ts';
 
@@ -12,9 +13,9 @@ export function sealedPayNumbers(
   key: Uint8Array,
 ): Record<string, string | null> {
   return Object.fromEntries(
-    Object.entries(numbers).map(([column, digits]) => [
+    entriesOf(numbers).map(([column, digits]) => [
       column,
-      digits ? seal(digits, key, payEmployeePlace(column as SealedColumn, id)) : null,
+      digits ? seal(digits, key, payEmployeePlace(column, id)) : null,
     ]),
   );
 }
@@ -26,11 +27,12 @@ export function columnsOf(
   key: Uint8Array,
 ): Record<string, string | null> {
   const { bank, bank_account, ...agencies } = typed;
-  const digits = Object.entries(agencies).map(([kind, text]) => {
-    const parsed = parseGovernmentNumber(kind as keyof typeof agencies, text);
-    return [kind, parsed.ok ? parsed.digits : null];
-  });
-  const sealed = sealedPayNumbers(Object.fromEntries(digits) as Record<SealedColumn, string | null>, id, key);
+  const digits: Partial<Record<SealedColumn, string | null>> = {};
+  for (const [kind, text] of entriesOf(agencies)) {
+    const parsed = parseGovernmentNumber(kind, text);
+    digits[kind] = parsed.ok ? parsed.digits : null;
+  }
+  const sealed = sealedPayNumbers(digits, id, key);
   return {
     ...sealed,
     ...(bank !== undefined && { bank: bankName(bank) || null }),
@@ -44,17 +46,15 @@ export function maskedPayNumbers(
   id: number,
   keys: Uint8Array | readonly Uint8Array[],
 ): PayFacts['numbers'] {
-  const masked = Object.fromEntries(
-    sealedColumns.map((column) => {
-      const sealed = row[column];
-      if (sealed === null) return [column, null];
-      try {
-        const plain = open(sealed, keys, payEmployeePlace(column, id));
-        return [column, column === 'bank_account' ? maskAccount(plain) : maskGovernmentNumber(column, plain)];
-      } catch {
-        return [column, 'cannot be read'];
-      }
-    }),
-  ) as Record<SealedColumn, string | null>;
+  const masked = recordOf(sealedColumns, (column) => {
+    const sealed = row[column];
+    if (sealed === null) return null;
+    try {
+      const plain = open(sealed, keys, payEmployeePlace(column, id));
+      return column === 'bank_account' ? maskAccount(plain) : maskGovernmentNumber(column, plain);
+    } catch {
+      return 'cannot be read';
+    }
+  });
   return { ...masked, bank: row.bank };
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { BalancesForm, OpeningRow, balanceFields } from '#contract/payroll/people/opening-balances.ts';
 import { textField } from '#domain/records/fields.ts';
 import { readDate } from '#domain/sheets/dates.ts';
-import { valueOf } from '#domain/lists/known.ts';
+import { valueOf, nth, mustExist } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
@@ -17,8 +18,8 @@ import { openingsById, openingsOfCodes, openingsPaid, removeOpening, writeOpenin
 
 /** Reads a month as users and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
 function monthRead(text: string): string | undefined {
-  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? [];
-  if (year) return `${year}-${month!.padStart(2, '0')}`;
+  const [, year, month = ''] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? [];
+  if (year) return `${year}-${month.padStart(2, '0')}`;
   const [, first, of] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   if (first) return `${of}-${first.padStart(2, '0')}`;
   const read = [text, `1 ${text}`].map((t) => readDate(t)).find((d) => 'date' in d);
@@ -56,7 +57,7 @@ const fields: readonly ImportField[] = [
     lookup: findPayPerson,
   },
   { name: 'name', label: 'Name', field: textField('Name'), shownOnly: true },
-  ...(Object.keys(balanceFields) as (keyof typeof balanceFields)[]).map((name): ImportField => {
+  ...keysOf(balanceFields).map((name): ImportField => {
     const also = aliases[name];
     return {
       name,
@@ -92,7 +93,7 @@ async function refusePaid(
 ): Promise<void> {
   const [first] = await openingsPaid(trx, rows);
   if (!first) return;
-  const { code } = rows[first[0]]!;
+  const { code } = nth(rows, first[0]);
   throw new JobFailed(
     first[1] === 'posted'
       ? `A payslip of ${code} continues these opening balances, so nothing was changed.`
@@ -150,7 +151,10 @@ export const openingImport: ImportKind = {
       rows.map((r) => String(r['code'])),
     );
     return new Map(
-      found.map(({ id, version, ...values }): [string, Existing] => [keyOf(values)!, { id, version, values }]),
+      found.map(({ id, version, ...values }): [string, Existing] => [
+        mustExist(keyOf(values), 'Stored opening balances have no key'),
+        { id, version, values },
+      ]),
     );
   },
   async refuse(db, rows) {
@@ -183,7 +187,7 @@ export const openingImport: ImportKind = {
       if (!now) throw new ChangedMeanwhile(row);
       written.push({ row, ...now });
     }
-    const of = new Map(written.map((w, i) => [w.id, rows[i]!.values]));
+    const of = new Map(written.map((w, i) => [w.id, nth(rows, i).values]));
     await note(
       trx,
       written.map((w) => w.id),

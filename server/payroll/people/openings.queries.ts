@@ -6,10 +6,11 @@ import {
   type WithoutOpening,
 } from '#contract/payroll/people/opening-balances.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
-const columns = Object.keys(BalancesForm.shape) as (keyof BalancesForm)[];
+const columns = keysOf(BalancesForm.shape);
 
 /** Opening balances as an import identifies them: by employee and year. */
 export type StandingOpening = BalancesForm & { id: number; version: number; code: string };

@@ -125,7 +125,7 @@ export async function shownOwn(db: Kysely<DB>, id: number, keys: Keys): Promise<
   const rows = await ownRowsShown(db, id);
   const found = rows.map((row) => ({ row, hr: latestOf(row, keys) }));
   const listed = <T>(field: OwnField, of: (typeof found)[number]): T[] =>
-    of.row.field === field && of.hr !== null && isReadable(of.hr) ? (JSON.parse(of.hr) as T[]) : [];
+    of.row.field === field && of.hr !== null && isReadable(of.hr) ? JSON.parse(of.hr) : [];
   const places = found.flatMap((f) => listed<PlainPlace>('places', f));
   const names = places.length === 0 ? [] : await branchNames(db, [...new Set(places.map((p) => p.branch_id))]);
   const nameOf = new Map(names.map((n) => [n.id, n]));

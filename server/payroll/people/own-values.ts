@@ -1,5 +1,6 @@
 import type { SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import { maskAccount, maskGovernmentNumber } from '#domain/identifiers/government.ts';
+import { recordOf } from '#domain/lists/records.ts';
 import { ownFields, plainRates, type OwnField, type OwnValues } from '#domain/records/own-fields.ts';
 import { ownFieldPlace, payEmployeePlace, sealedOwn, type SealedColumn } from '#server/database/reseal.ts';
 import { open, seal } from '#server/database/secrets.ts';
@@ -51,7 +52,7 @@ export function valuesOf(present: Present, keys: Keys): OwnValues {
   };
 }
 
-export const nothing = Object.fromEntries(ownFields.map((f) => [f, null])) as unknown as OwnValues;
+export const nothing: OwnValues = recordOf(ownFields, () => null);
 
 /** Returns a value in its stored form, and the reverse. */
 export const keep = (field: OwnField, value: string | null, id: number, [key]: Keys): string | null =>
@@ -73,6 +74,9 @@ function opened(sealed: string, keys: Keys, place: string): string {
   }
 }
 
+/** The bank and the account that a value of the bank has. */
+const bankIn = (value: string): [bank: string | null, account: string | null] => JSON.parse(value);
+
 /** Returns a value as employee columns. Timelines have none. */
 export function columnsOfValue(
   field: OwnField,
@@ -83,7 +87,7 @@ export function columnsOfValue(
   if (field === 'rates' || field === 'places') return {};
   if (field === 'last_day') return { last_day: value };
   if (field !== 'bank') return sealedPayNumbers({ [field]: value }, id, key);
-  const [bank, bank_account] = value === null ? [null, null] : (JSON.parse(value) as [string | null, string | null]);
+  const [bank, bank_account] = value === null ? [null, null] : bankIn(value);
   return { bank, ...sealedPayNumbers({ bank_account }, id, key) };
 }
 
@@ -99,7 +103,7 @@ export function shown(field: OwnField, value: string | null): string | null {
   if (value === unreadable) return 'a value that cannot be read';
   if (field === 'last_day') return value;
   if (field !== 'bank') return maskGovernmentNumber(field, value);
-  const [bank, account] = JSON.parse(value) as [string | null, string | null];
+  const [bank, account] = bankIn(value);
   return [
     bank,
     account === null ? null : account === unreadable ? 'an account that cannot be read' : maskAccount(account),

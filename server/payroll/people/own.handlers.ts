@@ -13,7 +13,7 @@ import { dropOwn, ownRows, setOwn, type PlainPlace } from './own-fields.queries.
 import { keysOf } from './own-fields.ts';
 import { columnsOfValue, isReadable, keep, latestOf } from './own-values.ts';
 
-const listed = <T>(value: string | null): T[] => (value === null ? [] : (JSON.parse(value) as T[]));
+const listed = <T>(value: string | null): T[] => (value === null ? [] : JSON.parse(value));
 
 /** Resolves a field typed in payroll over HR's value by choosing one of the two. */
 export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnField'>> = {

@@ -75,7 +75,8 @@ const withOrder = (region: string, daily: number) =>
 
 function ofRates({ client_id, paid, position, raise }: Extract<Draft, { of: 'rates' }>): InsteadOf {
   const region = raise.by === 'minimum' ? wageRegion(raise.region, raise.area) : null;
-  const tablesOf = raise.by === 'minimum' ? withOrder(region!, raise.daily_centavos) : (tables: PayTables) => tables;
+  const tablesOf =
+    raise.by === 'minimum' && region !== null ? withOrder(region, raise.daily_centavos) : (tables: PayTables) => tables;
   const by: Raise =
     raise.by === 'minimum'
       ? { by: 'minimum', daily: centavos(raise.daily_centavos) }

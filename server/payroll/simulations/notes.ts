@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { defaultSettings, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import { notesOfSwitches } from '#domain/runs/review/settings-notes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { settingsOf } from '../clients/clients.queries.ts';
@@ -27,10 +28,7 @@ async function ofSettings(
   const last = over.runs.at(-1);
   const held = (await settingsOf(db, client_id)).settings.find((s) => last && s.from_date <= last.to_date);
   const before: PaySettings = held ?? defaultSettings;
-  const told = Object.entries(withoutPay).filter(([name]) => {
-    const setting = name as keyof PaySettings;
-    return settings[setting] !== before[setting];
-  });
+  const told = entriesOf(withoutPay).filter(([setting]) => settings[setting] !== before[setting]);
   // Over a year, values carried from one pay to the next come from the simulation, so nothing stays as posted.
   if (over.chained || !last) return told.map(([, sentence]) => sentence);
   const [first] = await slipsTried(db, over.which, (await peopleTried(db, over.which)).slice(0, 1));

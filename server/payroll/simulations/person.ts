@@ -4,6 +4,7 @@ import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
 import { explainWords, lineName } from '#domain/explain/line-name.ts';
+import { recordOf } from '#domain/lists/records.ts';
 import { minus, plus, sum } from '#domain/money/centavos.ts';
 import { rateOn } from '#domain/pay/facts/collector.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
@@ -13,6 +14,7 @@ import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { inTrial, leaveInTrial, stateAfter, thirteenthInTrial, type TrialState } from '#domain/runs/review/trial.ts';
 import { factsWithDefaults } from '#domain/runs/facts/stored-facts.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import type { Basis } from '../runs/compute/compute.ts';
 import { isProven } from '../runs/compute/frozen.ts';
 import type { Instead } from './draft.ts';
@@ -39,9 +41,9 @@ export function trySlip(
   { tables, switches, facts: asTried }: Instead,
   { state, thirteenth }: { state: TrialState; thirteenth: boolean },
 ): TriedSlip {
-  const stored = JSON.parse(row.facts) as RunFacts;
+  const stored: RunFacts = JSON.parse(row.facts);
   const made: RunFacts = { ...stored, facts: factsWithDefaults(stored).facts };
-  const before = JSON.parse(row.slip) as Payslip;
+  const before = storedPayslip(row.slip);
   const going = inTrial(made, state);
   const asItIs = (): TriedSlip => ({
     before,
@@ -96,14 +98,13 @@ const amounts = [
   'thirteenth_centavos',
 ] as const;
 export type Amounts = Record<(typeof amounts)[number], number>;
-export const noAmounts = (): Amounts => Object.fromEntries(amounts.map((a) => [a, 0])) as Amounts;
+export const noAmounts = (): Amounts => recordOf(amounts, () => 0);
 export const addAmounts = (to: Amounts, more: Amounts): void => {
   for (const name of amounts) to[name] += more[name];
 };
 
 export type Owed = Record<TriedAgency, { before_centavos: number; after_centavos: number }>;
-export const nothingOwed = (): Owed =>
-  Object.fromEntries(triedAgencies.map((a) => [a, { before_centavos: 0, after_centavos: 0 }])) as Owed;
+export const nothingOwed = (): Owed => recordOf(triedAgencies, () => ({ before_centavos: 0, after_centavos: 0 }));
 export const addOwed = (to: Owed, more: Owed): void => {
   for (const a of triedAgencies) {
     to[a].before_centavos += more[a].before_centavos;

@@ -1,4 +1,5 @@
 import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/tried.ts';
+import { nth } from '#domain/lists/known.ts';
 import {
   addAmounts,
   addOwed,
@@ -59,7 +60,8 @@ export function addPerson(to: Gathered, p: TriedPersonSums): void {
   addAmounts(to.amounts, p.own);
   if (net(p) !== 0) {
     to.people += 1;
-    to.spread[net(p) < 0 ? 'less' : 'more'][placeOf(net(p))]! += 1;
+    const [spread, place] = [to.spread[net(p) < 0 ? 'less' : 'more'], placeOf(net(p))];
+    spread[place] = nth(spread, place) + 1;
   }
   for (const [key, { code, label, cause, net: by }] of p.causes) {
     if (by === 0) continue;

@@ -111,14 +111,14 @@ export async function workOut(
   const billed = await bills.told();
   const names = await namesOf(db, [...new Set([...clients.keys(), ...billed.keys()])]);
   const days = over.runs.flatMap((r) => [r.from_date, r.to_date]).toSorted(compare);
-  const [one] = over.runs;
+  const [one, ...others] = over.runs;
   return {
     changed,
     tried: {
       over: {
         of: over.span.of,
         year: over.span.of === 'year' ? over.span.year : null,
-        run: over.runs.length === 1 ? { id: one!.id, name: one!.name, state: one!.state } : null,
+        run: one && others.length === 0 ? { id: one.id, name: one.name, state: one.state } : null,
         runs: over.runs.length,
         payslips,
         everybody: clientOf(draft) === null,

@@ -1,5 +1,6 @@
 import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { nth } from '#domain/lists/known.ts';
 import type { OwnValues } from '#domain/records/own-fields.ts';
 import { forDailyRates, isForDailyRates } from '#domain/tables/rest-day-factors.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
@@ -154,7 +155,12 @@ export const syncHandlers: Handlers<Calls> = {
     }
     const fresh = taken.filter((t) => !known.has(t.e.code));
     const ids = await drawEmployeeIds(db, fresh.length);
-    const idOf = (code: string) => known.get(code)?.id ?? ids[fresh.findIndex((t) => t.e.code === code)]!;
+    const idOf = (code: string) =>
+      known.get(code)?.id ??
+      nth(
+        ids,
+        fresh.findIndex((t) => t.e.code === code),
+      );
     if (taken.length > 0) {
       // Values sent by a user count as typed by them; HR's next list shows HR's values for the rest.
       const typed = at && {

@@ -19,7 +19,7 @@ type At = { db: Kysely<DB>; keys: Keys; session: Session };
 
 const upTo = (list: readonly { from: string }[], until: string): string =>
   JSON.stringify(list.filter((x) => x.from <= until).map((x) => Object.entries(x).filter(([k]) => k !== 'to')));
-const entries = (values: Values, field: 'rates' | 'places') => JSON.parse(values[field] ?? '[]') as { from: string }[];
+const entries = (values: Values, field: 'rates' | 'places'): { from: string }[] => JSON.parse(values[field] ?? '[]');
 
 /**
  * Returns, by code, why a user may not send some employees this way: their own record needs another user, and posted

@@ -4,7 +4,7 @@ import { sayDates } from '#contract/messages/sentence.ts';
 import { laws } from '#contract/payroll/tables/law.ts';
 import { shownValue, type FieldValue } from '#domain/records/fields.ts';
 import { lawKindOf, type LawKind } from '#domain/tables/law-rows.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustExist } from '#domain/lists/known.ts';
 import type { Protected } from '#server/http/two-people.ts';
 import type { LawTableRow } from './law.queries.ts';
 
@@ -59,7 +59,7 @@ export function protectedLaw(kind: LawKind, before: Version | null, after: Versi
     ...(after !== null && more > 0 ? [{ label: 'Other rows', before: '', after: `${more} changed` }] : []),
   ];
   if (changes.length === 0) return null;
-  const of = (after ?? before)!;
+  const of = mustExist(after ?? before, 'A change of a table has neither side');
   return {
     subject: `${kind} table`,
     title: `${firstOf(name).toUpperCase()}${name.slice(1)} from ${date(of)}`,

@@ -83,8 +83,7 @@ export interface WorkedCompany {
 }
 
 /** Returns the worked company: ten made-up people and two clients in November 2026. */
-export const workedCompany = (): WorkedCompany =>
-  JSON.parse(readFileSync(companyFile('company.json'), 'utf8')) as WorkedCompany;
+export const workedCompany = (): WorkedCompany => JSON.parse(readFileSync(companyFile('company.json'), 'utf8'));
 
 /** The devices of the company's time logs, with their files. */
 export const punchFiles = {

@@ -32,12 +32,8 @@ const rateOf = (r: Employee['rates'][number]) => ({
 
 /** Creates clients, branches, schedules and holidays, then all employees with their assignments, as HR would. */
 export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers> {
-  const [client, branch, schedule, employee] = [0, 0, 0, 0].map(() => new Map<string, number>()) as [
-    Map<string, number>,
-    Map<string, number>,
-    Map<string, number>,
-    Map<string, number>,
-  ];
+  const numbers = () => new Map<string, number>();
+  const [client, branch, schedule, employee] = [numbers(), numbers(), numbers(), numbers()];
   for (const c of company.clients) {
     const made = await hr(clients.store, {
       body: {
@@ -77,8 +73,8 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
     });
   }
   for (const e of company.employees) {
-    const [place] = e.assignments;
-    const [rate] = e.rates;
+    const place = firstOf(e.assignments);
+    const rate = firstOf(e.rates);
     const { data } = await hr(storeEmployee, {
       body: {
         employee_code: e.code,
@@ -89,12 +85,12 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
         birth_date: e.birth_date,
         mobile: e.mobile,
         hired_on: e.hired,
-        client_id: valueOf(client, place!.client),
-        branch_id: valueOf(branch, place!.branch),
+        client_id: valueOf(client, place.client),
+        branch_id: valueOf(branch, place.branch),
         position: e.position,
         schedule_id: valueOf(schedule, firstOf(e.schedules).schedule),
-        ...rateOf(rate!),
-        rate_from: rate!.from < e.hired ? e.hired : rate!.from,
+        ...rateOf(rate),
+        rate_from: rate.from < e.hired ? e.hired : rate.from,
         sss: e.sss,
         philhealth: e.philhealth,
         pagibig: e.pagibig,

@@ -9,7 +9,7 @@ import { loans } from '#contract/payroll/loans/loans.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '#contract/payroll/runs/runs.ts';
 import { parsePesos } from '#domain/money/centavos.ts';
-import { foundIn } from '#domain/lists/known.ts';
+import { foundIn, mustHave } from '#domain/lists/known.ts';
 import { untilDone, type Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
 
@@ -67,7 +67,7 @@ export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise
       body: {
         code: a.employee,
         direction: 'add',
-        pay_code: payCodes[a.kind]!,
+        pay_code: mustHave(payCodes, a.kind),
         amount_centavos: parsePesos(a.amount),
         from_date: foundIn(company.cutoffs, (c) => c.id === a.cutoff).to,
       },
@@ -126,6 +126,6 @@ export async function payCutoff(officer: Ask, approver: Ask, cutoff: WorkedCompa
     params: { id, status: 'Posted' },
     body: { version: sent.data.version, hash: gate.hash },
   });
-  await untilDone(officer, 'payroll', approved.data.job!.id);
+  await untilDone(officer, 'payroll', mustHave(approved.data, 'job').id);
   await officer(storeBills, { body: { run_id: id } });
 }

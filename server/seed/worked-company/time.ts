@@ -10,7 +10,7 @@ import {
   verifyTimeKeeping,
 } from '#contract/hr/attendance/time-keeping.ts';
 import { tieBadge, uploadPunches } from '#contract/hr/attendance/time-punches.ts';
-import { foundIn } from '#domain/lists/known.ts';
+import { foundIn, mustHave } from '#domain/lists/known.ts';
 import type { Ask } from './ask.ts';
 import { companyFile, punchFiles, type WorkedCompany } from './company.ts';
 import type { Numbers } from './hire.ts';
@@ -80,7 +80,7 @@ export async function approveTime(hr: Ask, approver: Ask, company: WorkedCompany
           const odd = d.odd.filter((o) => !o.accepted).map((o) => o.kind);
           if (odd.length === 0) continue;
           const fix = company.filings.find((f) => f.kind === 'time_correction' && f.employee === p.employee_code);
-          const version = d.version!;
+          const version = mustHave(d, 'version');
           const body =
             odd.includes('missing_out') && fix
               ? {
@@ -90,7 +90,7 @@ export async function approveTime(hr: Ask, approver: Ask, company: WorkedCompany
                   reason: fix.reason ?? 'The log book of the guard says so',
                 }
               : { kind: 'accept' as const, version, odd };
-          await hr(updateTimeKeeping, { params: { id: d.id! }, body });
+          await hr(updateTimeKeeping, { params: { id: mustHave(d, 'id') }, body });
         }
       for (const [ask, step] of [
         [hr, verifyTimeKeeping],

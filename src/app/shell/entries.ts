@@ -25,8 +25,9 @@ export const may =
 export function menu(session: SessionData): { group: Group; routes: RouteRow[] }[] {
   const found = groups.map((group) => ({ group, routes: rows.filter((r) => r.group === group && may(session)(r)) }));
   // A user who isn't an employee has only profile and account in this group: they go next to Home.
-  const work = found.find((g) => g.group === 'portal')!;
-  if (session.user.employee_id === null) found[0]!.routes.push(...work.routes.splice(0));
+  const [home] = found;
+  const work = found.find((g) => g.group === 'portal');
+  if (session.user.employee_id === null && home && work) home.routes.push(...work.routes.splice(0));
   return found.filter((g) => g.routes.length > 0);
 }
 

@@ -1,6 +1,7 @@
 import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { firstOf, foundIn } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
 /**
  * How a day is drawn in its grid cell: the background shows the kind of day, the ink what happened, a colour wash an
@@ -27,7 +28,7 @@ export const exceptionWords: Record<ExceptionKind, { mark: string; name: string;
   leave_worked: { mark: 'VL+8', name: 'On leave, worked', must: false },
   leave_unpaid: { mark: 'LWOP', name: 'Leave beyond credits', must: false },
 };
-export const exceptionOrder = Object.keys(exceptionWords) as ExceptionKind[];
+export const exceptionOrder = keysOf(exceptionWords);
 
 /** Hours to a tenth: `12`, `11.8`, `.7`. */
 export function hours(minutes: number): string {

@@ -1,4 +1,5 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { nth } from '#domain/lists/known.ts';
 import { punchesText } from './cell.ts';
 import type { At } from './grid-props.ts';
 import { typedPunches } from './typed-punches.ts';
@@ -16,7 +17,7 @@ const punchesOf = (day: TimeDay | undefined): string => (day ? punchesText(day) 
 /** Text of one day's time logs, or a table of chosen employees with a header row. */
 export function asText(people: readonly PersonTime[], dates: readonly string[], chosen: readonly PersonTime[], at: At) {
   const here = people[at.person];
-  if (chosen.length === 0) return here ? punchesOf(dayOf(here, dates[at.day]!)) : '';
+  if (chosen.length === 0) return here ? punchesOf(dayOf(here, nth(dates, at.day))) : '';
   const rows = chosen.map((p) => [p.name, p.employee_code, ...dates.map((date) => punchesOf(dayOf(p, date)))]);
   return [['Name', 'Code', ...dates], ...rows].map((row) => row.join('\t')).join('\n');
 }

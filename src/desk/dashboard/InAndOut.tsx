@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';
 import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/text/format.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
@@ -23,7 +24,7 @@ const columns = {
   off: { title: 'Off', list: 'out', whys: ['leave', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] },
 } as const satisfies Record<string, { title: string; list: 'in' | 'out'; whys: readonly (PresentWhy | AbsentWhy)[] }>;
 type Column = keyof typeof columns;
-const order = Object.keys(columns) as Column[];
+const order = keysOf(columns);
 
 type Counts = Partial<Record<PresentWhy | AbsentWhy, number>>;
 type Client = Record<Column, number> & { name: string };

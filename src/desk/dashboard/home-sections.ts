@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/lists/records.ts';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import type { Session } from '#src/session/session.ts';
 
@@ -20,16 +22,16 @@ export const homeSections = {
 
 export type HomeSection = keyof typeof homeSections;
 
-const all = Object.keys(homeSections) as HomeSection[];
+const all = keysOf(homeSections);
 
 const keyOf = (session: Session): string => `kawani.home-hidden.${session.user.id}`;
 
 /** The sections that the user hid on this computer. */
 export function useHiddenSections(session: Session) {
   const key = keyOf(session);
-  const stored = keptValue(useKept(key)) as { hidden?: unknown } | null;
+  const stored = fieldIn(keptValue(useKept(key)), 'hidden');
   const hidden: ReadonlySet<HomeSection> = new Set(
-    all.filter((name) => Array.isArray(stored?.hidden) && stored.hidden.includes(name)),
+    all.filter((name) => Array.isArray(stored) && stored.includes(name)),
   );
   const turn = (section: HomeSection) => {
     const next = new Set(hidden);

@@ -1,3 +1,4 @@
+import { mustHave, nth } from '#domain/lists/known.ts';
 /* The Markdown that docs/guide, docs/pay-rules and CHANGELOG.md use. */
 
 export type Inline =
@@ -22,7 +23,7 @@ export function inlineOf(line: string): Inline[] {
   for (const match of line.matchAll(pieces)) {
     if (match.index > from) parts.push({ kind: 'text', text: line.slice(from, match.index) });
     from = match.index + match[0].length;
-    const { alt, image, text, link, code, bold, italic } = match.groups!;
+    const { alt, image, text, link, code, bold, italic } = mustHave(match, 'groups');
     if (image !== undefined) parts.push({ kind: 'image', text: alt ?? '', to: image });
     else if (link !== undefined) parts.push({ kind: 'link', text: plainText(inlineOf(text ?? '')), to: link });
     else if (code !== undefined) parts.push({ kind: 'code', text: code });
@@ -67,16 +68,16 @@ export function blocksOf(source: string): Block[] {
   let at = 0;
   const take = (fits: (line: string) => boolean): string[] => {
     const taken: string[] = [];
-    while (at < lines.length && fits(lines[at]!)) taken.push(lines[at++]!);
+    while (at < lines.length && fits(nth(lines, at))) taken.push(mustHave(lines, at++));
     return taken;
   };
   while (at < lines.length) {
-    const line = lines[at]!;
+    const line = nth(lines, at);
     const heading = /^(#+)\s+(.*)$/.exec(line);
     if (line.trim() === '') at++;
     else if (heading) {
-      const words = inlineOf(heading[2]!);
-      blocks.push({ kind: 'heading', level: heading[1]!.length, id: anchorOf(plainText(words)), words });
+      const words = inlineOf(nth(heading, 2));
+      blocks.push({ kind: 'heading', level: nth(heading, 1).length, id: anchorOf(plainText(words)), words });
       at++;
     } else if (line.startsWith('```')) {
       at++;

@@ -1,5 +1,6 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { isPortalCode } from '#contract/permissions.ts';
+import { firstOf, lastOf, mustHave } from '#domain/lists/known.ts';
 import { blocksOf, plainText, type Block } from './markdown.ts';
 
 /** A page of help: its part of the address, and the document it is. */
@@ -17,11 +18,11 @@ const texts = import.meta.glob<string>(
   ['../../../docs/guide/*.md', '../../../docs/pay-rules.md', '../../../CHANGELOG.md'],
   { query: '?raw', import: 'default' },
 );
-const text = (file: string) => texts[`../../../${file}`]!;
+const text = (file: string) => mustHave(texts, `../../../${file}`);
 
 /** `/docs/pay-rules/thirteenth-month.md` is Thirteenth month, until its heading is read. */
-const titleOf = (page: string): string => (page[0]!.toUpperCase() + page.slice(1)).replaceAll('-', ' ');
-const nameOf = (path: string): string => path.split('/').at(-1)!.replace(/\.md$/, '');
+const titleOf = (page: string): string => (firstOf(page).toUpperCase() + page.slice(1)).replaceAll('-', ' ');
+const nameOf = (path: string): string => lastOf(path.split('/')).replace(/\.md$/, '');
 
 export const helpPages: readonly HelpPage[] = [
   { page: 'first-pay', title: 'Your first pay', load: text('docs/guide/first-pay.md') },

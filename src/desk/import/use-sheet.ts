@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave, nth } from '#domain/lists/known.ts';
 import type { Corrections } from './corrections.ts';
 
 interface Place {
@@ -58,8 +58,8 @@ export function useSheet(props: SheetProps) {
     cell(next)?.focus();
   };
   const isOpen = ({ row, field }: Place) => {
-    const problem = problemOf(rows[row]!, fields[field]!.name);
-    return problem !== undefined && !problem.warns && !props.isCorrected(rows[row]!, fields[field]!.name);
+    const problem = problemOf(nth(rows, row), mustHave(fields, field).name);
+    return problem !== undefined && !problem.warns && !props.isCorrected(nth(rows, row), mustHave(fields, field).name);
   };
   const jump = (step: 1 | -1) => {
     const count = rows.length * fields.length;
@@ -70,7 +70,7 @@ export function useSheet(props: SheetProps) {
       if (isOpen(next)) return go(next);
     }
   };
-  const correct = (value: string | null) => props.onCorrect(rows[place.row]!, fields[place.field]!.name, value);
+  const correct = (value: string | null) => props.onCorrect(nth(rows, place.row), nth(fields, place.field).name, value);
 
   const onKey = (event: KeyboardEvent) => {
     if (edits || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -82,7 +82,7 @@ export function useSheet(props: SheetProps) {
       Home: { ...place, field: 0 },
       End: { ...place, field: fields.length - 1 },
     };
-    if (moves[event.key]) go(moves[event.key]!);
+    if (moves[event.key]) go(mustHave(moves, event.key));
     else if (event.key === 'F8') jump(event.shiftKey ? -1 : 1);
     else if (!editable) return;
     else if (event.key === 'Enter' || event.key === 'F2') setEdits(true);
@@ -112,7 +112,7 @@ export function useSheet(props: SheetProps) {
       .split(/\r?\n/);
     for (const [i, line] of lines.entries()) {
       const row = rows[place.row + i];
-      if (row) props.onCorrect(row, fields[place.field]!.name, firstOf(line.split('\t')).slice(0, 2000));
+      if (row) props.onCorrect(row, nth(fields, place.field).name, firstOf(line.split('\t')).slice(0, 2000));
     }
   };
   const finish = (value: string | null, step: number) => {

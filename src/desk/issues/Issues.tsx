@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { issueKinds, issueRules, severities, type IssueKind, type IssueRule } from '#domain/issues/issue.ts';
+import { issueKinds, issueRules, severities, type IssueKind } from '#domain/issues/issue.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Bones, DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
@@ -19,7 +20,7 @@ import { kindWords, severityWords } from './words.ts';
 import classes from './issues.module.css';
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined => all.find((x) => x === text);
-const rules = Object.keys(issueRules) as IssueRule[];
+const rules = keysOf(issueRules);
 
 /** Everything that is wrong or incomplete in the company and that the user may fix, most urgent first. */
 export default function Issues() {

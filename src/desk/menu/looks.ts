@@ -1,10 +1,11 @@
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
 
 const key = 'kawani.menu';
 
 /** Whether the user collapsed the menu to the rail on this computer; undefined: the available width decides. */
 export function useCollapsed(): boolean | undefined {
-  const { folded } = (keptValue(useKept(key)) ?? {}) as { folded?: unknown };
+  const folded = fieldIn(keptValue(useKept(key)), 'folded');
   return typeof folded === 'boolean' ? folded : undefined;
 }
 

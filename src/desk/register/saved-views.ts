@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { passing } from './register-address.ts';
 
@@ -23,15 +24,13 @@ export function viewOf(params: URLSearchParams): string {
 export function readViews(text: string | null): SavedView[] {
   const value = keptValue(text);
   if (!Array.isArray(value)) return [];
-  return (value as unknown[])
-    .filter(
-      (v): v is SavedView =>
-        typeof v === 'object' &&
-        v !== null &&
-        typeof (v as SavedView).name === 'string' &&
-        typeof (v as SavedView).query === 'string',
-    )
-    .map(({ name, query }) => ({ name: name.slice(0, longestName), query: viewOf(new URLSearchParams(query)) }))
+  return value
+    .flatMap((view): SavedView[] => {
+      const [name, query] = [fieldIn(view, 'name'), fieldIn(view, 'query')];
+      return typeof name === 'string' && typeof query === 'string'
+        ? [{ name: name.slice(0, longestName), query: viewOf(new URLSearchParams(query)) }]
+        : [];
+    })
     .slice(0, mostViews);
 }
 

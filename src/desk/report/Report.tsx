@@ -4,6 +4,7 @@ import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.ts';
 import { numberField, textField, type Field } from '#domain/records/fields.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { entriesOf } from '#domain/lists/records.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
@@ -195,7 +196,7 @@ export function Report(props: ReportProps) {
     address.get('search') && `“${address.get('search')}”`,
     page && page.total > perPage && `page ${address.page} of ${Math.ceil(page.total / perPage)}`,
   ].filter(Boolean);
-  const groups = Object.entries(reportGroups) as [keyof typeof reportGroups, string][];
+  const groups = entriesOf(reportGroups);
   return (
     <DeskPage
       title={title}

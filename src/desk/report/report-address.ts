@@ -1,5 +1,6 @@
 import { reportGroups, type AnyReport, type ReportGroup } from '#contract/report.ts';
 import { addDays, isDate } from '#domain/calendar/local-date.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { today } from '#src/text/format.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 
@@ -10,7 +11,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const [from, to] = [params.get('from'), params.get('to')];
   const start = from !== null && isDate(from) ? from : `${now.slice(0, 7)}-01`;
   const end = to !== null && isDate(to) ? to : monthEnd(start > now ? start : now);
-  const group = (Object.keys(reportGroups) as ReportGroup[]).find((g) => g === params.get('group')) ?? of.group;
+  const group = keysOf(reportGroups).find((g) => g === params.get('group')) ?? of.group;
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const own = ['user_id', 'client_id', 'branch_id', ...filters];
   const changed = (present: URLSearchParams, change: Record<string, string | undefined>) => {

@@ -1,3 +1,4 @@
+import { nth } from '#domain/lists/known.ts';
 import type { Shift } from './shifts.ts';
 import { rotationOf, type RotationDays, type RotationFigures } from '#domain/schedules/rotation.ts';
 import { hoursText } from '#domain/schedules/week.ts';
@@ -54,5 +55,5 @@ export function startsOf(now: RotationDays, work: readonly Shift[]): { label: st
   const given = [first, second].filter((id) => id !== undefined);
   return starts
     .filter(([, , needs]) => given.length >= needs)
-    .map(([label, row]) => ({ label, days: [...row].map((c) => (c === '0' ? null : given[Number(c) - 1]!)) }));
+    .map(([label, row]) => ({ label, days: [...row].map((c) => (c === '0' ? null : nth(given, Number(c) - 1))) }));
 }

@@ -1,6 +1,7 @@
 import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import { nth } from '#domain/lists/known.ts';
 import type { ScheduleKind } from '#domain/schedules/shift.ts';
 import { hoursText, weekOf } from '#domain/schedules/week.ts';
 import { inForce } from '#domain/tables/effective.ts';
@@ -31,7 +32,7 @@ export function weekWords(parts: ScheduleParts) {
     ['Hours a day', hoursText(week.dayMinutes)],
     ...parts.other_days.map((d): [string, string] => [
       `On ${weekdayNames[d.weekday - 1]}`,
-      hoursText(week.days[d.weekday - 1]!.minutes),
+      hoursText(nth(week.days, d.weekday - 1).minutes),
     ]),
     ['Hours a week', hoursText(week.minutes)],
     ['Overtime hours', hoursText(week.overtime)],

@@ -1,4 +1,5 @@
 import type { SimulatedBill, TriedClient, TriedSums } from '#contract/payroll/simulations/tried.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { spreadRows } from './spread-rows.ts';
@@ -142,7 +143,7 @@ export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
         </tr>
       </thead>
       <tbody>
-        {(Object.keys(agencyNames) as (keyof typeof agencyNames)[]).map((a) => {
+        {keysOf(agencyNames).map((a) => {
           const { before_centavos: before, after_centavos: after } = of.agencies[a];
           return (
             <tr key={a}>

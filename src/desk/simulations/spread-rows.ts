@@ -1,5 +1,5 @@
 import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/tried.ts';
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, nth } from '#domain/lists/known.ts';
 
 const pesos = (centavos: number): string => (centavos / 100).toLocaleString('en');
 
@@ -7,8 +7,8 @@ const pesos = (centavos: number): string => (centavos / 100).toLocaleString('en'
 export function spreadRows({ less, more }: TriedSums['spread']) {
   const words = [
     `under ${pesos(spreadEdges[0])}`,
-    ...spreadEdges.slice(1).map((edge, i) => `${pesos(spreadEdges[i]!)}–${pesos(edge)}`),
+    ...spreadEdges.slice(1).map((edge, i) => `${pesos(nth(spreadEdges, i))}–${pesos(edge)}`),
     `${pesos(lastOf(spreadEdges))} and over`,
   ];
-  return words.map((label, i) => ({ label, less: less[i]!, more: more[i]! }));
+  return words.map((label, i) => ({ label, less: nth(less, i), more: nth(more, i) }));
 }

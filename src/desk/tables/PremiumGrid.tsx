@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
-import { gridHours, premiumGrid, type GridHours, type PremiumCell } from '#domain/runs/review/premium-grid.ts';
+import { entriesOf } from '#domain/lists/records.ts';
+import { gridHours, premiumGrid, type PremiumCell } from '#domain/runs/review/premium-grid.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, today } from '#src/text/format.ts';
@@ -10,7 +11,7 @@ import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import classes from './PremiumGrid.module.css';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}`;
-const hours = Object.entries(gridHours) as [GridHours, string][];
+const hours = entriesOf(gridHours);
 
 /** Premium rates of today for every hour and day type: legal, and company rates above them. */
 export function PremiumGrid({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { HdmfRow, LawKind, LawRows, PhilHealthRow, SssLawRow, TaxRow } from '#domain/tables/law-rows.ts';
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, firstOf } from '#domain/lists/known.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 
 /** Display of the four statutory tables: everything that differs. */
@@ -127,22 +127,27 @@ const hdmf: LawView<'hdmf'> = {
     { title: 'Employee', sum: true },
     { title: 'Employer', sum: true },
   ],
-  lines: ([r]: readonly HdmfRow[]) => {
-    const { low_up_to_centavos: low, maximum_centavos: most } = r!;
-    const ee = percent(r!.employee_basis_points);
-    const er = percent(r!.employer_basis_points);
+  lines: (rows: readonly HdmfRow[]) => {
+    const { low_up_to_centavos: low, maximum_centavos: most } = firstOf(rows);
+    const ee = percent(firstOf(rows).employee_basis_points);
+    const er = percent(firstOf(rows).employer_basis_points);
     const of = (rate: number) => money(Math.round((most * rate) / 10_000));
     return [
-      { from: 0, to: low, at: null, cells: [percent(r!.employee_low_basis_points), er] },
+      { from: 0, to: low, at: null, cells: [percent(firstOf(rows).employee_low_basis_points), er] },
       { from: low + 1, to: most, at: null, cells: [ee, er] },
-      { from: most + 1, to: null, at: most * 2, cells: [of(r!.employee_basis_points), of(r!.employer_basis_points)] },
+      {
+        from: most + 1,
+        to: null,
+        at: most * 2,
+        cells: [of(firstOf(rows).employee_basis_points), of(firstOf(rows).employer_basis_points)],
+      },
     ];
   },
-  facts: ([r]) => [
-    `employee ${percent(r!.employee_basis_points)}, employer ${percent(r!.employer_basis_points)}`,
-    `counted up to ${money(r!.maximum_centavos)}`,
+  facts: (rows) => [
+    `employee ${percent(firstOf(rows).employee_basis_points)}, employer ${percent(firstOf(rows).employer_basis_points)}`,
+    `counted up to ${money(firstOf(rows).maximum_centavos)}`,
   ],
-  until: ([r]) => r!.maximum_centavos * 2,
+  until: (rows) => firstOf(rows).maximum_centavos * 2,
   checked: () => ['The cap is above the end of the low rate', 'Rates between 0 and 100%'],
   employer: true,
 };
@@ -153,8 +158,8 @@ const philhealth: LawView<'philhealth'> = {
   to: 'To PhilHealth',
   first: 2_300_000,
   columns: [{ title: 'Employee', sum: true }, { title: 'Employer', sum: true }, { title: 'Premium' }],
-  lines: ([r]: readonly PhilHealthRow[]) => {
-    const { floor_centavos: floor, ceiling_centavos: ceiling, rate_basis_points: rate } = r!;
+  lines: (rows: readonly PhilHealthRow[]) => {
+    const { floor_centavos: floor, ceiling_centavos: ceiling, rate_basis_points: rate } = firstOf(rows);
     const half = percent(rate / 2);
     const of = (base: number) => {
       const premium = Math.round((base * rate) / 10_000);
@@ -167,11 +172,11 @@ const philhealth: LawView<'philhealth'> = {
       { from: ceiling, to: null, at: ceiling, cells: of(ceiling) },
     ];
   },
-  facts: ([r]) => [
-    `${percent(r!.rate_basis_points)}, half each`,
-    `of ${whole(r!.floor_centavos)} to ${whole(r!.ceiling_centavos)}`,
+  facts: (rows) => [
+    `${percent(firstOf(rows).rate_basis_points)}, half each`,
+    `of ${whole(firstOf(rows).floor_centavos)} to ${whole(firstOf(rows).ceiling_centavos)}`,
   ],
-  until: ([r]) => Math.round(r!.ceiling_centavos * 1.2),
+  until: (rows) => Math.round(firstOf(rows).ceiling_centavos * 1.2),
   checked: () => ['The floor is below the ceiling', 'A rate between 0 and 100%'],
   employer: true,
 };

@@ -1,5 +1,5 @@
 import { pesos, type Fields } from '#domain/records/fields.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 
 /**
@@ -11,14 +11,14 @@ export function rowsOf(text: string, fields: Fields): Record<string, unknown>[] 
   const mark = ['\t', ';', ','].find((m) => lines.some((line) => line.includes(m))) ?? '\t';
   const names = Object.keys(fields);
   const rows = lines.map((line) => line.split(mark).map((cell) => cell.trim().replaceAll(/^"|"$/g, '')));
-  const head = rows[0]?.some((cell) => cell === fields[firstOf(names)]!.label) ?? false;
+  const head = rows[0]?.some((cell) => cell === mustHave(fields, firstOf(names)).label) ?? false;
   return (head ? rows.slice(1) : rows).map((cells) =>
     Object.fromEntries(names.map((name, i) => [name, valueOf(name, fields, cells[i] ?? '')])),
   );
 }
 
 function valueOf(name: string, fields: Fields, cell: string): unknown {
-  const field = fields[name]!;
+  const field = mustHave(fields, name);
   if (field.kind === 'choice')
     return Object.entries(field.options).find(([key, label]) => [key, label].includes(cell))?.[0] ?? cell;
   if (cell === '–' || (cell === '' && name !== 'to_centavos')) return name === 'to_centavos' ? null : 0;

@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { mustHave } from '#domain/lists/known.ts';
 import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { widthWithin } from './column-looks.ts';
 import classes from './DeskTable.module.css';
@@ -61,7 +62,7 @@ export function DeskHead(props: Props) {
 /** Follows the pointer; saved on release, discarded if the browser cancels. */
 function drag(down: PointerEvent<HTMLSpanElement>, keep: (width: number) => void): void {
   const edge: HTMLSpanElement = down.currentTarget;
-  const head = edge.parentElement!;
+  const head = mustHave(edge, 'parentElement');
   const [from, began, before] = [down.clientX, head.offsetWidth, head.style.width];
   if (down.button !== 0) return;
   down.preventDefault();

@@ -1,9 +1,10 @@
+import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 
 /** On this computer: a user of speech input turns single letters off, so that a spoken word presses none. */
 const key = 'kawani.letter-keys';
 
-const isOn = (text: string | null): boolean => (keptValue(text) as { on?: unknown } | null)?.on !== false;
+const isOn = (text: string | null): boolean => fieldIn(keptValue(text), 'on') !== false;
 
 export const useLetterKeys = (): boolean => isOn(useKept(key));
 /** Returns whether a key is a single letter that the user turned off. Space isn't one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 
 interface Place {
   top: number;
@@ -31,7 +31,7 @@ export function useKeptScroll() {
       const before = places.get(key) ?? { top: 0, row: -1 };
       places.delete(key);
       places.set(key, { ...before, ...change });
-      if (places.size > most) places.delete(places.keys().next().value!);
+      if (places.size > most) places.delete(mustHave(places.keys().next(), 'value'));
     };
     const scrolled = ({ target }: Event) => {
       // Hidden while the next screen loads, a list is at its top.
@@ -42,7 +42,7 @@ export function useKeptScroll() {
       const row = target instanceof Element && target.closest<HTMLElement>('tbody > tr[tabindex]');
       if (!row) return;
       // Read here too: the event of a scroll comes later than Enter may leave the list.
-      const top = row.closest('table')!.parentElement!.scrollTop;
+      const top = mustHave(row.closest('table')!, 'parentElement').scrollTop;
       keep({ row: rowsOf(element).indexOf(row), top });
     };
     element.addEventListener('scroll', scrolled, { capture: true, passive: true });
@@ -61,7 +61,7 @@ export function useKeptScroll() {
       const rows = rowsOf(element);
       if (rows.length === 0) return;
       stop();
-      const scroller = firstOf(rows).closest('table')!.parentElement!;
+      const scroller = mustHave(firstOf(rows).closest('table')!, 'parentElement');
       scroller.scrollTop = kept.top;
       // Scrolls too, where the list is shorter now. Not from something that the user reached meanwhile.
       const focused = document.activeElement;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 
 /** Minimum width of the flexible column, in CSS pixels. */
 const rest = 120;
@@ -25,7 +25,7 @@ export function useLeastWidth(sized: boolean): RefObject<HTMLTableElement | null
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(drawn.parentElement!);
+    observer.observe(mustHave(drawn, 'parentElement'));
     return () => observer.disconnect();
   });
   return table;

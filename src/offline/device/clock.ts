@@ -20,7 +20,7 @@ export function knownClock(): KnownClock | null {
 function parse(text: string | null): KnownClock | null {
   if (text === null) return null;
   try {
-    const value = JSON.parse(text) as number | Partial<KnownClock>;
+    const value: number | Partial<KnownClock> = JSON.parse(text);
     if (typeof value === 'number') return { offset: value, server: null };
     return typeof value.offset === 'number' ? { offset: value.offset, server: value.server ?? null } : null;
   } catch {

@@ -43,7 +43,7 @@ let read: { text: string | null; ledger: Ledger | null } = { text: null, ledger:
 export function readLedger(): Ledger | null {
   try {
     const text = localStorage.getItem(key);
-    if (text !== read.text) read = { text, ledger: text === null ? null : (JSON.parse(text) as Ledger) };
+    if (text !== read.text) read = { text, ledger: text === null ? null : JSON.parse(text) };
   } catch {
     return null;
   }
@@ -65,7 +65,7 @@ function write(ledger: Ledger): void {
 }
 
 function firstDayOf(payload: object): string | null {
-  const { start_date: start, date } = payload as { start_date?: string; date?: string };
+  const { start_date: start, date }: { start_date?: string; date?: string } = payload;
   return start ?? date ?? null;
 }
 
@@ -73,7 +73,7 @@ function firstDayOf(payload: object): string | null {
 export function entryOf(row: OutboxRow): Waiting {
   const { payload } = row.change?.to === 'replace' ? row.change : row;
   const date = firstDayOf(payload);
-  const { end_date: end } = payload as { end_date?: string };
+  const { end_date: end }: { end_date?: string } = payload;
   const { id, owner, kind } = row;
   const action = row.change?.to === 'withdraw' ? 'archive' : row.action;
   return { id, owner, kind, action, date, end: end ?? date, record: row.target?.id ?? null };

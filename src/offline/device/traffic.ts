@@ -66,7 +66,7 @@ export function lastSync(): Sync | null {
   } catch {
     // Storage is blocked: nothing is remembered.
   }
-  if (text !== shown.text) shown = { text, sync: text === null ? null : (JSON.parse(text) as Sync) };
+  if (text !== shown.text) shown = { text, sync: text === null ? null : JSON.parse(text) };
   return shown.sync;
 }
 

@@ -89,7 +89,7 @@ async function newestOf(row: OutboxRow, record: Version): Promise<Version> {
   const sent = await outboxDb.rows
     .filter((r) => r.owner === row.owner && r.kind === row.kind && r.record?.id === record.id)
     .toArray();
-  return { id: record.id, version: Math.max(...sent.map((r) => r.record!.version)) };
+  return { id: record.id, version: Math.max(...sent.map((r) => r.record?.version ?? 0)) };
 }
 
 /** Corrects a received request: sent when there is a connection, against the version the user saw. */

@@ -16,7 +16,7 @@ interface Asked {
 
 export default function Unauthorized() {
   const say = useWords();
-  const asked = useLocation().state as Partial<Asked> | null;
+  const asked: Partial<Asked> | null = useLocation().state;
   const session = useSession();
   // The browser's permissions may be outdated: once refreshed, the user may get in.
   if (asked?.code && asked.at && session && holds(session, asked.code)) return <Navigate to={asked.at} replace />;

@@ -13,11 +13,12 @@ export function OwnTimeHead({ time }: { time: OwnTime }) {
   const say = useWords();
   const { cutoff, totals, days } = time;
   const sums = sumsOf(totals.minutes, say);
+  const noLogs = totals.no_logs ?? 0;
   const off = [
     totals.late > 0 && ([say('own-time.late'), formatShortHours(say, totals.late)] as const),
     totals.undertime > 0 && ([say('own-time.undertime'), formatShortHours(say, totals.undertime)] as const),
     totals.absent_halves > 0 && ([say('own-time.absent'), formatDays(say, totals.absent_halves / 2)] as const),
-    (totals.no_logs ?? 0) > 0 && ([say('own-time.no-logs'), formatDays(say, totals.no_logs!)] as const),
+    noLogs > 0 && ([say('own-time.no-logs'), formatDays(say, noLogs)] as const),
     totals.paid_leave_halves > 0 && ([say('own-time.leave'), formatDays(say, totals.paid_leave_halves / 2)] as const),
   ].filter((row) => row !== false);
   return (

@@ -14,9 +14,10 @@ export function clockWords(minute: number): string {
 /** `7:58 AM – 5:05 PM, 6 PM – 9 PM`: in and out; a missing time is a gap. */
 export function punchWords(punches: readonly number[]): string {
   const pairs: string[] = [];
-  for (let i = 0; i < punches.length; i += 2) {
+  for (const [i, into] of punches.entries()) {
+    if (i % 2 === 1) continue;
     const out = punches[i + 1];
-    pairs.push(`${clockWords(punches[i]!)} – ${out === undefined ? '?' : clockWords(out)}`);
+    pairs.push(`${clockWords(into)} – ${out === undefined ? '?' : clockWords(out)}`);
   }
   return pairs.join(', ');
 }

@@ -87,8 +87,9 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
 /** Shift times. Each part of a split shift has a line, with `AM` once. */
 function Parts({ shift }: { shift: ShiftText }) {
   const [first, ...more] = partWords(shift);
-  if (more.length === 0) return together(first!);
-  return [first!, ...more].map((part, i) => (
+  if (!first) return null;
+  if (more.length === 0) return together(first);
+  return [first, ...more].map((part, i) => (
     <Fragment key={part}>
       {i > 0 && <br />}
       {part.replace(/ (AM|PM)( – .*\1)$/, '$2')}

@@ -79,7 +79,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
 
   /** HR filed and approved a replacement leave. */
   function because(): string | null {
-    const other = leaves?.find((l) => l.filed_by !== null && isActive(l) && overlaps(l, asked!));
+    const other = asked && leaves?.find((l) => l.filed_by !== null && isActive(l) && overlaps(l, asked));
     if (!other?.filed_by_name) return null;
     const filed = say('filing.hr-filed', {
       who: other.filed_by_name,

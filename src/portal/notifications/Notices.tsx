@@ -31,7 +31,8 @@ export function Notices({ opened, onClose }: { opened: boolean; onClose: () => v
       title={say('notices.title')}
       foot={
         newest !== undefined &&
-        data!.unread > 0 && (
+        data &&
+        data.unread > 0 && (
           <Button variant="light" onClick={() => void mark.upTo(newest).catch(markFailed)}>
             {say('notices.read-all')}
           </Button>
@@ -78,7 +79,7 @@ function Rows({ onClose }: { onClose: () => void }) {
           ))}
         </ListSurface>
       )}
-      {rows !== undefined && !earlier && list.data!.total > rows.length && (
+      {rows !== undefined && !earlier && (list.data?.total ?? 0) > rows.length && (
         <Button variant="default" onClick={() => setEarlier(true)}>
           {say('notices.earlier')}
         </Button>

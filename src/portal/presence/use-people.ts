@@ -95,7 +95,7 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
     held: held.length,
     query: first,
     more: !searching && !everybody ? () => setAsked({ ...asked, [which]: pages + 1 }) : null,
-    loadingMore: queries.at(-1)!.isPending && pages > 1,
+    loadingMore: pages > 1 && queries.at(-1)?.isPending === true,
   };
 }
 

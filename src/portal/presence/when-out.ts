@@ -23,10 +23,10 @@ export function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[
   const why = [say(`presence.${p.why}`), p.leave_type_name && shownKind(p.leave_type_name), p.holiday]
     .filter(Boolean)
     .join(' · ');
-  const left = p.since !== null && p.why !== 'no_punch';
+  const left = p.why === 'no_punch' ? null : p.since;
   return [
     [say('presence.why'), why],
-    ...(left ? [[say('presence.left-fact'), formatWhen(say, p.since!)] as const] : []),
+    ...(left === null ? [] : [[say('presence.left-fact'), formatWhen(say, left)] as const]),
     ...(p.why === 'left' || p.why === 'no_punch'
       ? []
       : [[say('presence.back-fact'), p.until === null ? say('presence.unknown') : formatWhen(say, p.until)] as const]),

@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/hr/people/employees.ts';
 import type { PersonNameIn } from '#contract/hr/people/person-fields.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import type { WordCode } from '#src/text/en.ts';
 import { formatDate } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
@@ -40,7 +41,7 @@ const personal = {
   mobile: 'text',
   email: 'text',
 } satisfies Record<PersonalName, 'date' | 'word' | 'text'>;
-const personalNames = Object.keys(personal) as PersonalName[];
+const personalNames = keysOf(personal);
 
 export function Personal({ employee }: { employee: Employee }) {
   const say = useWords();

@@ -98,12 +98,12 @@ function Compare({ kind, record, typed }: { kind: RequestKind; record: FiledReco
 }
 
 const reasonOf = (filing: object): string => {
-  const { reason, description } = filing as { reason?: string; description?: string };
+  const { reason, description }: { reason?: string; description?: string } = filing;
   return reason ?? description ?? '';
 };
 
 /** The form holds the leave type as text. */
 const numbered = (typed: object): object => {
-  const { leave_type_id: type } = typed as { leave_type_id?: unknown };
+  const { leave_type_id: type }: { leave_type_id?: unknown } = typed;
   return type === undefined ? typed : { ...typed, leave_type_id: Number(type) };
 };

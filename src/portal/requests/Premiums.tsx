@@ -7,7 +7,7 @@ import classes from './Premiums.module.css';
 /** Overtime parts with day type, hours, and multiplier. */
 export function Premiums({ segments }: { segments: readonly OvertimeSegment[] }) {
   const say = useWords();
-  const overMidnight = segments.some((s) => s.date !== segments[0]!.date);
+  const overMidnight = segments.some((s) => s.date !== segments[0]?.date);
   return (
     <div>
       <h3 className={classes['title']}>{say('overtime.pays')}</h3>

@@ -62,6 +62,6 @@ function openOf({
 
 /** First day of a request in any form. */
 function firstDayOf(filing: object): string | undefined {
-  const { start_date: start, date } = filing as { start_date?: string; date?: string };
+  const { start_date: start, date }: { start_date?: string; date?: string } = filing;
   return start ?? date;
 }

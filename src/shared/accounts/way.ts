@@ -14,6 +14,6 @@ export type Way =
 /** The method in an address's hash, which browsers don't send to servers. */
 export function wayOf(hash: string): Way | null {
   if (hash === '#forgot') return { is: 'forgot' };
-  const link = /^#(invitation|reset|address)=(.*)$/.exec(hash);
-  return link ? { is: link[1] as 'invitation' | 'reset' | 'address', token: link[2]! } : null;
+  const [, is, token = ''] = /^#(invitation|reset|address)=(.*)$/.exec(hash) ?? [];
+  return is === 'invitation' || is === 'reset' || is === 'address' ? { is, token } : null;
 }

@@ -24,7 +24,7 @@ interface Words {
 
 function filing(f: UnsentFiling, { say, faceOf }: Words): string {
   const { name, title, detail } = faceOf(f);
-  const text = f.payload as { reason?: string; description?: string };
+  const text: { reason?: string; description?: string } = f.payload;
   const rows = [
     ...(title === name ? [] : [[name, title]]),
     [say('filing.when'), detail],
@@ -36,7 +36,7 @@ function filing(f: UnsentFiling, { say, faceOf }: Words): string {
   ].filter(([, value]) => value !== '');
   const what = f.action === 'store' ? name : `${say(`outbox.${f.action}`)}: ${name}`;
   return `<section><h2>${escaped(what)}</h2><dl>${rows
-    .map(([label, value]) => `<dt>${escaped(label!)}</dt><dd>${escaped(value!)}</dd>`)
+    .map(([label, value]) => `<dt>${escaped(label ?? '')}</dt><dd>${escaped(value ?? '')}</dd>`)
     .join('')}</dl>${f.files.length > 0 ? `<ul>${f.files.map(attachment).join('')}</ul>` : ''}</section>`;
 }
 

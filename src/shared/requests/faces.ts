@@ -60,8 +60,8 @@ export function leaveFace(
   days: number | null = null,
   unpaid = 0,
 ): Face {
-  const half =
-    l.start_date === l.end_date && (l.start_part ?? 'day') !== 'day' ? say(`part.${l.start_part!}`) : undefined;
+  const part = l.start_part ?? 'day';
+  const half = l.start_date === l.end_date && part !== 'day' ? say(`part.${part}`) : undefined;
   const counted = days === null ? '' : formatDays(say, days);
   const amount = unpaid > 0 ? say('leave.some-unpaid', { days: counted, unpaid }) : counted;
   return {

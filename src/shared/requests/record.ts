@@ -33,7 +33,7 @@ export type Correcting<R> = { record: R } | { item: OutboxItem; files: File[] } 
 
 /** A record as an outbox row, to show both the same way. */
 export const shownOf = (record: object): object => {
-  const { to_schedule: to } = record as { to_schedule?: { id: number } };
+  const { to_schedule: to }: { to_schedule?: { id: number } } = record;
   return to ? { ...record, to_schedule_id: to.id } : record;
 };
 

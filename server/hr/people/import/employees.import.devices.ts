@@ -5,9 +5,9 @@ import { checkNewEmployee, newEmployeeForm } from '#contract/hr/people/employee-
 import { requiredLine } from '#contract/shapes.ts';
 import { textField } from '#domain/records/fields.ts';
 import { factorOfRestDays } from '#domain/tables/rest-day-factors.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, nth } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Found, ImportField, Lookup, Values, Writing } from '#server/imports/kind.ts';
+import type { Found, ImportField, Lookup, Writing } from '#server/imports/kind.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { devicesOf, holdersOf, tie } from '#server/hr/attendance/badges.queries.ts';
 import { openTouched } from '#server/hr/attendance/open-touched.ts';
@@ -135,8 +135,8 @@ const numbersOf = (people: readonly ImportedEmployee[]) =>
   );
 
 /** Returns the keys by which two rows of a file claim the same number. */
-export const claimedNumbers = (values: Values): string[] =>
-  numbersOf([values as ImportedEmployee]).map(({ clientId, device, pin }) => `${clientId}|${plain(device)}|${pin}`);
+export const claimedNumbers = (values: ImportedEmployee): string[] =>
+  numbersOf([values]).map(({ clientId, device, pin }) => `${clientId}|${plain(device)}|${pin}`);
 
 /** Returns each employee's first badge number that another employee holds. */
 export async function refuseHeld(db: Kysely<DB>, people: readonly ImportedEmployee[]) {
@@ -171,7 +171,7 @@ export function keepNumbers(
   at: Writing,
 ): void {
   const numbers = waiting.get(trx)?.numbers ?? [];
-  for (const { n, ...number } of numbersOf(people)) numbers.push({ ...number, employeeId: ids[n]! });
+  for (const { n, ...number } of numbersOf(people)) numbers.push({ ...number, employeeId: nth(ids, n) });
   waiting.set(trx, { numbers, at });
 }
 

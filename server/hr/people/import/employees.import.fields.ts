@@ -1,6 +1,7 @@
 import type { paySchemes } from '#contract/hr/people/employee-new.ts';
 import { employmentStatuses } from '#contract/hr/people/employees.ts';
 import { personFields, personNames, type PersonField, type PersonName } from '#contract/hr/people/person-fields.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
 import { readFullName, splitSuffix } from '#domain/sheets/full-name.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';
@@ -32,7 +33,7 @@ const times =
     );
 
 const words = (values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(values.map((v) => [v, v[0]!.toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
+  Object.fromEntries(values.map((v) => [v, firstOf(v).toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
 
 const text = (name: string, label: string, ...aliases: string[]): ImportField => ({
   name,

@@ -7,7 +7,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { factorDiffers } from '#domain/tables/rest-day-factors.ts';
 import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domain/tables/minimum-wages.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, nth } from '#domain/lists/known.ts';
 import { offerWarnings } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
@@ -66,7 +66,7 @@ const fieldOfSame: Readonly<Record<string, string>> = {
   [sameEmail]: 'email',
 };
 
-const roundedAccount = ({ bank_account }: NewEmployee) =>
+const roundedAccount = ({ bank_account }: Pick<NewEmployee, 'bank_account'>) =>
   looksRounded(bank_account) ? [{ field: 'bank_account', text: roundedWords }] : [];
 
 /** Digits of an account, where the bank publishes them. */
@@ -83,7 +83,7 @@ function shortAccount({ bank, bank_account: account }: Values): ImportProblem[] 
   return [{ field: 'bank_account', text, suggest: ['0'.repeat(missing) + account], fix: 'zeros' }];
 }
 
-const unknownBank = ({ bank }: NewEmployee) =>
+const unknownBank = ({ bank }: Pick<NewEmployee, 'bank'>) =>
   bank !== '' && !bankNamed(bank)
     ? [{ field: 'bank', text: 'Not in the list of banks, so it is paid by payment list. Check its name.' }]
     : [];
@@ -91,7 +91,7 @@ const unknownBank = ({ bank }: NewEmployee) =>
 /**
  * Imports new employees, identified by code. Existing employees stay unchanged: dated changes belong on their record.
  */
-export const employeeImport: ImportKind = {
+export const employeeImport: ImportKind<ImportedEmployee> = {
   api: 'hr',
   key: 'employee',
   permission: 'HRIS06',
@@ -135,7 +135,7 @@ export const employeeImport: ImportKind = {
   refuse: (db, rows) =>
     refuseHeld(
       db,
-      rows.map(({ values }) => values as ImportedEmployee),
+      rows.map(({ values }) => values),
     ),
   async existing(db, rows) {
     const found = await employeesByCode(
@@ -151,23 +151,13 @@ export const employeeImport: ImportKind = {
     return same ? null : `Code of ${String(there['last_name'])}, ${String(there['first_name'])}`;
   },
   async warn(db, rows, at) {
-    const found = await likelyAmong(
-      db,
-      rows.map((values) => values as NewEmployee),
-      at,
-    );
+    const found = await likelyAmong(db, rows, at);
     const places = await wagePlacesOf(
       db,
       rows.map((values) => Number(values['branch_id'])),
     );
-    const offers = await offerWarnings(
-      db,
-      rows.map((values) => values as NewEmployee),
-    );
-    const fresh = await newDevices(
-      db,
-      rows.map((values) => values as ImportedEmployee),
-    );
+    const offers = await offerWarnings(db, rows);
+    const fresh = await newDevices(db, rows);
     const restDays = await restDaysOf(
       db,
       rows.map((values) => values['schedule_id']),
@@ -178,11 +168,11 @@ export const employeeImport: ImportKind = {
         field: fieldOfSame[firstOf(same)] ?? 'last_name',
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
-      ...tooLow(withFactor(rows[i] as ImportedEmployee, restDays), by),
-      ...otherFactor(withFactor(rows[i] as ImportedEmployee, restDays), restDays),
-      ...roundedAccount(rows[i] as NewEmployee),
-      ...unknownBank(rows[i] as NewEmployee),
-      ...fresh[i]!,
+      ...tooLow(withFactor(nth(rows, i), restDays), by),
+      ...otherFactor(withFactor(nth(rows, i), restDays), restDays),
+      ...roundedAccount(nth(rows, i)),
+      ...unknownBank(nth(rows, i)),
+      ...nth(fresh, i),
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);
   },
@@ -209,7 +199,7 @@ export const employeeImport: ImportKind = {
     });
   },
   async write(trx, rows, at) {
-    const people = rows.map((row) => row.values as ImportedEmployee);
+    const people = rows.map((row) => row.values);
     const restDays = await restDaysOf(
       trx,
       people.map((p) => p.schedule_id),
@@ -217,7 +207,7 @@ export const employeeImport: ImportKind = {
     const hired = people.map((p) => withFactor(p, restDays));
     const ids = await createEmployees(trx, hired, { ...at, imported: true });
     keepNumbers(trx, people, ids, at);
-    return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
+    return rows.map(({ row }, i) => ({ row, id: nth(ids, i), version: 1 }));
   },
   finish: tieNumbers,
   async remove(trx, rows) {

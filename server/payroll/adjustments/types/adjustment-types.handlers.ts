@@ -36,19 +36,18 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
   async values(body, { db }, id) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
       throw refused('client_id', 'Choose an active client.');
-    const before = id === null ? undefined : await registerById(db, source, id);
-    const was = before as { code: string; counts_as: string; shipped: boolean } | undefined;
+    const was = id === null ? undefined : await registerById(db, source, id);
     if (!was?.shipped && isLine(body.code.toLowerCase()))
       throw refused('code', 'This is the name of a statutory line. Choose another.');
     // Billing and true-ups recognize leave paid in cash by the built-in type's line. Another line would be billed
     // twice.
     if (!was?.shipped && body.counts_as === 'leave_conversion')
       throw refused('counts_as', 'Use the built-in type for service incentive leave: billing true-ups need it.');
-    if (was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
+    if (id !== null && was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
       const field = was.code === body.code ? 'counts_as' : 'code';
       if (was.shipped)
         throw refused(field, 'Built-in types follow the law and can’t be changed. Add a type of your own.');
-      const uses = await usesOfType(db, id!);
+      const uses = await usesOfType(db, id);
       if (uses.payslips > 0) throw refused(field, 'Posted payslips include this type, so this can’t be changed.');
       if (uses.adjustments + uses.benefits + uses.runs > 0)
         throw refused(field, 'This type is in use. Archive it and create a new one.');

@@ -11,6 +11,7 @@ import {
   type SalaryCredits,
 } from '#domain/leave/sss-benefit.ts';
 import { dueFromSss } from '#domain/leave/sss-due.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -29,7 +30,7 @@ async function claimOf(db: Kysely<DB>, id: number): Promise<SssClaim> {
 function creditsOf(claim: SssClaim, contingency: string, entered: Record<string, number>): SalaryCredits {
   const all = { ...entered, ...claim.known_credits };
   return Object.fromEntries(
-    creditMonths(contingency).flatMap((m) => (m in all ? [[m, all[m]!]] : [])),
+    creditMonths(contingency).flatMap((m) => (m in all ? [[m, mustHave(all, m)]] : [])),
   ) as SalaryCredits;
 }
 
@@ -125,7 +126,8 @@ export const sssClaimHandlers: Handlers<
     if (state === 'reimbursed' && claim.state === 'to_claim') throw refused('state', 'Set it to “Claimed” first.');
     if (state === 'reimbursed' && reimbursed_centavos === null)
       throw refused('reimbursed_centavos', 'Enter the amount the SSS reimbursed.');
-    if (state === 'reimbursed' && on < claim.claimed_on!) throw refused('on', `It was claimed on ${claim.claimed_on}.`);
+    if (state === 'reimbursed' && on < mustHave(claim, 'claimed_on'))
+      throw refused('on', `It was claimed on ${claim.claimed_on}.`);
     const reimbursed = state === 'reimbursed';
     const values = {
       state,

@@ -86,7 +86,7 @@ export function computeChunk(facts: readonly string[], { run, basis, others, unp
   const rows: ComputedRow[] = [];
   const kept: number[] = [];
   for (const text of facts) {
-    const row = JSON.parse(text) as FactsRow;
+    const row: FactsRow = JSON.parse(text);
     const computed = computeRow(row, basis, others.get(row.employee_id), unpaid.get(row.employee_id));
     if (computed) rows.push(computed);
     else kept.push(row.employee_id);

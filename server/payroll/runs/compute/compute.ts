@@ -1,3 +1,4 @@
+import { mustExist } from '#domain/lists/known.ts';
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
@@ -114,7 +115,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     approved: row.approved.map(({ in_thirteenth: inThirteenth, counts_as: code, day_thousandths: days, ...a }) => ({
       ...a,
       inThirteenth,
-      ...(code !== null && { leave: { code, dayThousandths: days! } }),
+      ...(code !== null && { leave: { code, dayThousandths: mustExist(days, 'Leave paid in cash has no days') } }),
       amount: money(a.amount),
     })),
     sssLeaves: row.sss_leaves.map(({ benefit, paid, paid_days: paidDays, ...l }) => ({

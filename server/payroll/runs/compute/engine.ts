@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { mustExist } from '#domain/lists/known.ts';
 import { computeChunk, type ChunkBasis, type ComputedChunk } from './chunk.ts';
 
 /** Computes chunks of a run, in this thread or in separate ones, with the same result. */
@@ -48,7 +49,7 @@ function inThreads(threads: number, given: ChunkBasis): Engine {
 
   const next = (): void => {
     for (let worker; waiting.length > 0 && (worker = idle.pop());) {
-      const asked = waiting.shift()!;
+      const asked = mustExist(waiting.shift(), 'Nothing waits');
       busy.set(worker, asked);
       worker.postMessage(asked.facts);
     }

@@ -1,7 +1,7 @@
 import { PayError } from '#domain/pay-error.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
-import { factsWithDefaults, type FactsWithDefaults, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
+import { factsWithDefaults, type FactsWithDefaults } from '#domain/runs/facts/stored-facts.ts';
 import type { Basis } from './compute.ts';
 import { hashOfPayslip, tablesHashOf } from '../review/marks.ts';
 
@@ -15,7 +15,7 @@ export interface FrozenSlip {
 
 /** Returns what a payslip was computed from, as its engine version read it. */
 export const factsOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): FactsWithDefaults =>
-  factsWithDefaults(JSON.parse(facts) as StoredFacts);
+  factsWithDefaults(JSON.parse(facts));
 
 /** Returns the switches a payslip was computed with. */
 export const switchesOfSlip = (slip: Pick<FrozenSlip, 'facts'>): Switches => factsOfSlip(slip).switches;

@@ -1,3 +1,4 @@
+import { mustHave } from '#domain/lists/known.ts';
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
@@ -11,5 +12,5 @@ export function netBefore(
   nets: FactsRow['before_net'],
 ): Centavos {
   const like = slip.employeeContributions === 0 ? nets.not_taking : nets.taking;
-  return centavos((slip.kind === 'regular' ? like : null) ?? nets.last!);
+  return centavos((slip.kind === 'regular' ? like : null) ?? mustHave(nets, 'last'));
 }

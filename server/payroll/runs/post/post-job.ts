@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { clientsWithCost } from '#domain/billing/statement.ts';
-import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
 import { settledBy } from '#domain/runs/facts/hr-adjustments.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
@@ -16,6 +15,7 @@ import { settleLateDays } from '../retro/late-days.queries.ts';
 import { freeReversals, settleReversals } from '../reverse/reversals.queries.ts';
 import { notedNow, notePaidTo } from '#server/payroll/payslips/paid-accounts.ts';
 import { keepHeads } from '#server/payroll/payslips/payslip-heads.queries.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { hashOfLines } from '../review/gate.ts';
 import { paidMeanwhile, payslipsOvertaken } from '../retro/overtaken.queries.ts';
 import { freeRetro, settleRetro } from '../retro/rate-retro.queries.ts';
@@ -51,7 +51,7 @@ const overtaken = (): JobFailed =>
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = p;
   if (p.slip === null || loans === null) return [];
-  const { deductions } = JSON.parse(p.slip) as Payslip;
+  const { deductions } = storedPayslip(p.slip);
   return deductions.flatMap((d) => {
     // A deduction's code may be a name that every object has, such as `toString`.
     const loan_id = Object.hasOwn(loans, d.code) ? loans[d.code] : undefined;
@@ -65,7 +65,7 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
 const adjustmentsPaid = ({ id, slip, settles }: PayslipToPost) =>
   slip === null || settles === null
     ? []
-    : settledBy(JSON.parse(slip) as Payslip, settles).map((paid) => ({ ...paid, payslip_id: id }));
+    : settledBy(storedPayslip(slip), settles).map((paid) => ({ ...paid, payslip_id: id }));
 
 /**
  * Posts an approved run in chunks of payslips, each written whole or not at all. A payslip is posted once, since the
@@ -155,7 +155,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
       const key = `${client_id} ${branch_id}`;
       const own = sums.get(key) ?? {};
       sums.set(key, own);
-      const read = JSON.parse(slip) as Payslip;
+      const read = storedPayslip(slip);
       addToJournal(own, read, accounts);
       for (const code of clientsWithCost(run.takes_back ? asPaid(read) : read))
         billed.add((code === null ? undefined : byCode.get(code)) ?? client_id);
@@ -166,7 +166,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
     after = lastOf(slips).id;
   }
   const rows = [...sums].flatMap(([key, own]) => {
-    const [client_id, branch_id] = key.split(' ').map(Number) as [number, number];
+    const [client_id = 0, branch_id = 0] = key.split(' ').map(Number);
     return journalOf(own).map((e) => ({ client_id, branch_id, ...e }));
   });
   await writeJournal(trx, runId, rows);

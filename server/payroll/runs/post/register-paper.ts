@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { lineName } from '#domain/explain/line-name.ts';
@@ -11,6 +10,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { RegisterPaperRow } from '#server/documents/register-layout.ts';
 import { registerPdf } from '#server/documents/register-pdf.ts';
 import { handingOut } from '#server/http/seen.ts';
+import { webStream } from '#server/http/web-stream.ts';
 import { employerOf } from '../../agencies/agency.queries.ts';
 import { companyLogo } from '../../agencies/company-logo.ts';
 import { inOrder } from '#server/register/in-order.ts';
@@ -88,7 +88,7 @@ export async function registerPaper(db: Kysely<DB>, context: Context, run: Run):
     approved: run.approved_by ?? '',
   };
   const pdf = registerPdf(paper, await companyLogo(db, context));
-  return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+  return new Response(webStream(pdf), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': attachment(`register-${run.to_date}-${run.id}.pdf`),

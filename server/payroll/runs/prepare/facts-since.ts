@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { settingFields, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { keysOf, bothOf } from '#domain/lists/records.ts';
 import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { factsChanged, type FactChanged } from '#domain/runs/facts/facts-changed.ts';
@@ -33,8 +34,8 @@ const settingOf: Record<Setting, keyof PaySettings> = {
 type Made = RunFacts & { switches?: StoredSwitches };
 
 function settingsChanged(before: Made, now: Made): FactChanged[] {
-  const [a, b] = [before, now].map((m) => storedSwitches(m.switches)) as [Switches, Switches];
-  return (Object.keys(settingOf) as Setting[]).flatMap((name) => {
+  const [a, b] = bothOf([before, now], (m) => storedSwitches(m.switches));
+  return keysOf(settingOf).flatMap((name) => {
     const field = settingFields[settingOf[name]];
     if (a[name] === b[name]) return [];
     return [{ what: `Setting: ${field.label}`, was: shownValue(field, a[name]), is: shownValue(field, b[name]) }];
@@ -65,7 +66,7 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
     ];
   });
   const told = (what: string, code: string): FactChanged[] => {
-    const [was, is] = [before, now].map((of) => of.find((p) => p.code === code)?.message ?? 'none') as [string, string];
+    const [was, is] = bothOf([before, now], (of) => of.find((p) => p.code === code)?.message ?? 'none');
     return was === is ? [] : [{ what, was, is }];
   };
   return [
@@ -105,7 +106,7 @@ export function changesOf(
   if (!now.payslip)
     return now.problems.map((p) => ({ what: 'Can no longer be computed', was: null, is: (p as RunProblem).message }));
   if (!before) return [{ what: 'Can be computed now', was: null, is: null }];
-  const [then, made] = [JSON.parse(before.facts) as Made, JSON.parse(now.payslip.facts) as Made];
+  const [then, made] = bothOf([before.facts, now.payslip.facts], (text): Made => JSON.parse(text));
   const tablesHash = tablesHashOf(basis.ofClients.get(now.client_id) ?? basis, then.facts);
   const tables = before.hash === hashOfPayslip(before.facts, before.slip, tablesHash) ? [] : law;
   const found = [

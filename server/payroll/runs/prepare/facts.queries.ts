@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { leavingJson } from '#server/payroll/people/final-pay.queries.ts';
 import { instalmentOn, skippedIn } from '#server/payroll/loans/loan-changes.queries.ts';
@@ -177,7 +178,7 @@ export async function factsOfComputed(
 export async function factsOfPerson(db: Kysely<DB>, of: FactsOf, employeeId: number): Promise<string> {
   const one = sql`select * from payroll.run_people where run_id = ${of.runId} and employee_id = ${employeeId}`;
   const { rows } = await factsJson(of, one, employeeId - 1).execute(db);
-  return rows[0]!.facts;
+  return firstOf(rows).facts;
 }
 
 /**

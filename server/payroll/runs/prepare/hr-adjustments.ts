@@ -3,6 +3,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { SincePull } from '#contract/payroll/runs/since-pull.ts';
 import { adjustmentsChanged } from '#domain/runs/facts/adjustments-changed.ts';
 import { lastOf, valueOf } from '#domain/lists/known.ts';
+import { bothOf } from '#domain/lists/records.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import {
@@ -84,10 +85,7 @@ export async function adjustmentsSincePull(
       now.map((a) => a.id),
     );
     for (const { employee_id, code: employee, name } of people) {
-      const [own, mine] = [now, held].map((all) => all.filter((a) => a.employee_id === employee_id).map(plain)) as [
-        ApprovedAdjustment[],
-        ApprovedAdjustment[],
-      ];
+      const [own, mine] = bothOf([now, held], (all) => all.filter((a) => a.employee_id === employee_id).map(plain));
       const had = new Set(mine.map((a) => a.id));
       const other = adjustmentsChanged(
         mine,

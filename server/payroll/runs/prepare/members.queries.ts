@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { giveBack, giveBackOfGone } from './taken.queries.ts';
 
@@ -88,7 +89,7 @@ export async function holdPeople(
       from given g join payroll.employees e on e.code = g.employee join payroll.runs r on r.id = ${id}
       where p.run_id = ${id} and p.employee_id = e.id returning 1
     ) select count(*)::int as n from done`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Marks every employee computed in the run's epoch for recomputation. */

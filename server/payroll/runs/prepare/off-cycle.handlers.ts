@@ -1,7 +1,7 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { whyLeftOut } from '#domain/runs/review/payable.ts';
-import { foundIn, mustExist } from '#domain/lists/known.ts';
+import { foundIn, mustExist, mustHave } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson, typesOfClient } from '#server/payroll/adjustments/types/adjustment-types.queries.ts';
@@ -56,7 +56,8 @@ async function refuseUnpayable({ db }: Writing, kind: string, amounts: readonly 
   for (const { direction, code, amount_centavos: amount, days } of amounts) {
     if (direction === 'take') continue;
     refuseDays(countsAs.get(code), days, 'amounts');
-    const as = { code, amount: centavos(amount ?? 0), ...(days !== null && { dayThousandths: thousandthsOf(days)! }) };
+    const dayThousandths = thousandthsOf(days);
+    const as = { code, amount: centavos(amount ?? 0), ...(dayThousandths !== null && { dayThousandths }) };
     const why = whyLeftOut(as, kind === 'thirteenth_month' ? kind : 'supplementary', codes);
     if (why !== null) throw refused('amounts', why);
   }
@@ -143,7 +144,7 @@ export const offCycleRuns: Handlers<Calls> = {
     if (changed) await clearRun(db, run.id);
     await updateRunRow(db, run.id, {
       ...(body.name !== undefined && { name: body.name }),
-      ...(moved && { pay_date: body.pay_date! }),
+      ...(moved && { pay_date: mustHave(body, 'pay_date') }),
       projects,
       ...((changed || body.add.length > 0) && { state: 'uploaded' as const }),
       epoch: run.epoch + 1,

@@ -80,11 +80,11 @@ async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
 }
 
 const inputOf = (
-  values: Values,
+  values: RunTimeRow,
   p: NamedPerson,
   at: { now: string; userId: number | null; version: number },
 ): StandingTime => {
-  const { employee_id, name: _, ...time } = values as RunTimeRow;
+  const { employee_id, name: _, ...time } = values;
   const days = daysOfSummary(time, p.from_date, p.to_date);
   const hash = sha256(JSON.stringify(days));
   return {
@@ -106,7 +106,7 @@ const inputOf = (
  * It replaces the employee's time from HR or another file, which an undo restores. The run must be computed
  * afterwards.
  */
-function runTimeOf(runId: number): ImportKind {
+function runTimeOf(runId: number): ImportKind<RunTimeRow> {
   return {
     api: 'payroll',
     key: `runTime:${runId}`,
@@ -185,7 +185,7 @@ function runTimeOf(runId: number): ImportKind {
       const people = await peopleNamed(db, runId, { ids: rows.map((r) => Number(r.values['employee_id'])) });
       const byId = new Map(people.map((p) => [p.id, p]));
       return rows.map(({ values }) => {
-        const { employee_id, name, ...time } = values as RunTimeRow;
+        const { employee_id, name, ...time } = values;
         const p = valueOf(byId, employee_id);
         if (name !== '' && !isName(name, p))
           return { field: 'name', text: `${p.code} is ${p.name} in Payroll. Do two employees share a code?` };
@@ -217,9 +217,9 @@ function runTimeOf(runId: number): ImportKind {
       const put = await reopen(trx, runId);
       const not: number[] = [];
       for (const { id, version, before } of rows) {
-        const standing = before['standing'] as Omit<StandingTime, 'version' | 'employee_id' | 'written_by'> & {
+        const standing: Omit<StandingTime, 'version' | 'employee_id' | 'written_by'> & {
           written_by?: number | null;
-        };
+        } = Reflect.get(before, 'standing');
         if (!(await replaceTime(trx, runId, version, { written_by: null, ...standing, employee_id: id, version: put })))
           not.push(id);
       }
@@ -229,4 +229,4 @@ function runTimeOf(runId: number): ImportKind {
 }
 
 /** The import of one run, by its id. */
-export const runTimeImport: ImportKind = { ...runTimeOf(0), key: 'runTime', of: runTimeOf };
+export const runTimeImport: ImportKind<RunTimeRow> = { ...runTimeOf(0), key: 'runTime', of: runTimeOf };

@@ -114,7 +114,7 @@ export async function factsSinceComputed(
     if (rows.length === 0) break;
     const now: ComputedRow[] = [];
     for (const { employee_id, facts } of rows) {
-      const row = JSON.parse(facts) as FactsRow;
+      const row: FactsRow = JSON.parse(facts);
       const computed = computeRow(row, found.basis, others.get(employee_id), unpaid.get(employee_id));
       // An employee who could not be computed counts as changed once they can be.
       if (computed && (row.facts_hash !== null || computed.payslip !== null)) now.push(computed);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ofScope } from '../prepare/members.queries.ts';
 import { fullName } from '../review/run-people.queries.ts';
@@ -27,7 +28,7 @@ const scope = (of: PreviewDates, clientIds: readonly number[]) => ofScope({ id: 
 export async function countInScope(db: Kysely<DB>, of: PreviewDates, clientIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${scope(of, clientIds)}) o`.execute(db);
-  return rows[0]!.n;
+  return firstOf(rows).n;
 }
 
 /** Returns employees that a run of these dates and clients would pay: after one by id, or those given. */

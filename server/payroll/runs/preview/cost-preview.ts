@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { plannedTime, type PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import type { CostPreview } from '#contract/payroll/runs/cost-preview.ts';
+import { lastOf, valueOf } from '#domain/lists/known.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { alreadyPaid, CutoffCost, noSchedule, type CostSums } from '#domain/runs/cost-preview.ts';
@@ -9,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { callPeer } from '#server/http/machine.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { whyNoLaw } from '#server/payroll/tables/run-law.ts';
 import { computeRow, type Basis } from '../compute/compute.ts';
 import { basisOf } from '../prepare/basis.ts';
@@ -97,7 +99,7 @@ async function computeStage(
   };
   const facts = new Map((await factsWithoutRun(db, asked, people)).map((f) => [f.employee_id, f.facts]));
   return people.map((person): Computed => {
-    const row = JSON.parse(facts.get(person.employee_id)!) as FactsRow;
+    const row: FactsRow = JSON.parse(valueOf(facts, person.employee_id));
     const planned = of.planned.get(person.code)?.filter((d) => d.date >= dates.from_date && d.date <= dates.to_date);
     const nothing = { person, days: planned ?? [], slip: null };
     if (!planned || planned.length === 0) return { ...nothing, problem: noSchedule() };
@@ -115,7 +117,7 @@ async function computeStage(
       undefined,
     );
     if (!computed?.payslip) return { ...nothing, problem: (computed?.problems[0] as RunProblem | undefined) ?? null };
-    return { person, days: planned, slip: JSON.parse(computed.payslip.slip) as Payslip, problem: null };
+    return { person, days: planned, slip: storedPayslip(computed.payslip.slip), problem: null };
   });
 }
 
@@ -152,7 +154,7 @@ export async function previewCost(
   for (let after = 0; ;) {
     const people = await peopleInScope(db, dates, clientIds, { after, limit: chunk });
     if (people.length === 0) break;
-    after = people.at(-1)!.employee_id;
+    after = lastOf(people).employee_id;
     const body = {
       from: before[0]?.dates.from_date ?? dates.from_date,
       to: dates.to_date,
@@ -222,7 +224,7 @@ async function answer(
     clients: (await namesOfClients(db, ids)).map(({ id, name }) => ({
       client_id: id,
       client: name,
-      ...sumsOf(cost.clients.get(id)!, last.get(id) ?? null),
+      ...sumsOf(valueOf(cost.clients, id), last.get(id) ?? null),
     })),
     holidays: holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     reasons: cost.reasons().map(({ code, message, people }) => ({

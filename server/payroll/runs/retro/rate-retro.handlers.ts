@@ -1,6 +1,7 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { RetroPerson } from '#contract/payroll/runs/rate-retro.ts';
 import { lineName } from '#domain/explain/line-name.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { fromPayError } from '#domain/runs/review/problems.ts';
@@ -67,7 +68,10 @@ async function cutoffOf(row: ChangedRow, tablesOf: ReturnType<typeof tablesOfRun
     exempt: d.mwe,
   }));
   const { from_date, to_date, paid_in, payslip_id, run_id } = row;
-  const run = run_id === null ? null : { id: run_id, name: row.run_name!, adjustment: row.run_adjustment! };
+  const run =
+    run_id === null
+      ? null
+      : { id: run_id, name: mustHave(row, 'run_name'), adjustment: mustHave(row, 'run_adjustment') };
   return { payslip_id, from_date, to_date, paid_in, run, lines, difference_centavos: sumOf(lines), why_not };
 }
 
@@ -100,7 +104,7 @@ function toTake({ employee }: ChangedPerson, cutoffs: readonly Cutoff[], before:
   const due = told(cutoffs).filter((c) => before === null || c.to_date < before);
   const called = (c: Cutoff) => `the cutoff ${runName(c.from_date, c.to_date, null)} of ${employee}`;
   const taken = due.find((c) => c.run !== null);
-  if (taken) throw conflict(`The run ${taken.run!.name} already pays ${called(taken)}.`, 'taken');
+  if (taken) throw conflict(`The run ${mustHave(taken, 'run').name} already pays ${called(taken)}.`, 'taken');
   const unclear = due.find((c) => c.why_not !== null);
   if (unclear) throw refused('people', `Couldn’t compute the change in ${called(unclear)}: ${unclear.why_not}`);
   return due;

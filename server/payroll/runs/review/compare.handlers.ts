@@ -9,6 +9,7 @@ import { moneyField, textField, type Fields, type FieldValue } from '#domain/rec
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { fileOf } from '#server/register/export.ts';
 import {
   comparedCounts,
@@ -27,7 +28,7 @@ const rowsAtOnce = 500;
 /** The number of an employee's changes shown in the row. */
 const told = 4;
 
-const read = (text: string | null): Payslip | null => (text === null ? null : (JSON.parse(text) as Payslip));
+const read = (text: string | null): Payslip | null => (text === null ? null : storedPayslip(text));
 
 function personOf({ slip, before, ...row }: ComparedRow): ComparedPerson {
   const [now, was] = [read(slip), read(before)];

@@ -8,6 +8,7 @@ import { whatHappened, type Happened } from '#domain/runs/review/what-happened.t
 import { lastOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { tiedByReset } from '#server/http/resets.queries.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { enteredFirstAccount } from '../../people/destinations.queries.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';
@@ -134,13 +135,13 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
     const pairs = await slipPairs(db, runId, { after, limit: 500 });
     for (const pair of pairs) {
       const { slip, before } = pair;
-      const now = JSON.parse(slip) as Payslip;
+      const now = storedPayslip(slip);
       if (before === null) {
         add(takesBack(now) ? back : paysBasic(now) ? isNew : outsideCutoff, pair, now.net);
         continue;
       }
       const own = new Map<string, number>();
-      for (const d of explainDifference(JSON.parse(before) as Payslip, now)) {
+      for (const d of explainDifference(storedPayslip(before), now)) {
         const cause = causeOf(d);
         note(happened, cause, d);
         own.set(cause, (own.get(cause) ?? 0) + d.net);

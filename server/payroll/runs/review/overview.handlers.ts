@@ -5,6 +5,7 @@ import { ChangeByReason } from '#domain/runs/review/change-by-reason.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { runById } from '../runs.queries.ts';
 import { comparedCounts, earlierRuns, everyCompared } from './compare.queries.ts';
 import { heldCodes, paidByBranch, paidByMethod } from './overview.queries.ts';
@@ -12,7 +13,7 @@ import { heldCodes, paidByBranch, paidByMethod } from './overview.queries.ts';
 /** The number of payslips read at once. */
 const atOnce = 500;
 
-const read = (slip: string | null): Payslip | null => (slip === null ? null : (JSON.parse(slip) as Payslip));
+const read = (slip: string | null): Payslip | null => (slip === null ? null : storedPayslip(slip));
 
 async function reasonsOf(db: Kysely<DB>, of: { id: number; against: number }) {
   const held = await heldCodes(db, of.id);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { PayError } from '#domain/pay-error.ts';
-import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { computePayslip } from '#domain/pay/payslip.ts';
 import { takeBack } from '#domain/pay/reversal.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import type { PayslipSums } from '#domain/runs/payslip-sums.ts';
@@ -11,6 +11,7 @@ import { lastOf } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import { chained } from '#server/database/chained.ts';
 import type { DB } from '#server/database/tables.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { basisOf } from '../prepare/basis.ts';
 import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proof } from './proof.queries.ts';
 import { runById } from '../runs.queries.ts';
@@ -26,7 +27,7 @@ const named = 20;
  * does.
  */
 function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | null {
-  const slip = JSON.parse(kept.slip) as Payslip;
+  const slip = storedPayslip(kept.slip);
   if (kept.chain !== chained(kept.chain_before, kept.hash))
     return { what: 'Its order among the client’s posted payslips', was: slip.net, is: null };
   const sums = notItsSums(kept.sums as PayslipSums, slip);

@@ -3,11 +3,11 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { ReviewPerson } from '#contract/payroll/runs/run-review.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { explainChange } from '#domain/explain/explain-change.ts';
-import type { Payslip } from '#domain/pay/payslip.ts';
 import { isSettled } from '#domain/runs/review/review-items.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { conflict } from '../run-state.ts';
 import { runById, whoComputed } from '../runs.queries.ts';
 import { barToApproving } from './gate.ts';
@@ -30,7 +30,7 @@ const approvable = new Set(['computed', 'for_approval']);
 /** Returns what changed the net pay of an employee most, in words. */
 function mainReason({ slip, before }: Pick<ReviewRow, 'slip' | 'before'>): string {
   if (slip === null || before === null) return '';
-  const [was, now] = [JSON.parse(before) as Payslip, JSON.parse(slip) as Payslip];
+  const [was, now] = [storedPayslip(before), storedPayslip(slip)];
   const [most] = byCause(explainDifference(was, now));
   if (!most) return '';
   const words = explainChange(most, was, now, 'en');
@@ -47,8 +47,9 @@ async function approversOf(db: Kysely<DB>, runId: number, userId: number) {
   const run = await whoComputed(db, runId);
   const users = run ? await possibleApprovers(db, userId) : [];
   const approvers: { name: string; you: boolean; why_not: Awaited<ReturnType<typeof barToApproving>> }[] = [];
-  for (const { id, name } of users.slice(0, named))
-    approvers.push({ name, you: id === userId, why_not: await barToApproving(db, run!, id) });
+  if (run)
+    for (const { id, name } of users.slice(0, named))
+      approvers.push({ name, you: id === userId, why_not: await barToApproving(db, run, id) });
   return {
     approvers: approvers.toSorted((a, b) => Number(a.why_not !== null) - Number(b.why_not !== null)),
     more: Math.max(0, users.length - named),

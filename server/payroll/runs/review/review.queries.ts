@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ReviewItem, ReviewPerson } from '#contract/payroll/runs/run-review.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { comparable, comparedFirst, joined, person } from './run-people.queries.ts';
@@ -112,7 +113,7 @@ export async function markReviewed(
         where v.mark <> excluded.mark
       returning employee_id)
     select (select count(*)::int from seen) as seen, (select count(*)::int from marked) as marked`.execute(db);
-  return rows[0]!;
+  return firstOf(rows);
 }
 
 /** Takes marks away: of employees by code, or those that one call of a user made. Returns their number. */

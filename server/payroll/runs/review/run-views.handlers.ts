@@ -1,15 +1,16 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
-import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
 import { comparedLines } from '#domain/explain/compared-lines.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { changesAround } from '#server/http/proposals.queries.ts';
+import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { comparedRuns } from './causes.queries.ts';
 import { countAdjustments } from '../prepare/hr-adjustments.queries.ts';
@@ -151,9 +152,9 @@ export const runViews: Handlers<Calls> = {
     const row = await payslipOf(db, params.id, params.code);
     if (!row) throw notFound();
     const { slip: text, ...head } = row;
-    const slip = JSON.parse(text) as Payslip;
+    const slip = storedPayslip(text);
     const [pair] = await slipPairs(db, params.id, { code: params.code, limit: 1 });
-    const before = pair?.before ? (JSON.parse(pair.before) as Payslip) : null;
+    const before = pair?.before ? storedPayslip(pair.before) : null;
     return {
       data: {
         ...head,
@@ -174,7 +175,7 @@ export const runViews: Handlers<Calls> = {
           client: l.client ?? null,
         })),
         before: before && {
-          pay_date: pair!.before_date!,
+          pay_date: mustExist(pair?.before_date, 'The payslip before has no date'),
           net_centavos: before.net,
           changes: byCause(explainDifference(before, slip)).map((d) => ({
             cause: d.cause,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { payrollTypes, type payrollTypeChoices } from '#contract/payroll/runs/payroll-types.ts';
-import type { RowOf } from '#contract/register.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
@@ -8,7 +8,6 @@ import { registerById } from '#server/register/register.queries.ts';
 import { payrollTypesInUse, selectPayrollTypes } from './payroll-types.queries.ts';
 
 const source = { table: 'payroll.payroll_types', select: selectPayrollTypes, search: [] } as const;
-type Row = RowOf<typeof payrollTypes>;
 
 export const payrollTypeHandlers = registerHandlers(payrollTypes, {
   table: 'payroll.payroll_types',
@@ -18,13 +17,13 @@ export const payrollTypeHandlers = registerHandlers(payrollTypes, {
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
   unique: { payroll_types_name: ['name', 'Another payroll type has this name.'] },
   async values(body, { db }, id) {
-    const before = id === null ? undefined : ((await registerById(db, source, id)) as Row | undefined);
+    const before = id === null ? undefined : await registerById(db, source, id);
     if (before && before.runs > 0 && before.kind !== body.kind)
       throw refused('kind', 'Runs use this type, so its pay can’t be changed. Add another type.');
     return body;
   },
   async usedBy(db, id) {
-    const { runs } = (await registerById(db, source, id)) as Row;
+    const { runs } = mustExist(await registerById(db, source, id), 'The payroll type is gone');
     return runs > 0 ? [{ count: runs, what: 'runs' }] : [];
   },
 });

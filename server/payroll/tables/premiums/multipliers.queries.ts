@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { keysOf } from '#domain/lists/records.ts';
 import { premiumOf, premiums, type CompanyPremium, type Premium } from '#domain/runs/review/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const law = sql.join(
   premiumTables.flatMap((t) =>
-    (Object.keys(premiums) as Premium[]).map((p) => sql`(${p}::text, ${t.from}::date, ${premiumOf(t, p)}::int)`),
+    keysOf(premiums).map((p) => sql`(${p}::text, ${t.from}::date, ${premiumOf(t, p)}::int)`),
   ),
 );
 

@@ -1,14 +1,14 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
 import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave } from '#domain/lists/known.ts';
 import type { Changed, Second } from '#server/register/second.ts';
 import { nameOfClient } from '#server/payroll/clients/clients.queries.ts';
 
 type Rate = NonNullable<Changed<typeof payMultipliers>['after']>;
 
 const shown = (field: 'basis_points' | 'from_date' | 'premium', value: string | number | undefined): string =>
-  shownValue(payMultipliers.fields[field]!, value);
+  shownValue(mustHave(payMultipliers.fields, field), value);
 
 /**
  * Returns what a second person confirms: every premium rate above the law, since it affects the pay of all employees

@@ -2,7 +2,7 @@ import type { ProposedChange } from '#contract/common/proposals.ts';
 import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, mustHave, mustExist } from '#domain/lists/known.ts';
 import type { Changed, Second } from '#server/register/second.ts';
 
 type Order = NonNullable<Changed<typeof wageOrders>['after']>;
@@ -15,7 +15,7 @@ const decides = (of: Order | null): of is Order => of !== null && of.confirmed;
 
 const words = (of: Order | null): string =>
   decides(of)
-    ? `${shownValue(wageOrders.fields['daily_centavos']!, of.daily_centavos)} from ${shownValue(wageOrders.fields['from_date']!, of.from_date)} (${of.issuance})`
+    ? `${shownValue(mustHave(wageOrders.fields, 'daily_centavos'), of.daily_centavos)} from ${shownValue(mustHave(wageOrders.fields, 'from_date'), of.from_date)} (${of.issuance})`
     : 'none';
 const place = (of: Order): string => placeInWords(of.region, of.area);
 
@@ -27,7 +27,11 @@ export const protectedOrders: Second<typeof wageOrders> = async (changed) => {
   const changes = changed.flatMap(({ before, after }): ProposedChange[] => {
     const moved = before !== null && after !== null && place(before) !== place(after);
     return (moved ? [[before, null] as const, [null, after] as const] : [[before, after] as const])
-      .map(([was, is]) => ({ label: place((is ?? was)!), before: words(was), after: words(is) }))
+      .map(([was, is]) => ({
+        label: place(mustExist(is ?? was, 'A change of an order has neither side')),
+        before: words(was),
+        after: words(is),
+      }))
       .filter((c) => c.before !== c.after);
   });
   const orders = changed.flatMap(({ before, after }) => [before, after].filter((o) => o !== null));

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { mustExist } from '#domain/lists/known.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { WageOrder } from '#domain/tables/minimum-wages.ts';
@@ -45,7 +46,7 @@ export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
     .execute();
   return rows.map(({ from_date: from, daily_centavos, ...row }) => ({
     ...row,
-    from: from!,
+    from: mustExist(from, 'A confirmed wage order has no first day'),
     daily: centavos(daily_centavos),
   }));
 }

@@ -1,3 +1,4 @@
+import { mustHave } from '#domain/lists/known.ts';
 import classes from '#src/desk/attendance/time.module.css';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { Choice } from './choices.ts';
@@ -18,7 +19,7 @@ export const Choices = (props: {
         <Btn
           key={choice.label}
           look={i === 0 ? 'main' : 'plain'}
-          {...(props.alone && keys[choice.does] && { keys: keys[choice.does]! })}
+          {...(props.alone && keys[choice.does] && { keys: mustHave(keys, choice.does) })}
           onClick={() => props.onChoose(choice)}
         >
           {choice.label}

@@ -1,5 +1,6 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { open } from '#src/desk/attendance/cell.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { inHours, staysUnpaid, unpaidMinutes } from '#src/desk/attendance/outside.ts';
@@ -26,19 +27,25 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       const what = staysUnpaid(d)
         ? `${dayWords(d.date)}: ${inHours(unpaidMinutes(d))} not paid`
         : `${dayWords(d.date)} accepted`;
-      await steps.accept(d.id, d.version!, kinds, { text: `${p.name}, ${what}` });
+      await steps.accept(d.id, mustHave(d, 'version'), kinds, { text: `${p.name}, ${what}` });
     },
     /** Accepts one exception by the name of the choice. */
     async acceptOne(p: PersonTime, d: TimeDay, kind: ExceptionKind, label: string): Promise<void> {
       if (d.id === null) return;
-      await steps.accept(d.id, d.version!, [kind], { text: `${p.name}, ${dayWords(d.date)}: ${label}` });
+      await steps.accept(d.id, mustHave(d, 'version'), [kind], { text: `${p.name}, ${dayWords(d.date)}: ${label}` });
     },
     async undo(d: TimeDay, correction: number): Promise<void> {
-      say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: correction }), 'Undone');
+      say(
+        await steps.change(mustHave(d, 'id'), mustHave(d, 'version'), { kind: 'undo', correction_id: correction }),
+        'Undone',
+      );
     },
     /** Undoes an acceptance. */
     async reopen(d: TimeDay, kind: ExceptionKind): Promise<void> {
-      say(await steps.change(d.id!, d.version!, { kind: 'reopen', odd: [kind] }), 'Exception reopened');
+      say(
+        await steps.change(mustHave(d, 'id'), mustHave(d, 'version'), { kind: 'reopen', odd: [kind] }),
+        'Exception reopened',
+      );
     },
   };
 }

@@ -2,7 +2,8 @@ import type { PaySettings } from '#contract/payroll/clients/client-settings.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import { lastDayOfMonth } from '#domain/calendar/local-date.ts';
 import { benefitPayUpTo, creditMonths, maternityBenefit } from '#domain/leave/sss-benefit.ts';
-import { formatPesos, minus, pesos, sum, type Centavos } from '#domain/money/centavos.ts';
+import { isKeyOf } from '#domain/lists/records.ts';
+import { centavos, formatPesos, minus, pesos, sum, type Centavos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { monthToDate } from '#domain/pay/facts/to-date.ts';
@@ -201,7 +202,7 @@ const computed = new Map<keyof PaySettings, SettingExample | null>();
 export function exampleOf(name: keyof PaySettings): SettingExample | null {
   let example = computed.get(name);
   if (example === undefined) {
-    example = name in settingExamples ? settingExamples[name as Chosen]() : null;
+    example = isKeyOf(settingExamples, name) ? settingExamples[name]() : null;
     computed.set(name, example);
   }
   return example;
@@ -210,13 +211,13 @@ export function exampleOf(name: keyof PaySettings): SettingExample | null {
 /** Net pay that a minimum leaves of an example gross of ₱9,000.00. */
 export const floorExample = (basisPoints: unknown): string =>
   typeof basisPoints === 'number' && basisPoints > 0
-    ? `At least ${formatPesos(Math.round((900_000 * basisPoints) / 10_000) as Centavos)} of a gross of ₱9,000.00 is paid. Later cutoffs deduct the rest of a loan.`
+    ? `At least ${formatPesos(centavos(Math.round((900_000 * basisPoints) / 10_000)))} of a gross of ₱9,000.00 is paid. Later cutoffs deduct the rest of a loan.`
     : 'Net pay can reach ₱0.00.';
 
 /** Net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */
 export const reviewExample = (basisPoints: unknown): string => {
   if (typeof basisPoints !== 'number') return '';
   const change = Math.round((800_000 * basisPoints) / 10_000);
-  const at = (amount: number) => formatPesos(Math.max(0, amount) as Centavos);
+  const at = (amount: number) => formatPesos(centavos(Math.max(0, amount)));
   return `After a net pay of ₱8,000.00: less than ${at(800_000 - change)} or more than ${at(800_000 + change)}.`;
 };

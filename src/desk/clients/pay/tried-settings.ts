@@ -5,6 +5,7 @@ import {
   settingsShape,
   type PaySettings,
 } from '#contract/payroll/clients/client-settings.ts';
+import { isOneOf } from '#domain/lists/records.ts';
 
 /** Simulated settings in the address: only the changes. */
 export interface TriedSettings {
@@ -39,12 +40,21 @@ export function textOfTried(of: {
 export function triedOf(text: string | null): TriedSettings | null {
   const [entry = '', ...parts] = (text ?? '').split('.');
   if (!/^(new|\d{4}-\d\d-\d\d)$/.test(entry)) return null;
-  const pairs = parts.map((part) => /^([a-z_]+)-(.+)$/.exec(part)?.slice(1) as [string, string] | undefined);
-  if (pairs.includes(undefined) || new Set(pairs.map((p) => p![0])).size < pairs.length) return null;
-  const { over, ...given } = Object.fromEntries(pairs as [string, string][]) as Record<string, string | undefined>;
+  const values = new Map<string, string>();
+  for (const part of parts) {
+    const [, name, value] = /^([a-z_]+)-(.+)$/.exec(part) ?? [];
+    if (name === undefined || value === undefined) return null;
+    values.set(name, value);
+  }
+  if (values.size < parts.length) return null;
+  const over = values.get('over');
+  values.delete('over');
   if (over !== undefined && !/^(year|run)-\d{1,9}$/.test(over)) return null;
-  if (!Object.keys(given).every((name) => (settingNames as string[]).includes(name))) return null;
-  const read = Object.entries(given).map(([name, value]) => [name, valueOf(name as keyof PaySettings, value!)]);
+  const read: [string, unknown][] = [];
+  for (const [name, value] of values) {
+    if (!isOneOf(settingNames, name)) return null;
+    read.push([name, valueOf(name, value)]);
+  }
   const changes = changed.safeParse(Object.fromEntries(read));
   return changes.success ? { entry: entry === 'new' ? null : entry, changes: changes.data, over } : null;
 }

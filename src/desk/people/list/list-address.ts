@@ -1,5 +1,6 @@
 import { accountStates, employeeStatuses, missingKinds, paperKinds } from '#contract/hr/people/employee-list.ts';
 import { isDate } from '#domain/calendar/local-date.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/desk/register/register-address.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 
@@ -34,7 +35,7 @@ export function listQueryOf(params: URLSearchParams) {
     ...narrow,
     status: oneOf('status', [...employeeStatuses, 'all']),
     missing: oneOf('missing', ['any', ...missingKinds]),
-    account: oneOf('account', Object.keys(accountStates) as (keyof typeof accountStates)[]),
+    account: oneOf('account', keysOf(accountStates)),
     hired_from: date('hired_from'),
     hired_to: date('hired_to'),
     left_from: date('left_from'),

@@ -1,5 +1,6 @@
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
+import { keysOf } from '#domain/lists/records.ts';
 import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { useEmployeeChoices } from '#src/desk/people/fields.tsx';
@@ -31,7 +32,7 @@ export function Elsewhere(props: {
     const known = names[name]?.find((one) => one.id === value)?.name;
     return (known ?? shownValue(labels[name]!, value)) || '–';
   };
-  const rows = (Object.keys(mine) as (keyof Values)[]).filter(
+  const rows = keysOf(mine).filter(
     (name) => name !== 'draft' && String(mine[name] ?? '').trim() !== String(draft.fields[name] ?? '').trim(),
   );
   return (

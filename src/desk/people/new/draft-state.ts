@@ -26,9 +26,11 @@ export type DraftState =
   | { is: 'gone' }
   | null;
 
+const fieldsOf = (text: string): EmployeeDraft['fields'] => JSON.parse(text);
+
 /** Equal except for spaces the server trims. */
 const alike = (fields: EmployeeDraft['fields'], text: string): boolean =>
-  Object.entries(JSON.parse(text) as EmployeeDraft['fields']).every(([name, value]) =>
+  Object.entries(fieldsOf(text)).every(([name, value]) =>
     typeof value === 'string' ? value.trim() === String(fields[name] ?? '') : value === (fields[name] ?? null),
   );
 
@@ -52,7 +54,7 @@ export const latestOf = (draft: EmployeeDraft, held: Held | undefined): Employee
     ? {
         ...draft,
         version: held.version,
-        fields: JSON.parse(held.text) as EmployeeDraft['fields'],
+        fields: fieldsOf(held.text),
         saved_at: held.at ?? draft.saved_at,
       }
     : draft;

@@ -1,6 +1,7 @@
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { endingKinds } from '#contract/hr/people/employee-new.ts';
 import { personNames } from '#contract/hr/people/person-fields.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { shownValue, type Fields } from '#domain/records/fields.ts';
 import type { Values } from './values.ts';
 
@@ -37,9 +38,9 @@ export function reviewOf(
     part === 'pay' && values.amount_centavos === null ? (['scheme', 'amount_centavos'] as const) : fieldsOf[part];
   for (const name of names) {
     const value = values[name];
-    const label = labels[name]!.label;
+    const label = mustHave(labels, name).label;
     const known = typeof value === 'number' ? nameOf(name, value) : undefined;
-    const shown = known ?? shownValue(labels[name]!, typeof value === 'string' ? value.trim() : value);
+    const shown = known ?? shownValue(mustHave(labels, name), typeof value === 'string' ? value.trim() : value);
     if (shown !== '') found.facts.push([label, shown]);
     else if (needed.includes(name)) found.missing.push(label);
     else found.later.push(label);
@@ -84,4 +85,4 @@ export function whatHappens(
   return { does, leaves };
 }
 
-const date = (value: string): string => shownValue(labels['hired_on']!, value) || 'the hire date';
+const date = (value: string): string => shownValue(mustHave(labels, 'hired_on'), value) || 'the hire date';

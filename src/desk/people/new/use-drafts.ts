@@ -24,9 +24,7 @@ function useHeld() {
   const [user] = useState(() => getSession()?.user.id);
   // The answer may arrive after another user has signed in.
   const isTheirs = () => getSession()?.user.id === user;
-  const [held] = useState(
-    () => new Map(Object.entries(readDraft<Record<string, Held>>(heldName) ?? {}) as [string, Held][]),
-  );
+  const [held] = useState(() => new Map(Object.entries(readDraft<Record<string, Held>>(heldName) ?? {})));
   return {
     isTheirs,
     of: (id: string): Held | undefined => held.get(id),
@@ -95,7 +93,7 @@ export function useDrafts(values: Values, named: boolean) {
         return true;
       }
       held.put(id, { ...was, sent: text });
-      const body = { fields: JSON.parse(text) as Record<string, never>, version: was.version };
+      const body = { fields: JSON.parse(text), version: was.version };
       const { data } = await call(keepEmployeeDraft, { params: { id }, body });
       held.put(id, { version: data.version, text, at: data.saved_at, sent: null });
       say({ is: 'kept', at: data.saved_at });

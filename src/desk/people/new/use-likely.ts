@@ -38,7 +38,7 @@ export function useLikely(values: Typed) {
     const timer = setTimeout(() => setSettled(text), 400);
     return () => clearTimeout(timer);
   }, [text]);
-  const body = JSON.parse(settled) as typeof asked;
+  const body: typeof asked = JSON.parse(settled);
   const worth = body.birth_date !== null || Object.entries(body).some(([n, v]) => /^[spte]/.test(n) && v !== '');
   const answer = useEndpoint(likelyEmployees, { body }, { enabled: worth });
   const found = worth ? (answer.data?.data ?? []) : [];

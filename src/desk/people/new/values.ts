@@ -1,18 +1,33 @@
 import { personValues } from '#contract/hr/people/person-fields.ts';
+import { keysOf } from '#domain/lists/records.ts';
 
-/** Initial values of the form. */
+/** What is chosen from lists, or typed as an amount. */
+interface Chosen {
+  employment_status: string | null;
+  client_id: number | null;
+  branch_id: number | null;
+  schedule_id: number | null;
+  scheme: string | null;
+  amount_centavos: number | null;
+}
+
+const unchosen: Chosen = {
+  employment_status: 'probationary',
+  client_id: null,
+  branch_id: null,
+  schedule_id: null,
+  scheme: null,
+  amount_centavos: null,
+};
+
+/** The form's values before anything is typed. */
 export const blank = (today: string) => ({
   /** Draft id on the server until the employee is saved. */
-  draft: crypto.randomUUID() as string,
+  draft: String(crypto.randomUUID()),
   ...personValues(),
-  employment_status: 'probationary' as string | null,
+  ...unchosen,
   hired_on: today,
-  client_id: null as number | null,
-  branch_id: null as number | null,
   position: '',
-  schedule_id: null as number | null,
-  scheme: null as string | null,
-  amount_centavos: null as number | null,
   factor_tenths: 3130,
   minutes_per_day: 480,
   sss: '',
@@ -27,9 +42,7 @@ export type Values = ReturnType<typeof blank>;
 
 /** Whether the user changed anything. The suggested code doesn't count. */
 export const differs = (now: Values, begun: Values): boolean =>
-  (Object.keys(now) as (keyof Values)[]).some(
-    (name) => name !== 'draft' && name !== 'employee_code' && now[name] !== begun[name],
-  );
+  keysOf(now).some((name) => name !== 'draft' && name !== 'employee_code' && now[name] !== begun[name]);
 
 /** Values kept for the next employee: client, branch, dates, and position. */
 export const kept = [

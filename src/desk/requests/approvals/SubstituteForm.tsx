@@ -7,6 +7,7 @@ import {
   updateSubstitution,
   type Substitution,
 } from '#contract/hr/requests/substitutions.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
@@ -55,7 +56,7 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
     setProblem(null);
     if (form.validate().hasErrors) return false;
     const { from_date, to_date } = form.values;
-    const body = { substitute_id: form.values.substitute_id!, from_date, to_date };
+    const body = { substitute_id: mustHave(form.values, 'substitute_id'), from_date, to_date };
     try {
       if (changing)
         await update.mutateAsync({ params: { id: changing.id }, body: { ...body, version: changing.version } });

@@ -16,6 +16,8 @@ import { AttachedFiles } from '#src/shared/requests/AttachedFiles.tsx';
 import type { ApprovalKind, Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 import classes from './Why.module.css';
 
+const line = (name: string, value: ReactNode): [string, ReactNode] => [name, value];
+
 /** All facts for a decision on one request. */
 export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFacts | undefined }) {
   const say = useWords();
@@ -27,14 +29,14 @@ export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFa
     ...(row.left_on === null
       ? []
       : [
-          [
+          line(
             say('why.employment'),
             <span key="left" className={classes['warn']}>
               {say('why.ended', { date: formatDate(row.left_on) })}
             </span>,
-          ] as [string, ReactNode],
+          ),
         ]),
-    ...(kind.what ? [[say(`approvals.what-${kind.name}`), kind.what(row)] as [string, ReactNode]] : []),
+    ...(kind.what ? [line(say(`approvals.what-${kind.name}`), kind.what(row))] : []),
     [say(kind.name === 'accomplishment' ? 'accomplishment.description' : 'filing.reason'), reason || '–'],
     ...(exception === null ? [] : [exception]),
     ...(facts ? bearing(facts, row, kind.span(row)[0] === kind.span(row)[1], say) : []),
@@ -87,24 +89,22 @@ function bearing(facts: ApprovalFacts, row: Waiting, oneDay: boolean, say: Say):
         ? say('why.closes', when)
         : say('why.in-time');
   return [
-    ...(credit ? [[say('why.credit'), <Credit key="credit" credit={credit} />] as [string, ReactNode]] : []),
+    ...(credit ? [line(say('why.credit'), <Credit key="credit" credit={credit} />)] : []),
     ...(cover && cover.team > 1
-      ? [[say('why.also-off'), <AlsoOff key="off" cover={cover} oneDay={oneDay} />] as [string, ReactNode]]
+      ? [line(say('why.also-off'), <AlsoOff key="off" cover={cover} oneDay={oneDay} />)]
       : []),
     ...(hours
       ? [
-          [
+          line(
             say('why.same-cutoff'),
             say('why.hours', {
               approved: formatShortHours(say, hours.approved),
               waiting: formatShortHours(say, hours.waiting),
             }),
-          ] as [string, ReactNode],
+          ),
         ]
       : []),
-    ...(facts.leaves.length > 0
-      ? [[say('why.leave'), <Recounted key="leave" leaves={facts.leaves} />] as [string, ReactNode]]
-      : []),
+    ...(facts.leaves.length > 0 ? [line(say('why.leave'), <Recounted key="leave" leaves={facts.leaves} />)] : []),
     [
       say('why.earlier'),
       <>

@@ -4,6 +4,7 @@ import { type DayPart, dayParts } from '#domain/leave/day-part.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { listLeaveTypes } from '#contract/hr/leave/leave-types.ts';
 import { LeaveOnBehalf, storeLeave } from '#contract/hr/leave/leaves.ts';
+import { mustHave } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDays, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
@@ -46,7 +47,7 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
   const v = form.values;
   const [files, setFiles] = useState<File[]>([]);
   const types = useEndpoint(listLeaveTypes, { query: { all: '1' } }).data?.data ?? [];
-  const credits = useEndpoint(showLeaveCredit, { params: { id: person.employee_id! } }).data?.data.credits;
+  const credits = useEndpoint(showLeaveCredit, { params: { id: mustHave(person, 'employee_id') } }).data?.data.credits;
   const oneDay = v.start_date === v.end_date;
   const parts = dayParts.map((value) => ({ value, label: say(`part.${value}`) }));
   const typeLabel = (t: { id: number; name: string; needs_credit: boolean }) => {

@@ -1,3 +1,4 @@
+import { nth } from '#domain/lists/known.ts';
 export interface User {
   id: number;
   name: string;
@@ -7,7 +8,7 @@ export interface User {
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
-  if (from < 0 || (from > 0 && !/\s/.test(before[from - 1]!))) return null;
+  if (from < 0 || (from > 0 && !/\s/.test(nth(before, from - 1)))) return null;
   const typed = before.slice(from + 1);
   return typed.length <= 40 && !/[\n,.;:!?]\s/.test(typed) ? { from, typed } : null;
 }

@@ -1,4 +1,5 @@
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
+import { nth } from '#domain/lists/known.ts';
 
 /** Sizes of the chart, in its own units. */
 export const chart = { width: 832, height: 168, top: 22, base: 134 };
@@ -44,7 +45,7 @@ export function waterfall(before: number, reasons: readonly Pick<RunOverview['re
   const last = ends.at(-1) ?? before;
   const bars = [
     bar(0, 'total', from, before),
-    ...reasons.map((r, i) => bar(i + 1, r.centavos > 0 ? 'adds' : 'takes', levels[i]!, levels[i + 1]!)),
+    ...reasons.map((r, i) => bar(i + 1, r.centavos > 0 ? 'adds' : 'takes', nth(levels, i), nth(levels, i + 1))),
     bar(reasons.length + 1, 'total', from, last),
   ];
   return { bars, cut, step };

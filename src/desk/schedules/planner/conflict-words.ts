@@ -1,12 +1,12 @@
 import type { PlannedConflict, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
-import { lastOf } from '#domain/lists/known.ts';
+import { lastOf, nth } from '#domain/lists/known.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
 /** Two letters: there is no room for more. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const dayName = (date: string): string => weekdays[weekday(date) - 1]!;
+const dayName = (date: string): string => nth(weekdays, weekday(date) - 1);
 /** `Tu 24 Nov` */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
 

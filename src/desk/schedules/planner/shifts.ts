@@ -1,6 +1,6 @@
 import type { PlannedDay, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
-import { firstOf, valueOf } from '#domain/lists/known.ts';
+import { firstOf, valueOf, nth } from '#domain/lists/known.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
 /** Initials of a leave type: `VL` for Vacation leave. */
@@ -123,7 +123,7 @@ export function laidOver(
   dates: readonly string[],
 ): PlannedCell[] {
   return people.flatMap((person, p) => {
-    const row = values[p % values.length]!;
+    const row = nth(values, p % values.length);
     return dates.flatMap((date, d) => {
       const schedule_id = row[d % row.length] ?? null;
       return schedule_id === null ? [] : [{ person, date, schedule_id }];

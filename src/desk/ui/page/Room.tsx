@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { mustHave } from '#domain/lists/known.ts';
+import { fieldIn } from '#domain/lists/unknown.ts';
 import classes from './Room.module.css';
 import { keep, kept, keptValue } from '#src/desk/ui/kept.ts';
 
@@ -14,14 +16,13 @@ const loading = '[data-bone], [aria-busy="true"]';
 
 /** Last height at the current width, 0 if it had no content; null: never measured. */
 function lastHeight(name: string, width: number): number | null {
-  const all = keptValue(kept(key)) as Record<string, { width?: unknown; height?: unknown } | null> | null;
-  const last = all?.[name];
-  return last && last.width === width && typeof last.height === 'number' ? last.height : null;
+  const last = fieldIn(keptValue(kept(key)), name);
+  const height = fieldIn(last, 'height');
+  return fieldIn(last, 'width') === width && typeof height === 'number' ? height : null;
 }
 
 function remember(name: string, width: number, height: number): void {
-  if (lastHeight(name, width) !== height)
-    keep(key, { ...(keptValue(kept(key)) as object | null), [name]: { width, height } });
+  if (lastHeight(name, width) !== height) keep(key, { ...Object(keptValue(kept(key))), [name]: { width, height } });
 }
 
 /** Whether real, fully loaded content reaches below its end. */
@@ -44,7 +45,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
   const { name, usual } = props;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const room = place.current!;
+    const room = mustHave(place, 'current');
     // Loading content may be taller than the result.
     const width = () => (room.parentElement ?? room).offsetWidth;
     const last = lastHeight(name, width());

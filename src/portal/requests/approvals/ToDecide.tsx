@@ -14,9 +14,10 @@ export default function ToDecide({ session }: { session: Session }) {
   const counts = useEndpoint(countApprovals, {}, { enabled: !shut }).data?.data;
   const waiting = (counts ?? []).filter((c) => c.pending > 0);
   const total = waiting.reduce((sum, c) => sum + c.pending, 0);
-  const closing = waiting
-    .filter((c) => c.closing && daysUntil(c.closing.by) <= 7)
-    .reduce((sum, c) => sum + c.closing!.count, 0);
+  const closing = waiting.reduce(
+    (sum, c) => sum + (c.closing && daysUntil(c.closing.by) <= 7 ? c.closing.count : 0),
+    0,
+  );
   const first = firstWaiting(kindsFor(session), waiting);
   if (!first) return null;
   const words = shut

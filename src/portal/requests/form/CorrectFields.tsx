@@ -27,7 +27,7 @@ export function Fields({ fields, folds }: { fields: readonly Field[]; folds: boo
   return (
     <>
       {open
-        .map((key) => fields.find((f) => f.key === key)!)
+        .flatMap((key) => fields.find((f) => f.key === key) ?? [])
         .map((f, i) => (
           <div
             key={f.key}

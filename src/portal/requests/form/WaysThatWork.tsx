@@ -29,7 +29,7 @@ export function WaysThatWork({ kind, ways, overtaken, filed, typed }: WaysThatWo
 
   async function ask(): Promise<void> {
     const { name: what, detail } = faceOf({ kind, payload: shownOf(typed) });
-    const { reason, description } = typed as { reason?: string; description?: string };
+    const { reason, description }: { reason?: string; description?: string } = typed;
     const text = [what, detail, reason ?? description].filter(Boolean).join('\n');
     await handOn(text);
   }
@@ -40,7 +40,7 @@ export function WaysThatWork({ kind, ways, overtaken, filed, typed }: WaysThatWo
         look="list"
         options={ways.map(({ label, hint }, i) => ({ value: String(i), label, ...(hint && { hint }) }))}
         value={chosen < 0 ? null : String(chosen)}
-        onChange={(at) => ways[Number(at)]!.take()}
+        onChange={(at) => ways[Number(at)]?.take()}
         more={{
           label: say(name === null ? 'ways.ask-hr' : 'ways.ask', { name: name ?? '', date: formatDay(date) }),
           onClick: () => void ask(),

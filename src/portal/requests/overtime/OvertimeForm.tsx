@@ -86,8 +86,9 @@ export function OvertimeForm(props: FormProps<Overtime>) {
 
   const tooFar = stop?.code === 'overtime.too_far';
   const counted = segments?.reduce((sum, s) => sum + s.minutes, 0) ?? minutes;
-  const [hours, pause] = [counted, minutes - counted].map((n) => formatShortHours(say, n));
-  const length = counted < minutes ? say('overtime.with-break', { hours: hours!, pause: pause! }) : hours;
+  const hours = formatShortHours(say, counted);
+  const pause = formatShortHours(say, minutes - counted);
+  const length = counted < minutes ? say('overtime.with-break', { hours, pause }) : hours;
   const span = minutes > 0 && formatShortSpan(v.start_time, v.end_time);
 
   return (
@@ -140,7 +141,7 @@ export function OvertimeForm(props: FormProps<Overtime>) {
                     label={say('overtime.length')}
                     phrases={lengths.map((n) => formatShortHours(say, n * 60))}
                     onPick={(_, at) =>
-                      form.setFieldValue('end_time', timeOf(minuteOf(v.start_time) + lengths[at]! * 60))
+                      form.setFieldValue('end_time', timeOf(minuteOf(v.start_time) + (lengths[at] ?? 0) * 60))
                     }
                   />
                 )}

@@ -129,7 +129,7 @@ export function MonthGrid(props: MonthGridProps) {
         onPointerUp={onPointerUp}
       >
         <div role="row" className={classes['week']}>
-          {weeks[0]!.map((date) => (
+          {weeks[0]?.map((date) => (
             <span key={date} role="columnheader" className={classes['weekday']}>
               {formatWeekday(date)}
             </span>

@@ -168,7 +168,7 @@ function Days(
   return (
     <div ref={grid} role="grid" aria-label={props.label} aria-multiselectable={props.range} className={classes['grid']}>
       <div role="row" className={classes['week']}>
-        {weeks[0]!.map((date) => (
+        {weeks[0]?.map((date) => (
           <span key={date} role="columnheader" className={classes['weekday']}>
             {formatWeekday(date)}
           </span>

@@ -18,7 +18,10 @@ interface OwnStep {
 }
 
 /** The router's index of a history entry; 0 is where the app opened. */
-const position = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
+const position = (): number | undefined => {
+  const state: { idx?: number } | null = window.history.state;
+  return state?.idx;
+};
 
 /**
  * Back closes the topmost overlay instead of leaving the screen. It undoes the history step, so forward entries stay.
@@ -75,7 +78,7 @@ export function BackCloses() {
     else if (what?.again === 'in-place') {
       // The link replaces the added entry.
       blocker.reset();
-      void navigate(what.to, { replace: true, state: what.to.state as unknown });
+      void navigate(what.to, { replace: true, state: what.to.state });
     } else if (what?.again !== 'afterwards')
       void (topGuard()?.mayLeave() ?? Promise.resolve(true)).then((leaves) =>
         leaves ? blocker.proceed() : blocker.reset(),
@@ -91,7 +94,7 @@ export function BackCloses() {
         added.current = true;
         // The last render may be behind the address.
         const { pathname, search, hash } = window.location;
-        const { usr: state } = window.history.state as { usr?: unknown };
+        const { usr: state }: { usr?: unknown } = window.history.state;
         void navigate({ pathname, search, hash }, { state, preventScrollReset: true });
       } else if (!topLayer() && added.current) {
         added.current = false;
@@ -101,7 +104,7 @@ export function BackCloses() {
         void step.done.then(() => {
           // An overlay opened meanwhile has no entry yet.
           settle();
-          if (step.next) void navigate(step.next, { state: step.next.state as unknown });
+          if (step.next) void navigate(step.next, { state: step.next.state });
         });
       }
     };

@@ -33,7 +33,7 @@ function useInList<T extends object>(list: T[], wanted: boolean, made: T): void 
   useEffect(() => {
     if (!wanted) return;
     // The entry stays; its proxy calls the latest functions.
-    const entry = new Proxy(made, { get: (_, name) => Reflect.get(now.current, name) as unknown });
+    const entry = new Proxy(made, { get: (_, name) => Reflect.get(now.current, name) });
     list.push(entry);
     for (const listener of listeners) listener();
     return () => {

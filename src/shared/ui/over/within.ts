@@ -6,7 +6,7 @@ import type { Location } from 'react-router-dom';
  */
 export const withinForm = (form: string): { within: string } => ({ within: form });
 
-const formOf = ({ state }: Location): string | undefined => (state as { within?: string } | null)?.within;
+const formOf = ({ state }: { state: { within?: string } | null }): string | undefined => state?.within;
 
 /** Returns whether an address changes only an open form's state. */
 export const staysWithin = (from: Location, to: Location, back: boolean): boolean =>

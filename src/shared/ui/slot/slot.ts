@@ -60,7 +60,7 @@ let merged: SlotLine = {};
 
 function setLines(next: typeof lines): void {
   lines = next;
-  merged = Object.assign({}, ...lines.map((l) => l.line)) as SlotLine;
+  merged = Object.assign({}, ...lines.map((l) => l.line));
   changed();
 }
 

@@ -105,7 +105,7 @@ test('nor does a file write what it counts, or the file it came from take it bac
   const tried = (what: 'write' | 'remove' | 'putBack'): Promise<unknown> =>
     inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx): Promise<unknown> =>
       what === 'write'
-        ? payAdjustmentImport.write(trx, [{ row: 2, values: once, existing: null }], {
+        ? payAdjustmentImport.write(trx, [{ row: 2, values: { ...once, days: null }, existing: null }], {
             userId: officer.userId,
           } as never)
         : payAdjustmentImport[what](trx, written as never, {} as never),
