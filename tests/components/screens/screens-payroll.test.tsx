@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onCompany, startJobs } from '../support/app.tsx';
-import { visitGroup, visitScreen } from '../support/screens.ts';
+import { payrollGroups, visitGroup, visitScreen } from '../support/screens.ts';
 
 onCompany({ name: 'worked', own: true });
 
 // Screens such as the cost preview ask HR.
 beforeAll(startJobs);
 
-for (const group of ['payroll', 'billing', 'settings'] as const)
+for (const group of payrollGroups)
   test(
     `every ${group} screen opens with its form, passes axe and fits a desk and a phone`,
     { timeout: 180_000 },

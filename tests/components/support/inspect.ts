@@ -15,9 +15,19 @@ const slight = Object.fromEntries(
   rules.filter((r) => r.impact === 'minor' || r.impact === 'moderate').map((r) => [r.id, { enabled: false }]),
 );
 
+export interface Looked {
+  /** Leaves out a page that was inspected before the dialog was opened over it. */
+  within?: Locator | undefined;
+  /** Looks at contrast alone: the same elements were inspected in other colors. */
+  colors?: boolean;
+}
+
 /** Serious things axe finds in what is drawn. */
-async function serious(within: Locator | undefined): Promise<string[]> {
-  const { violations } = await axe.run(within?.element() ?? document, { resultTypes: ['violations'], rules: slight });
+async function serious({ within, colors }: Looked): Promise<string[]> {
+  const { violations } = await axe.run(within?.element() ?? document, {
+    resultTypes: ['violations'],
+    ...(colors ? { runOnly: ['color-contrast'] } : { rules: slight }),
+  });
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`);
@@ -31,14 +41,14 @@ export async function settled(): Promise<void> {
 
 /**
  * Axe finds nothing serious, and no title is cut. A toast that begins to fade while axe reads has too little contrast, so
- * what was found is read again. `within` leaves out a page that was inspected before the dialog was opened over it.
+ * what was found is read again.
  */
-export async function inspect(what: string, within?: Locator): Promise<void> {
+export async function inspect(what: string, looked: Looked = {}): Promise<void> {
   await expect.poll(still).toBe(true);
-  let found = await serious(within);
+  let found = await serious(looked);
   if (found.length > 0) {
     await new Promise((resolve) => setTimeout(resolve, 600));
-    found = await serious(within);
+    found = await serious(looked);
   }
   expect(found, what).toEqual([]);
   const cut = [...document.querySelectorAll('h1')].filter(

@@ -127,7 +127,8 @@ export const components: TestProjectInlineConfiguration = {
       commands: { openCompany, closeCompany, session, startJobs, sql, emulate, files, tabs },
       provider: playwright({
         launchOptions: launchOptions(),
-        contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },
+        // For an employee who turned movement off: nothing waits for a dialog to slide in. Browser tests have it on.
+        contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila', reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
