@@ -76,7 +76,8 @@ function secretsOfFiles(given: Record<string, string | undefined>): Record<strin
     try {
       found[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
-      throw new ConfigError(`${name}_FILE can’t be read: ${String(fieldIn(error, 'code') ?? 'unknown')}.`);
+      const code = fieldIn(error, 'code');
+      throw new ConfigError(`${name}_FILE can’t be read: ${typeof code === 'string' ? code : 'unknown'}.`);
     }
     if (found[name] === '') throw new ConfigError(`${name}_FILE is empty.`);
   }

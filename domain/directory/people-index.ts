@@ -1,4 +1,3 @@
-import { nth } from '../lists/known.ts';
 import type { DirectoryPerson, DirectoryPlace } from './person.ts';
 import { fold, searchWords } from './fold.ts';
 import { branchOf, idOf, nameOf } from './person.ts';
@@ -45,7 +44,12 @@ export class Found {
 
   /** Rows from an index up to another, exclusive. */
   people(from: number, to: number): DirectoryPerson[] {
-    return Array.from(this.rows.subarray(from, to), (row) => nth(this.entries, row).person);
+    const shown: DirectoryPerson[] = [];
+    for (const row of this.rows.subarray(from, to)) {
+      const entry = this.entries[row];
+      if (entry) shown.push(entry.person);
+    }
+    return shown;
   }
 }
 
@@ -123,7 +127,8 @@ export class PeopleIndex {
     let byRest = 0;
     for (let i = 0; i < most; i++) {
       const row = among?.[i] ?? i;
-      const entry = nth(entries, row);
+      const entry = entries[row];
+      if (!entry) continue;
       const initials = entry.nameInitials | entry.positionInitials | (entry.place?.initials ?? 0);
       if ((initials & needed) !== needed || !admits(entry, filter)) continue;
       if ((entry.nameInitials & needed) === needed && longer.every((word) => entry.name.includes(word)))

@@ -1,6 +1,5 @@
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
-import { mustHave } from '../lists/known.ts';
 
 /** A holiday's effect on pay. `branches`: null for all. */
 export interface HeldHoliday {
@@ -22,7 +21,7 @@ export interface HolidayDayChange {
 function without(of: HeldHoliday, other: HeldHoliday): Pick<HolidayDayChange, 'branches' | 'except'> | null {
   if (other.branches === null) return null;
   if (of.branches === null) return { branches: null, except: other.branches };
-  const theirs = mustHave(other, 'branches');
+  const theirs = other.branches ?? [];
   const left = of.branches.filter((b) => !theirs.includes(b));
   return left.length > 0 ? { branches: left, except: [] } : null;
 }

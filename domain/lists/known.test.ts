@@ -11,12 +11,12 @@ it('returns what is there, null and zero too', () => {
 });
 
 it('says what is missing', () => {
-  expect(() => firstOf([])).toThrow('A list that must have an entry is empty.');
-  expect(() => lastOf('')).toThrow('A list that must have an entry is empty.');
+  expect(() => firstOf([])).toThrow('A list of 0 has no entry 0.');
+  expect(() => lastOf('')).toThrow('A list of 0 has no entry -1.');
   expect(() => nth([1], 1)).toThrow('A list of 1 has no entry 1.');
   expect(() => mustHave({ days: null }, 'days')).toThrow('The field days is missing.');
-  expect(() => foundIn([1], (n) => n > 1)).toThrow('A list that must have an entry that fits has none.');
-  expect(() => valueOf(new Map(), 12)).toThrow('No value for 12, which must have one.');
+  expect(() => foundIn([1], (n) => n > 1)).toThrow('No entry of the list fits.');
+  expect(() => valueOf(new Map(), 12)).toThrow('No value for 12.');
   expect(() => mustExist(undefined, 'The stored leave is gone')).toThrow('The stored leave is gone.');
   expect(() => mustExist(null, 'No region')).toThrow('No region.');
 });

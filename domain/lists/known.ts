@@ -6,12 +6,7 @@
 /** Returns an entry that the list must have, by its index from 0. */
 export function nth<T>(list: ArrayLike<T>, index: number): T {
   const entry = list[index];
-  if (entry === undefined)
-    throw new Error(
-      list.length === 0
-        ? 'A list that must have an entry is empty.'
-        : `A list of ${list.length} has no entry ${index}.`,
-    );
+  if (entry === undefined) throw new Error(`A list of ${list.length} has no entry ${index}.`);
   return entry;
 }
 
@@ -24,14 +19,14 @@ export const lastOf = <T>(list: ArrayLike<T>): T => nth(list, list.length - 1);
 /** Returns the first that fits, in a list that has one. */
 export function foundIn<T>(list: readonly T[], fits: (entry: T) => boolean): T {
   const entry = list.find(fits);
-  if (entry === undefined) throw new Error('A list that must have an entry that fits has none.');
+  if (entry === undefined) throw new Error('No entry of the list fits.');
   return entry;
 }
 
 /** Returns the value of a key that the map must have. */
 export function valueOf<K, V>(map: { get: (key: K) => V | undefined }, key: K): V {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`No value for ${String(key)}, which must have one.`);
+  if (value === undefined) throw new Error(`No value for ${String(key)}.`);
   return value;
 }
 

@@ -30,9 +30,9 @@ export const between = (least: Centavos, a: Centavos, most: Centavos): Centavos 
 
 /** `26894.14`, `26,894.1` or `-5` in pesos; refuses anything else, such as a third decimal. */
 export function parsePesos(text: string): Centavos {
-  const [, sign, pesos, fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (pesos === undefined) throw new RangeError(`Not an amount in pesos: ${text}`);
-  const amount = Number(pesos.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`Not an amount in pesos: ${text}`);
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
   return centavos(sign ? -amount : amount);
 }
 

@@ -6,7 +6,6 @@ import { scheduleOn } from '../leave/count-days.ts';
 import { partsOf, shiftOn } from '../schedules/shift.ts';
 import type { Stretch } from '../attendance/clock-split.ts';
 import { isMeal } from '../attendance/shift.ts';
-import { nth } from '../lists/known.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';
@@ -86,9 +85,9 @@ export function classifyOvertime(
 ): OvertimeSegment[] {
   const from = minuteOf(overtime.start_time);
   const to = from + overtimeMinutes(overtime);
-  const day = (offset: number) => dayOf(overtime.date, offset, schedules, holidays, tables);
-  const [before, first] = [day(-1), day(0)];
-  const days = [before, first, day(1)];
+  const dayAt = (offset: number) => dayOf(overtime.date, offset, schedules, holidays, tables);
+  const [before, first] = [dayAt(-1), dayAt(0)];
+  const days = [before, first, dayAt(1)];
 
   const touched = (parts: readonly Stretch[]) => parts.some((p) => p.from < to && from < p.to);
   const beforeEnds = before.parts.at(-1)?.to;
@@ -133,10 +132,10 @@ export function classifyOvertime(
       basis_points: premiumBasisPoints(day.class, hours, night, day.table),
     });
   };
-  for (const [i, start] of marks.slice(0, -1).entries()) {
-    const end = nth(marks, i + 1);
-    if (breaks.some((b) => b.from <= start && start < b.to)) continue;
-    const day = nth(days, Math.floor(start / minutesPerDay) + 1);
+  for (const [i, start] of marks.entries()) {
+    const end = marks[i + 1];
+    const day = days[Math.floor(start / minutesPerDay) + 1];
+    if (end === undefined || !day || breaks.some((b) => b.from <= start && start < b.to)) continue;
     const ownShift = days.some(
       (d) => !d.flexible && !d.holiday && d.parts.some((p) => p.from <= start && start < p.to),
     );

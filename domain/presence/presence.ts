@@ -4,7 +4,6 @@ import type { AbsentWhy, PresentWhy } from './why.ts';
 import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
-import { mustHave } from '../lists/known.ts';
 import { businessSpan, holds, workDay, type Span, type WorkDay } from './duty.ts';
 
 /** A record of a clock or reader; `at` is an instant. */
@@ -131,7 +130,7 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
   const leave = day.afternoon ?? (day.duty ? undefined : day.morning);
   if (leave) return out('leave', null, { leave });
   if (day.free !== null) return out(day.free, null, day.holiday === undefined ? {} : { holiday: day.holiday });
-  return out('shift_over', leftIn(day) ?? mustHave(day, 'duty').to);
+  return out('shift_over', leftIn(day) ?? day.duty?.to ?? null);
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -143,7 +142,7 @@ const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkD
 
 /** The end of a shift's morning; only used for one with leave. */
 const middle = (day: WorkDay): number =>
-  day.duty === null ? mustHave(day, 'halfway') : day.morning ? day.duty.from : day.duty.to;
+  day.duty === null ? (day.halfway ?? 0) : day.morning ? day.duty.from : day.duty.to;
 
 /** The latest time log until a moment, in the last `habitDays` days. */
 function latest(punches: readonly Punch[], at: number): { at: number; direction: 'in' | 'out' } | null {

@@ -1,4 +1,3 @@
-import { nth } from '../lists/known.ts';
 /** An image as rows of red, green, blue and opacity, one byte each, as from a canvas or a decoded PNG. */
 export interface Pixels {
   width: number;
@@ -22,9 +21,9 @@ const light = 170;
 
 /** Returns how light a pixel is, from 0 to 255. */
 export const lightOf = (rgba: Pixels['rgba'], at: number): number =>
-  0.299 * nth(rgba, at) + 0.587 * nth(rgba, at + 1) + 0.114 * nth(rgba, at + 2);
+  0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0);
 
-const isInk = (p: Pixels, at: number): boolean => nth(p.rgba, at + 3) >= clear && lightOf(p.rgba, at) < light;
+const isInk = (p: Pixels, at: number): boolean => (p.rgba[at + 3] ?? 0) >= clear && lightOf(p.rgba, at) < light;
 
 /** Returns true if this is a signature. Judged by the image alone, the same on phone and server. */
 export function judgeInk(picture: Pixels): Ink {

@@ -1,4 +1,3 @@
-import { nth } from '../lists/known.ts';
 import { lightOf, type Pixels } from './ink.ts';
 
 /** Dark blue, like a pen. */
@@ -19,16 +18,16 @@ export function liftInk({ rgba }: Pixels): void {
   const light = (at: number) => Math.round(lightOf(rgba, at));
   let seen = 0;
   for (let at = 0; at < rgba.length; at += 4)
-    if (nth(rgba, at + 3) > 0) {
-      counts[light(at)] = nth(counts, light(at)) + 1;
+    if ((rgba[at + 3] ?? 0) > 0) {
+      counts[light(at)] = (counts[light(at)] ?? 0) + 1;
       seen++;
     }
   let paper = 255;
-  for (let lighter = nth(counts, 255); paper > 1 && lighter < seen / 10;) lighter += nth(counts, --paper);
+  for (let lighter = counts[255] ?? 0; paper > 1 && lighter < seen / 10;) lighter += counts[--paper] ?? 0;
   for (let at = 0; at < rgba.length; at += 4) {
     const part = light(at) / paper;
     const opacity = Math.min(Math.max((surelyPaper - part) / (surelyPaper - surelyInk), 0), 1);
-    rgba[at + 3] = nth(rgba, at + 3) > 0 ? Math.round(255 * opacity) : 0;
+    rgba[at + 3] = (rgba[at + 3] ?? 0) > 0 ? Math.round(255 * opacity) : 0;
     rgba[at] = pen[0];
     rgba[at + 1] = pen[1];
     rgba[at + 2] = pen[2];

@@ -10,7 +10,7 @@ export const pathOf = (path: string, params: Given['params']): string =>
 
 /** Leaves out undefined and empty parameters. */
 export function searchOf(query: Given['query']): URLSearchParams {
-  const given = Object.entries(query ?? {});
+  const given = Object.entries(query ?? {}) as [string, string | number | boolean | undefined][];
   return new URLSearchParams(
     given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
   );

@@ -36,7 +36,7 @@ const plainImport = importOf(holidays, {
       // A holiday that became national or was removed has no branches.
       await setBranches(trx, id, branches);
     }
-    const dates = [...new Set(rows.flatMap(({ values }) => (values ? [String(values['date'])] : [])))];
+    const dates = [...new Set(rows.flatMap(({ values }) => (values ? [values.date] : [])))];
     await recountLeaves(
       { db: trx, context, now },
       dates.map((date) => ({ first: date, last: date })),
@@ -82,8 +82,8 @@ async function doublesIn(
 ) {
   const read = rows.map(({ values, existing }): NamedHoliday & { id: number | undefined; second: string } => ({
     id: existing?.id,
-    date: String(values['date']),
-    name: String(values['name']),
+    date: values.date,
+    name: values.name,
     kind: values.kind,
     branches: values.scope === 'local' ? values.branch_ids : null,
     second: values.second_of ?? '',

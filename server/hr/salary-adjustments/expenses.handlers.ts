@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { expenses } from '#contract/hr/salary-adjustments/expense-register.ts';
-import type { RowOf } from '#contract/register.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { pesos } from '#domain/records/fields.ts';
@@ -133,7 +132,7 @@ export const expenseHandlers: Handlers<Own> = {
   async showExpense({ db, params }) {
     const found = await registerById(db, source, params.id);
     if (!found) throw notFound();
-    return { data: found as RowOf<typeof expenses> };
+    return { data: found };
   },
 
   expenseTypeChoices: async ({ db }) => ({ data: await activeExpenseTypes(db) }),

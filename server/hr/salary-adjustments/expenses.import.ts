@@ -64,7 +64,7 @@ export const expenseImport: ImportKind = {
     candidates: (rows) =>
       sql<boolean>`e.employee_code = any(${rows.map((row) => String(row['employee_code']))})
         and t.expense_date = any(${rows.map((row) => String(row['expense_date']))}::date[])`,
-    columns: ({ employee_code: code, ...values }) => ({ ...values, employee_id: employeeIdOf(String(code)) }),
+    columns: ({ employee_code: code, ...values }) => ({ ...values, employee_id: employeeIdOf(code) }),
   }),
   async refuse(db, rows) {
     const states = await expenseStates(

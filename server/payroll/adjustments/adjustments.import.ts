@@ -80,7 +80,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   columns: ({ code, pay_code, words, days, ...own }) => ({
     ...own,
     day_thousandths: thousandthsOf(days),
-    employee_id: payEmployeeIdOf(String(code)),
+    employee_id: payEmployeeIdOf(code),
     code: own['direction'] === 'add' ? pay_code : words,
   }),
 });
@@ -129,7 +129,7 @@ export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
       db,
       rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
     );
-    const open = await typesOfPeople(db, [...new Set(rows.map(({ values }) => String(values['code'])))]);
+    const open = await typesOfPeople(db, [...new Set(rows.map(({ values }) => values.code))]);
     const late = await inPostedCutoffs(
       db,
       rows.map(({ values }) => values),
@@ -147,7 +147,7 @@ export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
       if (existing || values['direction'] !== 'add') return null;
       if (archived.has(String(values['pay_code'])))
         return { field: 'pay_code', text: 'This adjustment type is archived' };
-      if (!open.has(`${String(values['code'])} ${String(values['pay_code'])}`))
+      if (!open.has(`${values.code} ${String(values['pay_code'])}`))
         return { field: 'pay_code', text: 'This type does not apply to this employee' };
       return null;
     });

@@ -95,7 +95,7 @@ const plainImport: ImportKind = importOf(loans, {
   candidates: (rows) =>
     sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
         and t.granted_on = any(${rows.map((row) => String(row['granted_on']))}::date[])`,
-  columns: ({ code, ...own }) => ({ ...own, employee_id: payEmployeeIdOf(String(code)) }),
+  columns: ({ code, ...own }) => ({ ...own, employee_id: payEmployeeIdOf(code) }),
 });
 
 /** Imports loans from a file, such as the lists of SSS and Pag-IBIG. */

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { OutboxRefused } from './refusal.ts';
 
 const names = (error: unknown): string[] =>
-  error instanceof Error ? [error.name, ...names('inner' in error && error.inner), ...names(error.cause)] : [];
+  error instanceof Error ? [error.name, ...names((error as { inner?: unknown }).inner), ...names(error.cause)] : [];
 
 /** Converts an IndexedDB error to its refusal, if it is one. */
 export function asRefusal(error: unknown): OutboxRefused | null {

@@ -13,7 +13,7 @@ export interface OutgoingCall {
 /** The HTTP request of a row whose files arrived before it, by the SHA-256 of each. */
 export function requestNaming(row: OutboxRow, uploads: readonly string[]): OutgoingCall {
   const call = requestFor({ ...row, files: [] });
-  return { ...call, body: JSON.stringify({ data: JSON.parse(String(call.body)), uploads }) };
+  return { ...call, body: JSON.stringify({ data: JSON.parse(call.body as string) as unknown, uploads }) };
 }
 
 /** The HTTP request of a row. Files travel with the text: never a request without its receipt. */

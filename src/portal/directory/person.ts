@@ -13,8 +13,8 @@ export interface Colleague {
 /** Initials: `JD`, of the first and last name. */
 export function initials(name: string): string {
   const words = name.split(' ').filter((word) => /^\p{L}/u.test(word));
-  const ends = words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words;
-  return ends.map((word) => [...word].slice(0, 1).join('').toUpperCase()).join('');
+  const ends = words.length > 1 ? [words[0] ?? '', words.at(-1) ?? ''] : words;
+  return ends.map((word) => ([...word][0] ?? '').toUpperCase()).join('');
 }
 
 /** `0917 123 4567`; other numbers stay as they are. */

@@ -154,7 +154,7 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
     const found = await likelyAmong(db, rows, at);
     const places = await wagePlacesOf(
       db,
-      rows.map((values) => Number(values['branch_id'])),
+      rows.map((values) => values.branch_id),
     );
     const offers = await offerWarnings(db, rows);
     const fresh = await newDevices(db, rows);

@@ -182,7 +182,7 @@ function runTimeOf(runId: number): ImportKind<RunTimeRow> {
       );
     },
     async refuse(db, rows) {
-      const people = await peopleNamed(db, runId, { ids: rows.map((r) => Number(r.values['employee_id'])) });
+      const people = await peopleNamed(db, runId, { ids: rows.map((r) => r.values.employee_id) });
       const byId = new Map(people.map((p) => [p.id, p]));
       return rows.map(({ values }) => {
         const { employee_id, name, ...time } = values;
@@ -194,13 +194,13 @@ function runTimeOf(runId: number): ImportKind<RunTimeRow> {
     },
     async write(trx, rows, at) {
       const version = await reopen(trx, runId);
-      const people = await peopleNamed(trx, runId, { ids: rows.map((r) => Number(r.values['employee_id'])) });
+      const people = await peopleNamed(trx, runId, { ids: rows.map((r) => r.values.employee_id) });
       const byId = new Map(people.map((p) => [p.id, p]));
       const isOwn = ({ employee_id: id }: Values, who: { code: string }) => byId.get(Number(id))?.code === who.code;
       await refuseOwnRows(trx, { permission: 'PAY07', one: 'row' }, rows, at, isOwn);
       const written = [];
       for (const { row, values, existing } of rows) {
-        const input = inputOf(values, valueOf(byId, Number(values['employee_id'])), { ...at, version });
+        const input = inputOf(values, valueOf(byId, values.employee_id), { ...at, version });
         if (!existing) await insertTime(trx, runId, input);
         else if (!(await replaceTime(trx, runId, existing.version, input))) throw new ChangedMeanwhile(row);
         written.push({ row, id: input.employee_id, version });

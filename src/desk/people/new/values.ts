@@ -23,7 +23,7 @@ const unchosen: Chosen = {
 /** The form's values before anything is typed. */
 export const blank = (today: string) => ({
   /** Draft id on the server until the employee is saved. */
-  draft: String(crypto.randomUUID()),
+  draft: crypto.randomUUID() as string,
   ...personValues(),
   ...unchosen,
   hired_on: today,
