@@ -123,8 +123,8 @@ test.each([
     }),
   );
   await sendQueued();
-  const mail = await api.db.selectFrom('auth.mails').select('finished_at').where('id', '=', id!).executeTakeFirst();
-  expect(mail?.finished_at).not.toBeNull();
+  const sent = await api.db.selectFrom('auth.mails').select('finished_at').where('id', '=', id!).executeTakeFirst();
+  expect(sent?.finished_at).not.toBeNull();
   for (const mail of smtp.received.filter((m) => m.subject === 'Hello')) {
     expect(mail.to).toHaveLength(1);
     expect(mail.headers).toEqual(mail.headers.filter((h) => expected.has(h)));
