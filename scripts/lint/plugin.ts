@@ -6,10 +6,15 @@ import path from 'node:path';
 import { BROWSER_PACKAGES, SERVER_PACKAGES, SERVER_ROOT, importTable, type FolderRule } from './import-table.ts';
 
 interface Node {
+  type?: string;
+  value?: unknown;
+  key?: unknown;
+  parent?: Node;
+  name?: { name?: unknown };
   source?: { value?: unknown } | null;
   importKind?: string;
   exportKind?: string;
-  callee?: { type: string; name?: string };
+  callee?: { type: string; name?: string; property?: { name?: string } };
   arguments?: unknown[];
 }
 interface RuleContext {
@@ -91,7 +96,48 @@ const injectedClock = {
   },
 };
 
+/** Attributes that a user reads or hears. */
+const READ_ATTRIBUTES = /^(title|label|hint|aria-label|submitLabel|purpose|subtitle|note|none|placeholder|alt)$/;
+
+const hasWords = (value: unknown): boolean => typeof value === 'string' && /[a-z]{2}/i.test(value);
+
+/** A sentence, or several words that begin with a capital. */
+const readsAsSentence = (value: unknown): boolean =>
+  typeof value === 'string' && /^[A-Z][a-z’]+ [a-z]+|^[^/#?]*[a-z]{2}, [a-z]{2,} [a-z]{2,}/.test(value);
+
+const TEXT_PLACE = 'Write the text in src/text/en/desk/, in the catalog of its noun, and read it by its key.';
+
+/** Screens of the desk hold no text: it is in the catalogs, where it is read and translated as a whole. */
+const literalText = {
+  create(context: RuleContext) {
+    const report = (node: unknown) => context.report({ node, message: TEXT_PLACE });
+    return {
+      JSXText: (node: Node) => {
+        if (hasWords(node.value)) report(node);
+      },
+      JSXAttribute: (node: Node) => {
+        const literal = node.value as { type?: string; value?: unknown } | null | undefined;
+        if (READ_ATTRIBUTES.test(String(node.name?.name)) && literal?.type === 'Literal' && hasWords(literal.value))
+          report(node);
+      },
+      Literal: (node: Node) => {
+        const { parent } = node;
+        const named = parent?.type === 'Property' && parent.key === node;
+        const called = parent?.callee?.name ?? parent?.callee?.property?.name ?? '';
+        // Names of records, what is compared, and errors for developers are no text of a screen.
+        if (!named && !/Error$|^startsWith$/.test(called) && readsAsSentence(node.value)) report(node);
+      },
+      TemplateElement: (node: Node) => {
+        if (readsAsSentence((node.value as { cooked?: unknown } | undefined)?.cooked)) {
+          const owner = node.parent?.parent;
+          if (!owner?.callee?.name?.endsWith('Error')) report(node);
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'kawani' },
-  rules: { 'import-direction': importDirection, 'injected-clock': injectedClock },
+  rules: { 'import-direction': importDirection, 'injected-clock': injectedClock, 'literal-text': literalText },
 };

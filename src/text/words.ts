@@ -5,6 +5,9 @@ import { currentWords, useCatalogue } from './language.ts';
 
 export type Say = (code: WordCode, data?: MessageData) => string;
 
+/** What a text of the desk has put into it: words or a number, formatted by the screen. */
+export type Part = string | number;
+
 /** Fills a sentence. With `count: 1` the code's `.one` sentence is taken, where there is one. */
 export function sayIn(words: Words, code: WordCode, data: MessageData = {}): string {
   const one = data['count'] === 1 ? words[`${code}.one` as WordCode] : undefined;

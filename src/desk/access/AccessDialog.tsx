@@ -5,12 +5,13 @@ import { explain } from '#src/shared/forms/explain.ts';
 import record from '#src/desk/record/Record.module.css';
 import { Modal } from '#src/shared/ui/over/over.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 
 const why = ({ roles, lent, known }: UserAccess['codes'][number]): string =>
   [
     ...roles,
-    ...lent.map(({ by, until }) => `as delegate of ${by} until ${formatDate(until)}`),
-    ...(known ? [] : ['not used in this version']),
+    ...lent.map(({ by, until }) => texts.asDelegateOfUntil(by, formatDate(until))),
+    ...(known ? [] : [texts.notUsedInThisVersion]),
   ].join(', ');
 
 /** A user's permissions, with the roles that give them and delegations. */
@@ -22,8 +23,8 @@ export function AccessDialog({ id, name, onClose }: { id: number; name: string; 
       opened
       onClose={onClose}
       size={760}
-      title={`Permissions of ${name}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={texts.permissionsOf(name)}
+      closeButtonProps={{ 'aria-label': texts.close }}
     >
       {error && <Notice tone="bad">{explain(error)}</Notice>}
       {access?.together.map((sentence) => (
@@ -31,14 +32,14 @@ export function AccessDialog({ id, name, onClose }: { id: number; name: string; 
           {sentence}
         </Notice>
       ))}
-      {access?.codes.length === 0 && <p>No permissions. None of this user’s roles has any.</p>}
+      {access?.codes.length === 0 && <p>{texts.noPermissionsNoneOfThis}</p>}
       {access && access.codes.length > 0 && (
-        <table className={record['dated']} aria-label="Permissions and their source">
+        <table className={record['dated']} aria-label={texts.permissionsAndTheirSource}>
           <thead>
             <tr>
-              <th style={{ width: '92px' }}>Code</th>
-              <th>Permission</th>
-              <th>Source</th>
+              <th style={{ width: '92px' }}>{texts.code}</th>
+              <th>{texts.permission}</th>
+              <th>{texts.source}</th>
             </tr>
           </thead>
           <tbody>

@@ -13,6 +13,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 import { listsOf } from './lists.ts';
 
 const perPage = 50;
@@ -20,16 +21,16 @@ const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
 
 /** Number of employees in a file or list. */
 const countOf = (employees: number | null): string =>
-  employees === null ? 'Not recorded' : employees === 1 ? '1 employee' : `${employees} employees`;
+  employees === null ? texts.notRecorded : employees === 1 ? texts.oneEmployee : texts.employees(employees);
 
 const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
-  { key: 'at', title: 'Date and time', width: '150px', render: (r) => formatInstant(r.at) },
-  { key: 'by', title: 'User', width: '170px', name: true, render: (r) => r.by ?? 'Account removed' },
-  { key: 'what', title: 'Data', render: (r) => r.what, hint: (r) => r.what },
-  { key: 'asked', title: 'Request', width: '220px', rank: 4, render: (r) => r.asked, hint: (r) => r.asked },
+  { key: 'at', title: texts.dateAndTime, width: '150px', render: (r) => formatInstant(r.at) },
+  { key: 'by', title: texts.user, width: '170px', name: true, render: (r) => r.by ?? texts.accountRemoved },
+  { key: 'what', title: texts.data, render: (r) => r.what, hint: (r) => r.what },
+  { key: 'asked', title: texts.request, width: '220px', rank: 4, render: (r) => r.asked, hint: (r) => r.asked },
   {
     key: 'employee',
-    title: 'Employee',
+    title: texts.employee,
     width: '200px',
     render: ({ employee, employees }) =>
       employee === null ? (
@@ -40,7 +41,7 @@ const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
         employee.name
       ),
     hint: ({ employee, employees }) =>
-      employee?.code ?? (employees === null ? 'Employees not recorded' : countOf(employees)),
+      employee?.code ?? (employees === null ? texts.employeesNotRecorded : countOf(employees)),
   },
 ];
 
@@ -62,14 +63,14 @@ export function Disclosures() {
   const narrowed = address.search !== '' || about !== '';
   return (
     <DeskPage
-      title="Access log"
-      views={<Views label="Lists" views={listsOf('disclosures')} />}
+      title={texts.accessLog}
+      views={<Views label={texts.lists} views={listsOf('disclosures')} />}
       filters={
         <>
-          <SearchField value={address.search} hint="User" onChange={(text) => address.set({ search: text })} />
+          <SearchField value={address.search} hint={texts.user} onChange={(text) => address.set({ search: text })} />
           <SearchField
             value={about}
-            hint="Employee name or code"
+            hint={texts.employeeNameOrCode}
             onChange={(text) => address.set({ employee: text })}
           />
         </>
@@ -88,7 +89,7 @@ export function Disclosures() {
       }
     >
       <DeskTable<Disclosure>
-        label="Access log"
+        label={texts.accessLog}
         list={list}
         columns={columns(opens)}
         rows={page?.data}
@@ -98,11 +99,11 @@ export function Disclosures() {
         onOpen={({ employee }) => opens && employee && void navigate(fileOf(employee.id))}
         empty={
           narrowed ? (
-            <b>No entries match these filters</b>
+            <b>{texts.noEntriesMatchTheseFilters}</b>
           ) : (
             <>
-              <b>No entries yet</b>
-              <span>Revealed government IDs, opened files, and printed lists appear here.</span>
+              <b>{texts.noEntriesYet}</b>
+              <span>{texts.revealedGovernmentIdsOpenedFiles}</span>
             </>
           )
         }

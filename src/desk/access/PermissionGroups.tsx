@@ -1,6 +1,7 @@
 import { permissionGroups } from '#contract/hr/access/permission-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 
 const Fields = () => <TextField name="name" whole />;
 
@@ -8,7 +9,7 @@ export default function PermissionGroups() {
   return (
     <Register
       of={permissionGroups}
-      title="Permission groups"
+      title={texts.permissionGroups}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'permissions', sortable: true, width: '140px' },
@@ -16,8 +17,8 @@ export default function PermissionGroups() {
       blank={{ name: '' }}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Group"
-      purpose="Groups sort permissions on role pages."
+      searchHint={texts.group}
+      purpose={texts.groupsSortPermissionsOnRole}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useChoices } from '#src/desk/register/use-choices.ts';
 import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
+import { texts } from '#src/text/en/desk/access.ts';
 import { Disclosures } from './Disclosures.tsx';
 import { PermissionSources } from './PermissionSources.tsx';
 import { listsOf } from './lists.ts';
@@ -12,8 +13,8 @@ function Fields() {
   const groups = useChoices(permissionGroups, (row) => String(row['name']));
   return (
     <>
-      <TextField name="code" hint="Codes used by Kawani can’t change. You can change their description and group" />
-      <OneOfField name="group_id" label="Group" options={groups} />
+      <TextField name="code" hint={texts.codesUsedByKawaniCant} />
+      <OneOfField name="group_id" label={texts.group} options={groups} />
       <TextField name="name" whole />
     </>
   );
@@ -23,7 +24,7 @@ function Permissions() {
   return (
     <Register
       of={permissionRegister}
-      title="Permissions"
+      title={texts.permissions}
       lists={listsOf('permissions')}
       columns={[
         { key: 'code', name: true, sortable: true, width: '110px' },
@@ -33,18 +34,18 @@ function Permissions() {
         { key: 'people', sortable: true, width: '90px' },
         {
           key: 'of_program',
-          title: 'Opens screens',
+          title: texts.opensScreens,
           width: '130px',
           rank: 4,
-          render: (row) => (row.of_program ? 'Yes' : <Badge tone="warn">Not used yet</Badge>),
+          render: (row) => (row.of_program ? texts.yes : <Badge tone="warn">{texts.notUsedYet}</Badge>),
         },
       ]}
       blank={{ code: '', name: '', group_id: null }}
       form={Fields}
       looks={PermissionSources}
       nameOf={(row) => row.code}
-      searchHint="Code or description"
-      purpose="A permission opens screens and actions. Users get permissions through roles."
+      searchHint={texts.codeOrDescription}
+      purpose={texts.permissionOpensScreensAndActions}
     />
   );
 }

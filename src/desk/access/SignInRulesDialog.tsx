@@ -9,6 +9,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 import classes from './SignInRules.module.css';
 
 /** Roles that need a second factor, and the lock time of the desk. */
@@ -19,15 +20,15 @@ export function SignInRulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       dense
-      title="Sign-in rules"
-      submitLabel="Save"
+      title={texts.signInRules}
+      submitLabel={texts.save}
       dirty={false}
-      stop="Loading"
+      stop={texts.loading}
       problem={asked.isError ? explain(asked.error) : null}
       onClose={onClose}
       onSubmit={() => Promise.resolve(false)}
     >
-      {!asked.isError && <ListSkeleton label="Loading" />}
+      {!asked.isError && <ListSkeleton label={texts.loading} />}
     </FormDialog>
   );
 }
@@ -48,13 +49,13 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
     setWrong(undefined);
     const idle = /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : Number.NaN;
     if (!(idle >= 5 && idle <= 720)) {
-      setWrong('Enter 5 to 720 minutes');
+      setWrong(texts.enter5To720Minutes);
       return false;
     }
     try {
       const body = { idle_minutes: idle, role_ids: chosen.map(Number), version: rules.version };
       await save.mutateAsync({ body });
-      void toast('Sign-in rules saved');
+      void toast(texts.signInRulesSaved);
       return true;
     } catch (error) {
       if (isProposed(error)) return true;
@@ -66,17 +67,17 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
   return (
     <FormDialog
       dense
-      title="Sign-in rules"
-      submitLabel="Save"
+      title={texts.signInRules}
+      submitLabel={texts.save}
       dirty={dirty}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
-      summary={waiting > 0 && `${waiting} without a second factor. They set it up at the next sign-in`}
+      summary={waiting > 0 && texts.withoutSecondFactorTheySet(waiting)}
     >
       <Checkbox.Group
-        label="Second factor required for"
-        description="A passkey or a code from an authenticator app, after the password"
+        label={texts.secondFactorRequiredFor}
+        description={texts.passkeyOrCodeFromAuthenticator}
         value={chosen}
         onChange={setChosen}
         className={classes['whole'] ?? ''}
@@ -87,15 +88,15 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
               key={role.id}
               size="xs"
               value={String(role.id)}
-              label={`${role.name} (${role.people - role.without} of ${role.people} set up)`}
+              label={texts.ofSetUp(role.name, role.people - role.without, role.people)}
             />
           ))}
         </div>
       </Checkbox.Group>
       <TextInput
         size="xs"
-        label="Lock the desk after"
-        description="Minutes without activity, 5 to 720. The employee portal doesn’t lock."
+        label={texts.lockDeskAfter}
+        description={texts.minutesWithoutActivity5To}
         inputMode="numeric"
         value={minutes}
         onChange={(event) => setMinutes(event.currentTarget.value)}

@@ -16,6 +16,7 @@ import type { Tone } from '#src/desk/ui/tone.ts';
 import { LockIcon, PersonIcon, SignOutIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/access.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 
 type User = RowOf<typeof users>;
@@ -28,8 +29,7 @@ const tones: Record<User['state'], Tone> = {
   left: 'quiet',
 };
 
-const archiveSays = (user: User): Promise<string> =>
-  Promise.resolve(`${user.name} is signed out on all devices and can’t sign in. The history keeps the name.`);
+const archiveSays = (user: User): Promise<string> => Promise.resolve(texts.isSignedOutOnAll(user.name));
 
 function Fields() {
   // A user administrator may lack the permission to read roles.
@@ -37,9 +37,9 @@ function Fields() {
   const all = data?.data.map((role) => ({ value: role.id, label: role.name }));
   return (
     <>
-      <TextField name="name" hint="For an employee, the name in the 201 file" />
-      <TextField name="email" hint="For the invitation and for sign-in" />
-      <ChecksField name="role_ids" label="Roles" options={all} />
+      <TextField name="name" hint={texts.forEmployeeNameIn201} />
+      <TextField name="email" hint={texts.forInvitationAndForSign} />
+      <ChecksField name="role_ids" label={texts.roles} options={all} />
       <ChoiceField name="language" />
     </>
   );
@@ -53,14 +53,14 @@ export default function UsersManagement() {
 
   async function endSessions(user: User): Promise<void> {
     const sure = await dialog.confirm({
-      title: `End all sessions of ${user.name}?`,
-      text: 'The user is signed out on all devices. Unsent requests stay on the phone.',
-      yes: 'End sessions',
+      title: texts.endAllSessionsOf(user.name),
+      text: texts.userIsSignedOutOn,
+      yes: texts.endSessions,
     });
     if (!sure) return;
     try {
       const { data } = await end.mutateAsync({ params: { id: user.id } });
-      void toast(`${data.ended} ${data.ended === 1 ? 'session' : 'sessions'} of ${user.name} ended`);
+      void toast(texts.sessionsOfEnded(data.ended, user.name));
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -68,9 +68,9 @@ export default function UsersManagement() {
 
   async function resetFactor(user: User): Promise<void> {
     const sure = await dialog.confirm({
-      title: `Reset the second factor of ${user.name}?`,
-      text: 'Removes passkeys, authenticator app, and recovery codes, and signs the user out on all devices. The user is notified.',
-      yes: 'Reset second factor',
+      title: texts.resetSecondFactorOfName(user.name),
+      text: texts.removesPasskeysAuthenticatorAppAnd,
+      yes: texts.resetSecondFactor,
       danger: true,
     });
     if (!sure) return;
@@ -85,10 +85,10 @@ export default function UsersManagement() {
     <>
       <Register
         of={users}
-        title="Users"
+        title={texts.users}
         columns={[
           { key: 'name', name: true, sortable: true, width: '190px' },
-          { key: 'employee_code', title: 'Code', width: '100px' },
+          { key: 'employee_code', title: texts.code, width: '100px' },
           { key: 'email', sortable: true },
           { key: 'roles', width: '180px' },
           { key: 'clients', width: '160px', rank: 5 },
@@ -107,17 +107,17 @@ export default function UsersManagement() {
         archiveSays={archiveSays}
         mostRowActions={4}
         rowActions={(row) => [
-          { label: 'View permissions of', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
-          { label: 'Create password for', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
+          { label: texts.viewPermissionsOf, icon: <PersonIcon size={15} />, run: () => setAsking(row) },
+          { label: texts.createPasswordFor, icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
           ...(row.second_factor
-            ? [{ label: 'Reset the second factor of', icon: <LockIcon size={15} />, run: () => void resetFactor(row) }]
+            ? [{ label: texts.resetSecondFactorOf, icon: <LockIcon size={15} />, run: () => void resetFactor(row) }]
             : []),
           ...(row.sessions > 0
-            ? [{ label: 'End the sessions of', icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
+            ? [{ label: texts.endSessionsOf, icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
             : []),
         ]}
-        searchHint="Name, e-mail, or code"
-        purpose="Users sign in to Kawani. Roles set their permissions."
+        searchHint={texts.nameEMailOrCode}
+        purpose={texts.usersSignInToKawani}
       />
       {asking && <AccessDialog id={asking.id} name={asking.name} onClose={() => setAsking(null)} />}
       {lettingIn && (

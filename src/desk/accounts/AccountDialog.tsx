@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/accounts/accounts.ts';
 
 /** The user's own name and e-mail, confirmed by password. */
 export default function AccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
@@ -22,8 +23,8 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
       const { waiting_email: waits } = (await change.mutateAsync({ body: form.values })).data;
       void toast(
         waits === null
-          ? { tone: 'ok', text: 'Account updated' }
-          : { tone: 'info', text: `We sent a link to ${waits}. Open it to confirm the new address.` },
+          ? { tone: 'ok', text: texts.accountUpdated }
+          : { tone: 'info', text: texts.weSentLinkToOpen(waits) },
       );
       return true;
     } catch (error) {
@@ -34,25 +35,25 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
 
   return (
     <FormDialog
-      title="Edit my account"
-      submitLabel="Save"
+      title={texts.editMyAccount}
+      submitLabel={texts.save}
       dirty={dirty}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextInput
-        label="Name"
+        label={texts.name}
         autoComplete="name"
         disabled={user.employee_id !== null}
-        description={user.employee_id === null ? undefined : 'As in the 201 file'}
+        description={user.employee_id === null ? undefined : texts.asIn201File}
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="E-mail"
+        label={texts.eMail}
         type="email"
         autoComplete="email"
-        description="For sign-in and password resets. A new address works after you open the link we send to it."
+        description={texts.forSignInAndPassword}
         {...email}
         value={form.values.email ?? ''}
         onChange={(event) =>
@@ -60,9 +61,9 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
         }
       />
       <PasswordInput
-        label="Your password"
+        label={texts.yourPassword}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
         {...form.getInputProps('password')}
       />
     </FormDialog>

@@ -8,6 +8,7 @@ import { useWords } from '#src/text/words.ts';
 import { knowsPasskeys, makePasskey, NoPasskey } from '#src/session/passkey.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/accounts/accounts.ts';
 import { sentenceOf, type Added } from './added-factor.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpFactor.module.css';
@@ -16,7 +17,7 @@ import { SetUpApp } from './SetUpApp.tsx';
 /** Name of this device among the user's passkeys. */
 const deviceName = (): string => {
   const { browser, system } = describeDevice(navigator.userAgent);
-  return [browser, system].filter(Boolean).join(', ') || 'Kawani';
+  return [browser, system].filter(Boolean).join(', ') || texts.kawani;
 };
 
 /**

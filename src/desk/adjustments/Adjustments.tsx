@@ -5,6 +5,7 @@ import { RunList } from '#src/desk/runs/RunList.tsx';
 import { detailOf } from '#src/desk/runs/run-places.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 import { NewAdjustment } from './NewAdjustment.tsx';
 import { RateRetro } from './RateRetro.tsx';
 import { TakeBackFrom } from './TakeBackFrom.tsx';
@@ -21,15 +22,15 @@ export default function Adjustments() {
   return (
     <>
       <RunList
-        title="Off-cycle runs"
+        title={texts.offCycleRuns}
         list="adjustment-runs"
         call={listOffCycleRuns}
-        purpose="An off-cycle run pays chosen employees outside a regular run, such as a correction or 13th month pay. A second user approves it."
+        purpose={texts.offCycleRunPaysChosen}
         form={NewAdjustment}
         actions={
           <>
-            <Btn onClick={() => setTaking(true)}>Reverse payslips…</Btn>
-            <Btn onClick={() => turn('rates')}>From changed rates…</Btn>
+            <Btn onClick={() => setTaking(true)}>{texts.reversePayslipsDots}</Btn>
+            <Btn onClick={() => turn('rates')}>{texts.fromChangedRatesDots}</Btn>
           </>
         }
       />

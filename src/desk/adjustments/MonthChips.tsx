@@ -1,7 +1,8 @@
 import { today } from '#src/text/format.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+const months = texts.januaryFebruaryMarchAprilMay.split(' ');
 
 /** Year filter, with an optional month, kept in the address. */
 export function MonthChips(props: {
@@ -14,14 +15,14 @@ export function MonthChips(props: {
   return (
     <>
       <ChoiceChip
-        label="Year"
+        label={texts.year}
         value={String(props.year)}
         options={[thisYear + 1, thisYear, thisYear - 1, thisYear - 2].map((y) => [String(y), String(y)] as const)}
         onChange={(value) => props.set('year', value)}
       />
       {props.month !== undefined && (
         <ChoiceChip
-          label="Month"
+          label={texts.month}
           value={String(props.month)}
           options={months.map((name, i) => [String(i + 1), name] as const)}
           onChange={(value) => props.set('month', value)}

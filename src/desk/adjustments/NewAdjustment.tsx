@@ -12,6 +12,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 import { ProjectChoice, projectsAt } from './ProjectChoice.tsx';
 import { useCutoffChoice } from './cutoff-choice.tsx';
 
@@ -35,7 +36,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const submit = async (): Promise<boolean> => {
     const amounts = amountsOf(shownRows);
     if (typeof amounts === 'string' || !chosen) {
-      setProblem(typeof amounts === 'string' ? amounts : 'Choose a type and a cutoff.');
+      setProblem(typeof amounts === 'string' ? amounts : texts.chooseTypeAndCutoff);
       return false;
     }
     const body = {
@@ -55,15 +56,15 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
     }
   };
   const mayAddYears = holds(useSession(), 'PAY03');
-  const stop = noneYet ?? (people.length === 0 && everyone === '' ? 'Choose employees first' : null);
+  const stop = noneYet ?? (people.length === 0 && everyone === '' ? texts.chooseEmployeesFirst : null);
   return (
     <FormDialog
       dense
-      title="New off-cycle run"
-      subtitle="Pays these amounts only, without time, loans, or recurring adjustments. You can change them per employee before you submit."
-      submitLabel="Start run"
+      title={texts.newOffCycleRun}
+      subtitle={texts.paysTheseAmountsOnlyWithout}
+      submitLabel={texts.startRun}
       stop={stop}
-      extra={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
+      extra={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">{texts.payCalendar}</LinkBtn>}
       dirty={name !== '' || people.length > 0 || client !== '' || rows !== null || corrects !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
@@ -72,20 +73,20 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       {fields}
       {thirteenth && <ProjectChoice value={projects} onChange={setProjects} />}
       <NativeSelect
-        label="Corrects run"
+        label={texts.correctsRun}
         size="xs"
         data-path="corrects_id"
         value={corrects}
         onChange={(event) => setCorrects(event.currentTarget.value)}
         data={[
-          { value: '', label: 'None' },
+          { value: '', label: texts.none },
           ...posted.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
         ]}
       />
       <TextInput
-        label="Name"
+        label={texts.name}
         {...hintBelow}
-        description="Leave blank to use the type and dates"
+        description={texts.leaveBlankToUseType}
         size="xs"
         data-path="name"
         wrapperProps={{ 'data-whole': true }}
@@ -95,16 +96,16 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       <AmountRows kind={type?.kind ?? ''} rows={shownRows} onChange={setRows} />
       <PeoplePicker people={people} onChange={setPeople} />
       <NativeSelect
-        label="All employees of a client"
+        label={texts.allEmployeesOfClient}
         {...hintBelow}
-        description="Employed there in the cutoff, with the same amounts"
+        description={texts.employedThereInCutoffWith}
         size="xs"
         data-path="everyone"
         wrapperProps={{ 'data-whole': true }}
         value={everyone}
         onChange={(event) => setClient(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Only employees chosen above' },
+          { value: '', label: texts.onlyEmployeesChosenAbove },
           ...clients.map((c) => ({ value: String(c.id), label: c.name })),
         ]}
       />

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 /** Whether 13th month pay is projected by default: in November and December, when it covers the whole year. */
 export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '11';
@@ -8,20 +9,16 @@ export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '
 export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (projects: boolean) => void }) {
   return (
     <NativeSelect
-      label="Pay for the rest of the year"
+      label={texts.payForRestOfYear}
       {...hintBelow}
-      description={
-        value
-          ? 'Uses rate and schedule. The year’s last pay settles the difference'
-          : 'The run shows what is left and when to run again'
-      }
+      description={value ? texts.usesRateAndScheduleYears : texts.runShowsWhatIsLeft}
       size="xs"
       data-path="projects"
       value={value ? 'project' : 'leave_out'}
       onChange={(event) => onChange(event.currentTarget.value === 'project')}
       data={[
-        { value: 'project', label: 'Project until 31 December' },
-        { value: 'leave_out', label: 'Exclude' },
+        { value: 'project', label: texts.projectUntil31December },
+        { value: 'leave_out', label: texts.exclude },
       ]}
     />
   );

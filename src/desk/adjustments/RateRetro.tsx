@@ -15,6 +15,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 import { useCutoffChoice } from './cutoff-choice.tsx';
 import classes from './RateRetro.module.css';
 
@@ -54,10 +55,10 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
               <td colSpan={4}>
                 {c.run ? (
                   <>
-                    Paid by <Link to={detailOf(c.run)}>{c.run.name}</Link>
+                    {texts.paidBy} <Link to={detailOf(c.run)}>{c.run.name}</Link>
                   </>
                 ) : (
-                  `Can’t be computed: ${c.why_not}`
+                  texts.cantBeComputed(c.why_not ?? '')
                 )}
               </td>
             </tr>,
@@ -67,7 +68,7 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
             <td>{i === 0 ? cutoff : ''}</td>
             <td>
               {l.what}
-              {l.exempt && <small>tax-exempt</small>}
+              {l.exempt && <small>{texts.taxExempt}</small>}
             </td>
             <td data-money>{money(l.was_centavos)}</td>
             <td data-money>{money(l.is_centavos)}</td>
@@ -86,19 +87,19 @@ function ChangedRates(props: {
   onChoose: (of: RetroPerson, on: boolean) => void;
 }) {
   return (
-    <table className={classes['table']} aria-label="Changed rates">
+    <table className={classes['table']} aria-label={texts.changedRates}>
       <thead>
         <tr>
-          <th scope="col">Cutoff</th>
-          <th scope="col">Pay line</th>
+          <th scope="col">{texts.cutoff}</th>
+          <th scope="col">{texts.payLine}</th>
           <th scope="col" data-money>
-            Before{' '}
+            {texts.before}{' '}
           </th>
           <th scope="col" data-money>
-            Now{' '}
+            {texts.now}{' '}
           </th>
           <th scope="col" data-money>
-            Difference
+            {texts.difference}
           </th>
         </tr>
       </thead>
@@ -168,31 +169,31 @@ export function RateRetro(props: {
   return (
     <FormDialog
       dense
-      title="Pay retroactive rate changes"
-      subtitle="Employees whose rates changed after posted cutoffs. Payslips don’t change; the run pays the difference once."
-      submitLabel={run ? 'Add to this run' : 'Start run'}
-      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? 'Choose employees first' : null)}
+      title={texts.payRetroactiveRateChanges}
+      subtitle={texts.employeesWhoseRatesChangedAfter}
+      submitLabel={run ? texts.addToThisRun : texts.startRun}
+      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? texts.chooseEmployeesFirst : null)}
       dirty={picked !== null && picked.size > 0}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={props.onClose}
       onSubmit={submit}
     >
       <NativeSelect
-        label="Paid by"
+        label={texts.paidBy}
         size="xs"
         data-path="id"
         value={into}
         onChange={(event) => setInto(event.currentTarget.value)}
         data={[
-          { value: '', label: 'A new off-cycle run' },
+          { value: '', label: texts.aNewOffCycleRun },
           ...open.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
         ]}
       />
       {!run && fields}
       <DateInput
-        label="Cutoffs since"
+        label={texts.cutoffsSince}
         {...hintBelow}
-        description="Leave blank for all"
+        description={texts.leaveBlankForAll}
         size="xs"
         data-path="since"
         value={since}
@@ -203,9 +204,9 @@ export function RateRetro(props: {
       />
       {employee === null && (
         <TextInput
-          label="Search"
+          label={texts.search}
           size="xs"
-          placeholder="Name or code"
+          placeholder={texts.nameOrCode}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -215,17 +216,12 @@ export function RateRetro(props: {
       )}
       {!run && [...chosen.values()].some((n) => n < 0) && (
         <div data-whole>
-          <Notice tone="warn">
-            Overpayments alone make net pay negative, and such a run can’t be approved. Deduct them in a regular run.
-          </Notice>
+          <Notice tone="warn">{texts.overpaymentsAloneMakeNetPay}</Notice>
         </div>
       )}
       <div data-whole className={classes['scroll']}>
         {found.data && rows.length === 0 ? (
-          <p>
-            {employee === null ? 'All employees were' : `${employee} was`} paid at current rates. Sync HR to Payroll to
-            include new rates.
-          </p>
+          <p>{texts.wasPaidAtCurrentRates(employee ?? '')}</p>
         ) : (
           <ChangedRates rows={rows} isChosen={(of) => chosen.has(of.employee)} onChoose={choose} />
         )}

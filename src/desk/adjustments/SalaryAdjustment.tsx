@@ -3,6 +3,7 @@ import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Register } from '#src/desk/register/Register.tsx';
 import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 import { AmountDaysField } from './AmountDaysField.tsx';
 import { TypeField, useAdjustmentTypes } from './TypeFields.tsx';
 import { ChoiceField, DateField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
@@ -47,19 +48,16 @@ function Fields() {
       <PersonField name="code" />
       <ChoiceField name="direction" onChoose={choose} />
       {adds ? (
-        <TypeField name="pay_code" required hint="Sets payslip name, tax, and contributions" />
+        <TypeField name="pay_code" required hint={texts.setsPayslipNameTaxAnd} />
       ) : (
-        <TextField name="words" required hint="For example, Uniform or Cash advance" />
+        <TextField name="words" required hint={texts.forExampleUniformOrCash} />
       )}
-      <MoneyField name="amount_centavos" hint="Such as 1,500.00" />
+      <MoneyField name="amount_centavos" hint={texts.suchAs150000} />
       {adds && <AmountDaysField countsAs={type?.counts_as} />}
-      <DateField
-        name="from_date"
-        hint={values['recurring'] === true ? undefined : 'Applies in the cutoff of this date'}
-      />
-      <YesField name="recurring" hint="If unchecked, applies once" />
+      <DateField name="from_date" hint={values['recurring'] === true ? undefined : texts.appliesInCutoffOfThis} />
+      <YesField name="recurring" hint={texts.ifUncheckedAppliesOnce} />
       {(values['recurring'] === true || values['to_date'] !== null) && (
-        <DateField name="to_date" orNull hint="Leave blank for no end date" />
+        <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />
       )}
       <LongField name="note" whole />
     </>
@@ -71,7 +69,7 @@ export default function SalaryAdjustment() {
   return (
     <Register
       of={payAdjustments}
-      title="Employee adjustments"
+      title={texts.employeeAdjustments}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'code', width: '110px', sortable: true },
@@ -87,8 +85,8 @@ export default function SalaryAdjustment() {
       blank={blank}
       form={Fields}
       nameOf={(row) => `${row.name}: ${row.what}`}
-      searchHint="Name, code, or note"
-      purpose="Amounts added to or deducted from pay, once or every cutoff, such as an allowance, bonus, or uniform."
+      searchHint={texts.nameCodeOrNote}
+      purpose={texts.amountsAddedToOrDeducted}
     />
   );
 }

@@ -6,6 +6,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 const latest = { query: { state: 'posted' as const, limit: 50 } };
 
@@ -17,15 +18,15 @@ export function TakeBackFrom({ onClose }: { onClose: () => void }) {
   const [run, setRun] = useState<Run | null>(null);
   const posted = [...(runs.data?.data ?? []), ...(others.data?.data ?? [])].filter((r) => !r.takes_back);
   const error = runs.error ?? others.error;
-  const none = runs.data && others.data && posted.length === 0 ? 'No posted runs yet.' : null;
+  const none = runs.data && others.data && posted.length === 0 ? texts.noPostedRunsYet : null;
   if (run) return <TakeBack run={run} onClose={onClose} />;
   return (
     <FormDialog
       dense
-      title="Reverse payslips"
-      subtitle="Choose a posted run, then the payslips. Open older runs from their list."
-      submitLabel="Next"
-      stop={none ?? (chosen === '' ? 'Choose a run first' : null)}
+      title={texts.reversePayslips}
+      subtitle={texts.choosePostedRunThenPayslips}
+      submitLabel={texts.next}
+      stop={none ?? (chosen === '' ? texts.chooseRunFirst : null)}
       dirty={false}
       problem={error ? explain(error) : null}
       onClose={onClose}
@@ -36,7 +37,7 @@ export function TakeBackFrom({ onClose }: { onClose: () => void }) {
       }}
     >
       <NativeSelect
-        label="Posted run"
+        label={texts.postedRun}
         {...requiredMark}
         size="xs"
         data-path="run_id"
@@ -44,7 +45,7 @@ export function TakeBackFrom({ onClose }: { onClose: () => void }) {
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Choose' },
+          { value: '', label: texts.choose },
           ...posted.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}, ${r.client}` })),
         ]}
       />

@@ -3,6 +3,7 @@ import { adjustmentTypesOfClient, payClientChoices } from '#contract/payroll/adj
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { OneOfField } from '#src/desk/ui/fields.tsx';
 import { useField, type FieldProps } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 /** Active adjustment types of all clients. */
 export const useAdjustmentTypes = () => useEndpoint(adjustmentTypesOfClient, { params: { id: 0 } }).data?.data;
@@ -18,7 +19,7 @@ export function TypeField(props: FieldProps) {
       value={(input.value as string | null) ?? ''}
       onChange={(event) => form.setFieldValue(props.name, event.currentTarget.value || null)}
       data={[
-        { value: '', label: types ? 'Choose…' : 'Loading…' },
+        { value: '', label: types ? texts.chooseDots : texts.loadingDots },
         ...(types ?? []).map((t) => ({ value: t.code, label: t.name })),
       ]}
     />

@@ -8,6 +8,7 @@ import { lastEnded, noCutoffs, proposedPayDate } from '#src/desk/runs/new/first-
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 /** Type, cutoff, and pay date of an off-cycle run. */
 export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void } = {}) {
@@ -33,7 +34,7 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
     <>
       <NativeSelect
         {...requiredMark}
-        label="Type"
+        label={texts.type}
         size="xs"
         data-path="payroll_type_id"
         value={typeId || String(type?.id ?? '')}
@@ -45,9 +46,9 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
       />
       <NativeSelect
         {...requiredMark}
-        label="Cutoff"
+        label={texts.cutoff}
         {...hintBelow}
-        description="Sets the tax and contribution period"
+        description={texts.setsTaxAndContributionPeriod}
         size="xs"
         data-path="from_date"
         value={String(at)}
@@ -56,7 +57,7 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
       />
       <DateInput
         {...requiredMark}
-        label="Pay date"
+        label={texts.payDate}
         size="xs"
         data-path="pay_date"
         value={payDate}

@@ -11,6 +11,7 @@ import classes from '#src/desk/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 import { BeforeKawani } from './BeforeKawani.tsx';
 
 type Preview = Output<typeof previewAgency>['data'];
@@ -31,17 +32,17 @@ export function AgencyPanel(props: {
   const session = useSession();
   const mayOpen = session !== null && holds(session, 'PAY07');
   return (
-    <Panel title={`Report to ${of.agency}`} note={of.about}>
+    <Panel title={texts.reportTo(of.agency)} note={of.about}>
       {found.wrong.length > 0 && found.posted.length > 0 && (
-        <PanelPart title={`No ${of.fileName} yet`} tone="warn">
+        <PanelPart title={texts.noYet(of.fileName)} tone="warn">
           {found.wrong.map((w) => (
             <p key={w}>{w}</p>
           ))}
-          {found.employer_lacks && <Btn onClick={props.onEmployer}>Set company number</Btn>}
+          {found.employer_lacks && <Btn onClick={props.onEmployer}>{texts.setCompanyNumber}</Btn>}
         </PanelPart>
       )}
       {found.unposted.length > 0 && (
-        <PanelPart title={`${runs(found.unposted.length)} not posted and not included`} tone="warn">
+        <PanelPart title={texts.notPostedAndNotIncluded(runs(found.unposted.length))} tone="warn">
           {found.unposted.map((r) => (
             <Run key={r.id} open={mayOpen} run={r} word={isState(r.state) ? stateWords[r.state][0] : r.state} />
           ))}
@@ -49,9 +50,9 @@ export function AgencyPanel(props: {
       )}
       {found.opening.people > 0 && <BeforeKawani {...props} />}
       <Lacking title={`No ${of.numberName}`} fact={of.number} of={found.without_number} toAll={props.toMissing} />
-      <Lacking title="No birth date" fact="birth_date" of={found.without_birth_date} toAll={props.toMissing} />
+      <Lacking title={texts.noBirthDate} fact="birth_date" of={found.without_birth_date} toAll={props.toMissing} />
       {found.people > 0 && (
-        <PanelPart title={`Totals for ${people(found.people)}`}>
+        <PanelPart title={texts.totalsFor(people(found.people))}>
           <div className={classes['approve']}>
             <dl>
               {Object.entries(of.amounts).map(
@@ -68,7 +69,7 @@ export function AgencyPanel(props: {
         </PanelPart>
       )}
       {found.ties.length > 0 && found.posted.length > 0 && (
-        <PanelPart title="Reconciliation with the journal">
+        <PanelPart title={texts.reconciliationWithJournal}>
           {found.ties.map((t) => (
             <div key={t.name} className={classes['line']}>
               <div>
@@ -79,32 +80,30 @@ export function AgencyPanel(props: {
               </div>
               {!t.holds && (
                 <small>
-                  Journal: {money(t.journal_centavos)}. Difference: {change(t.report_centavos - t.journal_centavos)}
+                  {texts.journalDifference(money(t.journal_centavos), change(t.report_centavos - t.journal_centavos))}
                 </small>
               )}
             </div>
           ))}
         </PanelPart>
       )}
-      <PanelPart title="Filed">
-        {found.filings.length === 0 && <p>Not filed yet.</p>}
+      <PanelPart title={texts.filed}>
+        {found.filings.length === 0 && <p>{texts.notFiledYet}</p>}
         {found.filings.map((f) => (
           <div key={f.id} className={classes['line']}>
             <div>
               <span>{f.receipt}</span>
               <b>{money(f.total_centavos)}</b>
             </div>
-            <small>
-              {people(f.people)}, {formatDate(f.filed_on)}, by {f.by}
-            </small>
+            <small>{texts.by(people(f.people), formatDate(f.filed_on), f.by)}</small>
           </div>
         ))}
       </PanelPart>
-      <PanelPart title="Posted runs included">
-        {props.kind === 'tax' && <p>Runs with a pay date in this month. Tax is due by pay date, not by cutoff.</p>}
-        {found.posted.length === 0 && <p>None yet.</p>}
+      <PanelPart title={texts.postedRunsIncluded}>
+        {props.kind === 'tax' && <p>{texts.runsWithPayDateIn}</p>}
+        {found.posted.length === 0 && <p>{texts.noneYet}</p>}
         {found.posted.map((r) => (
-          <Run key={r.id} open={mayOpen} run={r} word={`paid ${formatDate(r.pay_date)}`} />
+          <Run key={r.id} open={mayOpen} run={r} word={texts.paid(formatDate(r.pay_date))} />
         ))}
       </PanelPart>
     </Panel>
@@ -128,12 +127,12 @@ function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['withou
         </div>
       ))}
       {all[0]?.fix.to === null && <p>{all[0].fix.label}</p>}
-      {count > lacking.length && <Link to={props.toAll}>View all {count}</Link>}
+      {count > lacking.length && <Link to={props.toAll}>{texts.viewAll(count)}</Link>}
     </PanelPart>
   );
 }
 
-const runs = (n: number): string => (n === 1 ? '1 run is' : `${n} runs are`);
+const runs = (n: number): string => (n === 1 ? texts.oneRunIs : texts.runsAre(n));
 
 const Run = ({ run, word, open }: { run: Preview['posted'][number]; word: string; open: boolean }) => (
   <div className={classes['line']}>

@@ -19,6 +19,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 import { AgencyPanel } from './AgencyPanel.tsx';
 import { columnsOf } from './columns.tsx';
 import { downloadAgency, downloadCertificates, type AskedFile } from './download.ts';
@@ -48,23 +49,23 @@ function Actions({ kind, asked, listed, ready, onOpen }: ActionsProps) {
   useKeys({ e: () => void (listed && make('xlsx')) });
   return (
     <>
-      <Btn onClick={() => onOpen('employer')}>Employer numbers</Btn>
+      <Btn onClick={() => onOpen('employer')}>{texts.employerNumbers}</Btn>
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>
-          <Btn disabled={!listed || making}>List</Btn>
+          <Btn disabled={!listed || making}>{texts.list}</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void make('xlsx')}>Workbook (XLSX)</Menu.Item>
-          <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
+          <Menu.Item onClick={() => void make('xlsx')}>{texts.workbookXlsx}</Menu.Item>
+          <Menu.Item onClick={() => void make('csv')}>{texts.textCsv}</Menu.Item>
           {kind === 'alphalist' && (
             <Menu.Item onClick={() => void downloadCertificates(asked, 'all')}>
-              All BIR 2316 certificates (PDF)
+              {texts.allBir2316CertificatesPdf}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       <Btn disabled={!listed || asked.client_id !== undefined} onClick={() => onOpen('filed')}>
-        Mark as filed
+        {texts.markAsFiled}
       </Btn>
       <Btn look="main" disabled={!ready || making} onClick={() => void make('agency')}>
         {agencyReports[kind].fileName}
@@ -75,8 +76,8 @@ function Actions({ kind, asked, listed, ready, onOpen }: ActionsProps) {
 
 const NothingPosted = ({ kind }: { kind: AgencyKind }) => (
   <>
-    <b>No posted payslips for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
-    <span>This report uses posted payslips only. Choose another period, or post its run first.</span>
+    <b>{texts.noPostedPayslipsForThis(kind)}</b>
+    <span>{texts.thisReportUsesPostedPayslips}</span>
   </>
 );
 
@@ -140,19 +141,19 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
             set={(name, value) => address.set({ [name]: value })}
           />
           <ChoiceChip
-            label="Client"
+            label={texts.client}
             value={client > 0 ? String(client) : undefined}
             options={(found?.clients ?? []).map((c) => [String(c.id), c.name] as const)}
             onChange={(value) => address.set({ client_id: value })}
           />
           <SearchField
             value={address.search}
-            hint="Name or code"
+            hint={texts.nameOrCode}
             onChange={(text) => address.set({ search: text === '' ? undefined : text })}
           />
           {missing && (
             <Btn onClick={() => address.set({ missing: undefined })}>
-              No {of.numberName} <span aria-label="clear filter">×</span>
+              {texts.no(of.numberName)} <span aria-label={texts.clearFilter}>×</span>
             </Btn>
           )}
         </>
@@ -171,7 +172,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
       }
       keys={[
         ['/', 'search'],
-        ['E', 'export list'],
+        ['E', texts.exportList],
       ]}
       panel={
         found && (
@@ -206,9 +207,9 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         }}
         totals={(key) => {
           const total = found?.totals[key];
-          return key === 'name' ? 'All' : total === undefined ? '' : money(total);
+          return key === 'name' ? texts.all : total === undefined ? '' : money(total);
         }}
-        empty={found && found.people > 0 ? <b>No employees match these filters</b> : <NothingPosted kind={kind} />}
+        empty={found && found.people > 0 ? <b>{texts.noEmployeesMatchTheseFilters}</b> : <NothingPosted kind={kind} />}
         error={error ? explain(error) : null}
         onRetry={() => void refetch()}
       />

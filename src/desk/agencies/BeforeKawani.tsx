@@ -9,6 +9,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from '#src/desk/runs/runs.module.css';
+import { texts } from '#src/text/en/desk/agencies.ts';
 
 interface Props {
   kind: AgencyKind;
@@ -23,40 +24,38 @@ export function BeforeKawani({ kind, year, month, found: { opening } }: Props) {
   const { agency, main, amounts } = agencyReports[kind];
   if (kind === 'alphalist')
     return (
-      <PanelPart title={`Before Kawani: ${people(opening.people)}`}>
-        <p>Opening balances of the year are included.</p>
+      <PanelPart title={texts.beforeKawani(people(opening.people))}>
+        <p>{texts.openingBalancesOfYearAre}</p>
       </PanelPart>
     );
   const choose = async (included: boolean) => {
     try {
       await decide.mutateAsync({ body: { kind, year, month, included } });
-      void toast(included ? 'Earlier cutoffs included' : 'Earlier cutoffs excluded');
+      void toast(included ? texts.earlierCutoffsIncluded : texts.earlierCutoffsExcluded);
     } catch (thrown) {
       void toast(explain(thrown));
     }
   };
   const { included } = opening;
   return (
-    <PanelPart title={`Before Kawani: ${people(opening.people)}`} tone={included === null ? 'warn' : 'info'}>
+    <PanelPart title={texts.beforeKawani(people(opening.people))} tone={included === null ? 'warn' : 'info'}>
       <div className={classes['line']}>
         <div>
-          <span>{amounts[main]!.label}, earlier cutoffs</span>
+          <span>{texts.earlierCutoffs(amounts[main]!.label)}</span>
           <b>{money(opening.amounts[main] ?? 0)}</b>
         </div>
         <small>
           {included === null
-            ? `Did your former payroll already report this month to ${agency}?`
+            ? texts.didYourFormerPayrollAlready(agency)
             : included
-              ? 'Included. This report covers the whole month.'
-              : 'Excluded. The former payroll reported it.'}
+              ? texts.includedThisReportCoversWhole
+              : texts.excludedFormerPayrollReportedIt}
         </small>
       </div>
-      {kind === 'tax' && included !== false && (
-        <p>Exempt pay of those cutoffs isn’t known. Add it to items 14 to 18 and 20.</p>
-      )}
+      {kind === 'tax' && included !== false && <p>{texts.exemptPayOfThoseCutoffs}</p>}
       <p className={classes['choices']}>
-        {included !== true && <Btn onClick={() => void choose(true)}>Include</Btn>}
-        {included !== false && <Btn onClick={() => void choose(false)}>Exclude</Btn>}
+        {included !== true && <Btn onClick={() => void choose(true)}>{texts.include}</Btn>}
+        {included !== false && <Btn onClick={() => void choose(false)}>{texts.exclude}</Btn>}
       </p>
     </PanelPart>
   );

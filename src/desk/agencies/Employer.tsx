@@ -4,6 +4,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 import { EmployerLogo } from './EmployerLogo.tsx';
 
 /** Employer data for all agencies. */
@@ -14,24 +15,24 @@ export function Employer({ onClose }: { onClose: () => void }) {
   const { version, ...known } = asked.data.data;
   return (
     <PlainForm
-      title="Employer numbers"
-      subtitle="Used in the agencies' files and on printed documents"
+      title={texts.employerNumbers}
+      subtitle={texts.usedInAgenciesFilesAnd}
       endpoint={updateEmployer}
       schema={EmployerForm}
       fields={employerFields}
       values={known}
       send={(given) => mutateAsync({ body: { ...EmployerForm.parse(given), version } })}
-      said="Employer numbers saved"
+      said={texts.employerNumbersSaved}
       onClose={onClose}
     >
-      <TextField name="name" whole hint="Registered name" />
-      <TextField name="address" whole hint="Printed on payslips, statements, and certificates" />
+      <TextField name="name" whole hint={texts.registeredName} />
+      <TextField name="address" whole hint={texts.printedOnPayslipsStatementsAnd} />
       <EmployerLogo name={known.name} />
-      <TextField name="tin" hint="9 digits" />
-      <TextField name="tin_branch" hint="4 digits. 0000 is the head office" />
-      <TextField name="sss" hint="10 digits" />
-      <TextField name="philhealth" hint="12 digits" />
-      <TextField name="pagibig" hint="12 digits" />
+      <TextField name="tin" hint={texts.nineDigits} />
+      <TextField name="tin_branch" hint={texts.fourDigits0000IsHead} />
+      <TextField name="sss" hint={texts.digitsN10} />
+      <TextField name="philhealth" hint={texts.digitsN12} />
+      <TextField name="pagibig" hint={texts.digitsN12} />
     </PlainForm>
   );
 }

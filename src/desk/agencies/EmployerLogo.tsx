@@ -14,6 +14,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { usePicture } from '#src/shared/profile/use-picture.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 import classes from './EmployerLogo.module.css';
 
 const refresh = [showEmployerLogo];
@@ -36,7 +37,7 @@ export function EmployerLogo({ name }: { name: string }) {
     try {
       await work();
       const run = () => void undo().catch((error: unknown) => setProblem(explain(error)));
-      void toast({ text, action: { label: 'Undo', run } });
+      void toast({ text, action: { label: texts.undo, run } });
     } catch (error) {
       setProblem(explain(error));
     }
@@ -47,7 +48,7 @@ export function EmployerLogo({ name }: { name: string }) {
   function upload(file: File): void {
     let added = 0;
     void change(
-      logo ? 'Logo replaced' : 'Logo saved',
+      logo ? texts.logoReplaced : texts.logoSaved,
       async () => {
         added = (await store.mutateAsync({ body: {}, files: [file] })).data.id;
       },
@@ -56,17 +57,17 @@ export function EmployerLogo({ name }: { name: string }) {
   }
 
   return (
-    <div className={classes['logo']} role="group" aria-label="Logo" data-whole>
+    <div className={classes['logo']} role="group" aria-label={texts.logo} data-whole>
       {logo && <Picture key={logo.id} id={logo.id} name={name || logo.name} />}
       <p className={classes['text']}>
-        <strong>Logo</strong>
-        {logo ? 'Printed on payslips, statements, and certificates' : 'PNG or JPEG up to 2 MB. Saved at once'}
+        <strong>{texts.logo}</strong>
+        {logo ? texts.printedOnPayslipsStatementsAnd : texts.pngOrJpegUpTo}
       </p>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Logo file"
+        aria-label={texts.logoFile}
         accept={logoTypes.join(',')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
@@ -77,7 +78,7 @@ export function EmployerLogo({ name }: { name: string }) {
       />
       <span className={classes['do']}>
         <Btn disabled={busy} onClick={() => input.current?.click()}>
-          {logo ? 'Replace logo' : 'Upload logo'}
+          {logo ? texts.replaceLogo : texts.uploadLogo}
         </Btn>
         {logo && (
           <Btn
@@ -85,13 +86,13 @@ export function EmployerLogo({ name }: { name: string }) {
             disabled={busy}
             onClick={() =>
               void change(
-                'Logo removed',
+                texts.logoRemoved,
                 () => remove(logo.id),
                 () => use(logo.id),
               )
             }
           >
-            Remove logo
+            {texts.removeLogo}
           </Btn>
         )}
       </span>
@@ -108,5 +109,5 @@ export function EmployerLogo({ name }: { name: string }) {
 
 function Picture({ id, name }: { id: number; name: string }) {
   const url = usePicture(useEndpoint(employerLogoFile, { params: { id } }).data);
-  return url && <img src={url} alt={`Logo of ${name}`} />;
+  return url && <img src={url} alt={texts.logoOf(name)} />;
 }

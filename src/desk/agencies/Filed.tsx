@@ -11,6 +11,7 @@ import { today } from '#src/text/format.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 
 /** Marks a report as filed, with receipt and date. Saves its current employees. */
 export function Filed(props: { kind: AgencyKind; year: number; month: number; total: number; onClose: () => void }) {
@@ -18,17 +19,17 @@ export function Filed(props: { kind: AgencyKind; year: number; month: number; to
   const { mutateAsync } = useSubmit(fileAgency, { refresh: [previewAgency, agencyDeadlines] });
   return (
     <PlainForm
-      title="Mark as filed"
-      subtitle={`₱${money(total)}. The list of employees is saved with the filing.`}
+      title={texts.markAsFiled}
+      subtitle={texts.pesosListOfEmployeesIs(money(total))}
       endpoint={fileAgency}
       schema={FiledForm}
       fields={filedFields}
       values={{ receipt: '', filed_on: today() }}
       send={(given) => mutateAsync({ body: { ...FiledForm.parse(given), kind, year, month, total_centavos: total } })}
-      said="Filing saved"
+      said={texts.filingSaved}
       onClose={onClose}
     >
-      <TextField name="receipt" hint="Reference number from the agency or bank" />
+      <TextField name="receipt" hint={texts.referenceNumberFromAgencyOr} />
       <DateField name="filed_on" />
     </PlainForm>
   );

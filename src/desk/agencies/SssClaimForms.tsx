@@ -16,6 +16,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { ChoiceField, DateField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 import { peso } from './sss-words.ts';
 
 const refresh = [listSssClaims];
@@ -46,9 +47,9 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
   const maternity = claim.kind === 'maternity';
   return (
     <PlainForm
-      title={claim.kind === 'ec' ? 'Compute EC benefit' : 'Compute SSS benefit'}
-      subtitle={`${claim.name}, ${day(claim.from_date)} to ${day(claim.to_date)}`}
-      submitLabel="Compute benefit"
+      title={claim.kind === 'ec' ? texts.computeEcBenefit : texts.computeSssBenefit}
+      subtitle={texts.toNameFrom(claim.name, day(claim.from_date), day(claim.to_date))}
+      submitLabel={texts.computeBenefit}
       endpoint={updateSssClaim}
       schema={dateOnly}
       fields={claimFields}
@@ -58,14 +59,11 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
         ...asFields(claim.credits),
       }}
       send={(values) => mutateAsync({ body: { ...formOf(values), id, version } })}
-      said="Benefit computed"
+      said={texts.benefitComputed}
       onClose={onClose}
     >
       {maternity ? (
-        <DateField
-          name="contingency_date"
-          hint="Use the expected date until the birth. Enter 0 for months without a contribution"
-        />
+        <DateField name="contingency_date" hint={texts.doUseExpectedDateUntilBirth} />
       ) : (
         <SicknessFields claim={claim} />
       )}
@@ -77,19 +75,13 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
 /** Days already paid by SSS or EC, which reduce this claim. */
 const SicknessFields = ({ claim }: { claim: SssClaim }) => (
   <>
-    <DateField
-      name="contingency_date"
-      label="First day of confinement"
-      hint="Enter 0 for months without a contribution"
-    />
-    {claim.kind === 'sickness' && (
-      <NumberField name="days_in_year" hint="Days used before Kawani, up to 120 a calendar year" />
-    )}
-    <NumberField name="days_for_illness" hint="Up to 240 for the same sickness or injury" />
+    <DateField name="contingency_date" label={texts.firstDayOfConfinement} hint={texts.enter0ForMonthsWithout} />
+    {claim.kind === 'sickness' && <NumberField name="days_in_year" hint={texts.daysUsedBeforeKawaniUp} />}
+    <NumberField name="days_for_illness" hint={texts.upTo240ForSame} />
     {claim.kind === 'ec' && (
       <>
-        <YesField name="medical_care" hint="240 days instead of 120" />
-        <MoneyField name="ec_most_centavos" hint="₱480.00 (ECC 15-05-22). Check for a later resolution" />
+        <YesField name="medical_care" hint={texts.daysInsteadOf120N240} />
+        <MoneyField name="ec_most_centavos" hint={texts.pesos48000Ecc15} />
       </>
     )}
   </>
@@ -103,11 +95,9 @@ function Credits({ claim }: { claim: SssClaim }) {
   return creditMonths(date).map((month) => {
     const known = claim.known_credits[month];
     return known === undefined ? (
-      <MoneyField key={month} name={`${prefix}${month}`} label={`Salary credit, ${monthName(month)}`} required />
+      <MoneyField key={month} name={`${prefix}${month}`} label={texts.salaryCredit(monthName(month))} required />
     ) : (
-      <p key={month}>
-        Salary credit, {monthName(month)}: {peso(known)}, from payslips
-      </p>
+      <p key={month}>{texts.salaryCreditFromPayslips(monthName(month), peso(known))}</p>
     );
   });
 }
@@ -118,8 +108,8 @@ export function Reimburse({ claim, onClose }: { claim: SssClaim; onClose: () => 
   const { id, version } = claim;
   return (
     <PlainForm
-      title="Update reimbursement"
-      subtitle={`${claim.name}, ${peso(claim.advanced_centavos)} advanced`}
+      title={texts.updateReimbursement}
+      subtitle={texts.advancedNameAdvanced(claim.name, peso(claim.advanced_centavos))}
       endpoint={setSssClaimState}
       schema={ClaimStateForm}
       fields={claimFields}
@@ -130,13 +120,13 @@ export function Reimburse({ claim, onClose }: { claim: SssClaim; onClose: () => 
         reference: claim.reference,
       }}
       send={(values) => mutateAsync({ body: { ...ClaimStateForm.parse(values), id, version } })}
-      said="Reimbursement updated"
+      said={texts.reimbursementUpdated}
       onClose={onClose}
     >
       <ChoiceField name="state" />
       <DateField name="on" />
-      <MoneyField name="reimbursed_centavos" hint="For a reimbursed claim" />
-      <TextField name="reference" hint="Transaction number, such as 2026-1123-004" />
+      <MoneyField name="reimbursed_centavos" hint={texts.forReimbursedClaim} />
+      <TextField name="reference" hint={texts.transactionNumberSuchAs2026} />
     </PlainForm>
   );
 }

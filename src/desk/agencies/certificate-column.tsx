@@ -1,5 +1,6 @@
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 
 /** An employee's certificate as a file. */
 export const certificateColumn = <R extends { name: string; employee: string }>(
@@ -9,8 +10,8 @@ export const certificateColumn = <R extends { name: string; employee: string }>(
   title: 'BIR 2316',
   width: '92px',
   render: (r) => (
-    <Btn aria-label={`PDF of BIR 2316, ${r.name}`} onClick={() => download(r.employee)}>
-      PDF
+    <Btn aria-label={texts.pdfOfBir2316(r.name)} onClick={() => download(r.employee)}>
+      {texts.pdf}
     </Btn>
   ),
 });

@@ -7,6 +7,7 @@ import { amount, money } from '#src/desk/runs/run-words.ts';
 import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/agencies.ts';
 import { certificateColumn } from './certificate-column.tsx';
 
 type Preview = Output<typeof previewAgency>['data'];
@@ -51,9 +52,9 @@ const helps: Readonly<Record<string, HelpTopicName>> = {
 
 /** Included and excluded amounts of hidden columns. */
 const shortTitles: Readonly<Record<string, string>> = {
-  employee: 'Employee SS',
-  employer: 'Employer SS',
-  total: 'All, MPF + EC',
+  employee: texts.employeeSs,
+  employer: texts.employerSs,
+  total: texts.allMpfEc,
 };
 
 /**
@@ -71,17 +72,17 @@ export function columnsOf(
   return [
     {
       key: 'name',
-      title: 'Employee',
+      title: texts.employee,
       name: true,
       render: (r) => r.name,
       hint: (r) => [r.name, r.employee, r.note].filter(Boolean).join(', '),
     },
-    { key: 'code', title: 'Code', width: '92px', rank: 5, render: (r) => r.employee },
+    { key: 'code', title: texts.code, width: '92px', rank: 5, render: (r) => r.employee },
     {
       key: 'number',
       title: of.numberName,
       width: of.number === 'tin' ? '152px' : '130px',
-      render: (r) => r.number ?? <None to={fix(r)} label={`${of.numberName} of ${r.name}: missing, fix it`} />,
+      render: (r) => r.number ?? <None to={fix(r)} label={texts.ofMissingFixIt(of.numberName, r.name)} />,
       ...(filed ? { rank: 4 as const } : kind === 'alphalist' && { rank: 3 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
@@ -94,24 +95,24 @@ export function columnsOf(
       render: (r) => amount(r.amounts[key]),
       ...(rankOf(key) && { rank: rankOf(key)! }),
     })),
-    ...(filed ? [{ key: 'filed', title: 'Filed', width: '104px', render: (r: Row) => filedAs(of.main, r) }] : []),
+    ...(filed ? [{ key: 'filed', title: texts.filed, width: '104px', render: (r: Row) => filedAs(of.main, r) }] : []),
     ...(certificate ? [certificateColumn(certificate)] : []),
-    { key: 'note', title: 'Note', width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
+    { key: 'note', title: texts.note, width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
   ];
 }
 
 const None = ({ to, label }: { to: string | null; label: string }) =>
   to === null ? (
-    <Badge tone="bad">None</Badge>
+    <Badge tone="bad">{texts.none}</Badge>
   ) : (
     <Link to={to} aria-label={label}>
-      <Badge tone="bad">None</Badge>
+      <Badge tone="bad">{texts.none}</Badge>
     </Link>
   );
 
 /** Amount filed for this employee, compared with the current one. */
 function filedAs(main: string, row: Row) {
-  if (row.reported_centavos === null) return <Badge tone="warn">Not filed</Badge>;
-  if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">Filed</Badge>;
+  if (row.reported_centavos === null) return <Badge tone="warn">{texts.notFiled}</Badge>;
+  if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">{texts.filed}</Badge>;
   return <Badge tone="warn">{money(row.reported_centavos)}</Badge>;
 }

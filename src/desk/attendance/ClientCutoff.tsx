@@ -1,10 +1,11 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import classes from './time.module.css';
 import type { TimeAddress } from './time-address.ts';
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const months = texts.janFebMarAprMay.split(' ');
 
 /** `1 – 15 Nov 2026` */
 export function cutoffWords({ from, to }: { from: string; to: string }): string {
@@ -37,7 +38,7 @@ export function ClientCutoff({
     <>
       <select
         className={classes['pick']}
-        aria-label="Client"
+        aria-label={texts.client}
         value={address.client?.id ?? ''}
         onChange={(event) => address.set({ client: event.currentTarget.value, open: undefined })}
       >
@@ -51,7 +52,7 @@ export function ClientCutoff({
         <span className={classes['cutoff']}>
           <Btn
             look="icon"
-            aria-label="Previous cutoff"
+            aria-label={texts.previousCutoff}
             onClick={() => address.set({ date: addDays(cutoff.from, -1), open: undefined })}
           >
             <BackIcon size={16} />
@@ -59,7 +60,7 @@ export function ClientCutoff({
           <span>{cutoffWords(cutoff)}</span>
           <Btn
             look="icon"
-            aria-label="Next cutoff"
+            aria-label={texts.nextCutoff}
             onClick={() => address.set({ date: addDays(cutoff.to, 1), open: undefined })}
           >
             <NextIcon size={16} />

@@ -4,6 +4,7 @@ import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { punchesText, shiftSays } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
@@ -27,17 +28,17 @@ export function CorrectDialog(props: {
   return (
     <FormDialog
       dense
-      title="Correct time logs"
-      submitLabel="Save correction"
-      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${shiftSays(day.shift)}` : ''}`}
+      title={texts.correctTimeLogs}
+      submitLabel={texts.saveCorrection}
+      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? texts.shift(shiftSays(day.shift)) : ''}`}
       dirty={text !== there || reason !== ''}
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
         const punches = typedPunches(text, day.date);
         const found = {
-          ...(punches === null && { punches: 'Enter times such as 07:52 18:00, or 06:00+1 for the next day.' }),
-          ...(reason.trim() === '' && { reason: 'Enter a reason for the approver.' }),
+          ...(punches === null && { punches: texts.enterTimesSuchAs07 }),
+          ...(reason.trim() === '' && { reason: texts.enterReasonForApprover }),
         };
         setWrong(found);
         if (punches === null || Object.keys(found).length > 0) return false;
@@ -47,9 +48,9 @@ export function CorrectDialog(props: {
       }}
     >
       <TextInput
-        label="Time logs, in then out"
+        label={texts.timeLogsInThenOut}
         {...hintBelow}
-        description={there === '' ? 'No time logs yet' : `Recorded: ${there}. The device record doesn’t change.`}
+        description={there === '' ? texts.noTimeLogsYet : texts.recordedDeviceRecordDoesntChange(there)}
         data-path="punches"
         size="xs"
         wrapperProps={{ 'data-whole': true }}
@@ -59,7 +60,7 @@ export function CorrectDialog(props: {
       />
       <TextInput
         {...requiredMark}
-        label="Reason"
+        label={texts.reason}
         data-path="reason"
         size="xs"
         wrapperProps={{ 'data-whole': true }}

@@ -9,6 +9,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { clock, dayKindWords, hours, hoursOrDash, exceptionWords, open, shiftSays } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
 import { inHours } from './outside.ts';
@@ -46,7 +47,7 @@ export function DayPanel(props: {
   const t = person.totals;
   return (
     <Panel title={dayWords(date)} note={person.name} onClose={props.onClose}>
-      {!day && <p className={classes['part']}>Not assigned to this client on this day.</p>}
+      {!day && <p className={classes['part']}>{texts.notAssignedToThisClient}</p>}
       {day && (
         <div className={classes['part']}>
           {open(day).map((kind) => (
@@ -60,40 +61,36 @@ export function DayPanel(props: {
             .filter((o) => o.accepted)
             .map((o) => (
               <div key={o.kind} className={classes['note']} data-tone="quiet">
-                {exceptionWords[o.kind].name}: accepted.{' '}
+                {texts.accepted(exceptionWords[o.kind].name)}{' '}
                 {props.onReopen && (
                   <Btn look="bare" onClick={() => props.onReopen!(o.kind)}>
-                    Undo
+                    {texts.undo}
                   </Btn>
                 )}
               </div>
             ))}
           {shown?.difference && <PaidDifference difference={shown.difference} />}
-          {day.changed && !day.locked && (
-            <div className={classes['note']}>
-              This day changed after approval. The approved hours count until it is returned for review.
-            </div>
-          )}
+          {day.changed && !day.locked && <div className={classes['note']}>{texts.thisDayChangedAfterApproval}</div>}
           {day.now && !day.locked && <BeforeAfter before={day} after={day.now} was="approved" now="now" />}
           <p>
-            {day.schedule ?? 'No schedule'}
+            {day.schedule ?? texts.noSchedule}
             {day.shift && ` · ${shiftSays(day.shift)}`} · {dayKindWords(day.day)}
           </p>
         </div>
       )}
-      {day?.id === null && <p className={classes['part']}>This cutoff isn’t open for the employee yet.</p>}
+      {day?.id === null && <p className={classes['part']}>{texts.thisCutoffIsntOpenFor}</p>}
       {asked.error && <p className={classes['part']}>{explain(asked.error)}</p>}
       {shown && <DayPunches explained={shown} />}
       {shown && shown.on_site > 0 && <Lines explained={shown} />}
       {shown && shown.corrections.length > 0 && (
         <div className={classes['part']}>
-          <h3>Corrections</h3>
+          <h3>{texts.corrections}</h3>
           {shown.corrections.map((c) => (
             <p key={c.id}>
-              {correctionWords(c)} · {c.reason} · {c.by ?? 'former user'}{' '}
+              {correctionWords(c)} · {c.reason} · {c.by ?? texts.formerUser}{' '}
               {props.onUndo && (
                 <Btn look="bare" onClick={() => props.onUndo!(c.id)}>
-                  Undo
+                  {texts.undo}
                 </Btn>
               )}
             </p>
@@ -102,7 +99,7 @@ export function DayPanel(props: {
       )}
       {shown && shown.filings.length > 0 && (
         <div className={classes['part']}>
-          <h3>Requests</h3>
+          <h3>{texts.requests}</h3>
           {shown.filings.map((f) => (
             <p key={f.what}>
               {f.what} · {f.status}
@@ -113,13 +110,19 @@ export function DayPanel(props: {
       <div className={classes['part']}>
         <h3>
           <span>{cutoffWords(props.cutoff)}</span>
-          {person.before && <span>last cutoff {hoursOrDash(person.before.reg + person.before.ot)}</span>}
+          {person.before && <span>{texts.lastCutoff(hoursOrDash(person.before.reg + person.before.ot))}</span>}
         </h3>
         <p>
-          {hoursOrDash(t.reg)} regular · {hoursOrDash(t.ot)} overtime · {hoursOrDash(t.night)} night ·{' '}
-          {hoursOrDash(t.holiday)} holiday · {t.late} late · {t.absent_halves / 2} absent
+          {texts.regularOvertimeNightHolidayLate(
+            hoursOrDash(t.reg),
+            hoursOrDash(t.ot),
+            hoursOrDash(t.night),
+            hoursOrDash(t.holiday),
+            t.late,
+            t.absent_halves / 2,
+          )}
         </p>
-        {person.corrected_by.length > 0 && <p>Corrected by {person.corrected_by.join(', ')}</p>}
+        {person.corrected_by.length > 0 && <p>{texts.correctedBy(person.corrected_by.join(', '))}</p>}
       </div>
       {props.actions && <div className={classes['acts']}>{props.actions}</div>}
     </Panel>
@@ -129,23 +132,21 @@ export function DayPanel(props: {
 function sentence(kind: keyof typeof exceptionWords, minutes: number): string {
   switch (kind) {
     case 'missing_out':
-      return 'Missing time out. Hours after the last time log don’t count until you add it.';
+      return texts.missingTimeOutHoursAfter;
     case 'missing_in':
-      return 'Missing time in. Hours don’t count until you add it.';
+      return texts.missingTimeInHoursDont;
     case 'over_16h':
-      return `${hours(minutes)} hours without a break. Check for a missing time log.`;
+      return texts.hoursWithoutBreakCheckFor(hours(minutes));
     case 'outside':
-      return `${minutes} minutes outside the shift without approved overtime. Not counted until resolved.`;
+      return texts.minutesOutsideShiftWithoutApproved(minutes);
     case 'no_schedule':
-      return 'No schedule for this day.';
+      return texts.noScheduleForThisDay;
     case 'no_shift':
-      return minutes > 0
-        ? `${inHours(minutes)} worked without a shift or approval. Not paid until resolved.`
-        : 'Time logs without a shift or approval.';
+      return minutes > 0 ? texts.workedWithoutShiftOrApproval(inHours(minutes)) : texts.timeLogsWithoutShiftOr;
     case 'leave_worked':
-      return `Worked ${minutes} minutes on approved leave.`;
+      return texts.workedMinutesOnApprovedLeave(minutes);
     case 'leave_unpaid':
-      return 'No leave credits for this day, so it is unpaid. Add credits or accept.';
+      return texts.noLeaveCreditsForThis;
   }
 }
 
@@ -162,8 +163,8 @@ function Lines({ explained }: { explained: Explained }) {
   return (
     <div className={classes['part']}>
       <h3>
-        <span>Hours computation</span>
-        <span>minutes</span>
+        <span>{texts.hoursComputation}</span>
+        <span>{texts.minutes}</span>
       </h3>
       <div className={classes['bar']} aria-hidden="true">
         {placed.map((l, i) => (
@@ -177,7 +178,7 @@ function Lines({ explained }: { explained: Explained }) {
       <table className={classes['lines']}>
         <tbody>
           <tr>
-            <td colSpan={2}>On site</td>
+            <td colSpan={2}>{texts.onSite}</td>
             <td data-right>{on_site}</td>
           </tr>
           {out.map((l, i) => (
@@ -191,7 +192,7 @@ function Lines({ explained }: { explained: Explained }) {
             </tr>
           ))}
           <tr data-sum>
-            <td colSpan={2}>Counted</td>
+            <td colSpan={2}>{texts.counted}</td>
             <td data-right>{counted}</td>
           </tr>
           {paid.map((l, i) => (
@@ -206,11 +207,9 @@ function Lines({ explained }: { explained: Explained }) {
             </tr>
           ))}
           <tr data-sum>
-            <td colSpan={2}>
-              {Math.floor(counted / 60)} h {counted % 60} min
-            </td>
+            <td colSpan={2}>{texts.hMin(Math.floor(counted / 60), counted % 60)}</td>
             <td data-right>{sum}</td>
-            <td data-right title="Sum of the lines">
+            <td data-right title={texts.sumOfLines}>
               {sum === counted && <CheckIcon size={14} />}
             </td>
           </tr>
@@ -221,7 +220,9 @@ function Lines({ explained }: { explained: Explained }) {
 }
 
 function correctionWords(c: Explained['corrections'][number]): string {
-  if (c.kind === 'add') return `${clock(c.at)} added`;
-  if (c.kind === 'remove') return `${clock(c.at)} excluded`;
-  return c.kind === 'move' ? `${clock(c.at)} changed to ${clock(c.to!)}` : `${clock(c.at)}–${clock(c.to!)} counted`;
+  if (c.kind === 'add') return texts.added(clock(c.at));
+  if (c.kind === 'remove') return texts.excluded(clock(c.at));
+  return c.kind === 'move'
+    ? texts.changedTo(clock(c.at), clock(c.to!))
+    : texts.countedAtClock(clock(c.at), clock(c.to!));
 }

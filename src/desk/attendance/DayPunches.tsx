@@ -1,5 +1,6 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { clock } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import classes from './time.module.css';
@@ -7,7 +8,7 @@ import classes from './time.module.css';
 /** `paired with 19:00–07:00 of 3 Nov` */
 function pairedWords(paired: string | null): string {
   const match = /^(.*) of (\S+)$/.exec(paired ?? '');
-  return match ? `paired with ${match[1]!.replaceAll('-', '–')} of ${dayWords(match[2]!).slice(5, -5)}` : '';
+  return match ? texts.pairedWithOf(match[1]!.replaceAll('-', '–'), dayWords(match[2]!).slice(5, -5)) : '';
 }
 
 /** Time logs of a day, each with its source and why it was excluded. */
@@ -15,10 +16,10 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
   return (
     <div className={classes['part']}>
       <h3>
-        <span>Time logs</span>
+        <span>{texts.timeLogs}</span>
         <span>{pairedWords(explained.day.paired_with)}</span>
       </h3>
-      {explained.punches.length === 0 && <p>None.</p>}
+      {explained.punches.length === 0 && <p>{texts.none}</p>}
       <table className={classes['lines']}>
         <tbody>
           {explained.punches.map((p, i) => (
@@ -28,9 +29,9 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
               </td>
               <td>
                 {p.double_of !== null
-                  ? `duplicate of ${clock(p.double_of)}, excluded`
+                  ? texts.duplicateOfExcluded(clock(p.double_of))
                   : p.stray
-                    ? `${p.source} · no matching shift`
+                    ? texts.noMatchingShift(p.source)
                     : p.source}
               </td>
             </tr>

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { cellOf, clock, hoursOrDash } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
 import { BeforeAfter } from './PaidDifference.tsx';
@@ -25,11 +26,11 @@ export function DaysPanel(props: {
     <Panel title={person.name} note={`${person.employee_code} · ${cutoffWords(props.cutoff)}`} onClose={props.onClose}>
       {person.remark && (
         <div className={classes['part']}>
-          <div className={classes['note']}>Returned: {person.remark}</div>
+          <div className={classes['note']}>{texts.returned(person.remark)}</div>
         </div>
       )}
       <div className={classes['part']}>
-        <table className={classes['lines']} aria-label="Days">
+        <table className={classes['lines']} aria-label={texts.days}>
           <tbody>
             {person.days.map((d) => {
               const cell = cellOf(d);
@@ -41,11 +42,11 @@ export function DaysPanel(props: {
                     <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
                     <td>
                       {d.corrected && 'corrected'}{' '}
-                      {d.changed && (d.locked ? 'changed after payment' : 'changed since approval')}{' '}
-                      {d.report && 'reported wrong'}
+                      {d.changed && (d.locked ? texts.changedAfterPayment : texts.changedSinceApproval)}{' '}
+                      {d.report && texts.reportedWrong}
                       {d.locked && d.id !== null && (
                         <Btn look="bare" onClick={() => setCorrecting(d)}>
-                          Correct…
+                          {texts.correctDots}
                         </Btn>
                       )}
                     </td>

@@ -1,12 +1,13 @@
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { exceptionOrder, exceptionWords } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { chipOf, noChip } from './exception-chip.ts';
 import type { TimeAddress } from './time-address.ts';
 import classes from './time.module.css';
 
-const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
-const things = (n: number): string => (n === 1 ? '1 exception' : `${n} exceptions`);
+const days = (n: number): string => (n === 1 ? texts.oneDay : texts.daysN(n));
+const things = (n: number): string => (n === 1 ? texts.oneException : texts.exceptionsN(n));
 
 /** Exceptions by kind. Each chip filters the grid, one at a time, and is its legend. */
 export function ExceptionChips(props: {
@@ -31,7 +32,7 @@ export function ExceptionChips(props: {
         title={things(toDecide)}
         onClick={() => address.set({ ...noChip, decide: all ? undefined : 'yes' })}
       >
-        Exceptions <b>{toDecide}</b>
+        {texts.exceptions} <b>{toDecide}</b>
       </button>
       {exceptionOrder
         .filter((kind) => (counts?.[kind] ?? 0) > 0 || odd === kind)
@@ -55,13 +56,13 @@ export function ExceptionChips(props: {
           type="button"
           className={classes['chip']}
           aria-pressed={never}
-          title={none === 1 ? '1 employee' : `${none} employees`}
+          title={none === 1 ? texts.oneEmployee : texts.employees(none)}
           onClick={() => address.set({ ...noChip, none: never ? undefined : 'yes' })}
         >
           <span className={classes['mark']} data-ink="absent">
             A
           </span>
-          No time logs <b>{none}</b>
+          {texts.noTimeLogs} <b>{none}</b>
         </button>
       )}
       {(said > 0 || only) && (
@@ -75,7 +76,7 @@ export function ExceptionChips(props: {
           <span className={classes['mark']} data-ink="must">
             !
           </span>
-          Reported wrong <b>{said}</b>
+          {texts.reportedWrong2} <b>{said}</b>
         </button>
       )}
       {elsewhere.slice(0, 2).map((e) => (
@@ -89,7 +90,7 @@ export function ExceptionChips(props: {
             address.set({ ...noChip, search: undefined, client: String(e.client_id), date: e.date, said: 'yes' })
           }
         >
-          Reported at {e.client_name}, {dayWords(e.date)} <b>{e.count}</b>
+          {texts.reportedAt(e.client_name, dayWords(e.date))} <b>{e.count}</b>
         </button>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
@@ -19,13 +20,13 @@ export function FillByShift(props: {
   return (
     <>
       <Btn onClick={() => setAsking(true)} disabled={steps.busy}>
-        Fill {shortDay(date)} for {people.length}…
+        {texts.fillForDots(shortDay(date), people.length)}
       </Btn>
       {asking && (
         <ReasonDialog
-          title={`Fill ${dayWords(date)} from shifts`}
-          submitLabel="Add time logs"
-          subtitle={`${people.length === 1 ? '1 employee' : `${people.length} employees`}. Adds the missing start or end of each shift. You can undo this, and another user approves it.`}
+          title={texts.fillFromShifts(dayWords(date))}
+          submitLabel={texts.addTimeLogs}
+          subtitle={texts.employeesAddsMissingStartOr(people.length)}
           onClose={() => setAsking(false)}
           onSave={async (reason) => {
             await steps.fill(people, date, reason);

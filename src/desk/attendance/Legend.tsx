@@ -1,46 +1,48 @@
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import classes from './time.module.css';
 
 /** Legend of the grid. */
 export const Legend = () => (
   <span className={classes['legend']}>
     <span>
-      <i className={classes['mark']}>12</i>Hours
+      <i className={classes['mark']}>12</i>
+      {texts.hours}
     </span>
     <span>
       <i className={classes['mark']} data-night>
         12
       </i>
-      Night shift
+      {texts.nightShift}
     </span>
     <span>
       <i className={classes['mark']} data-fix>
         12
       </i>
-      Corrected
+      {texts.corrected}
     </span>
     <span>
       <i className={classes['mark']} data-ground="rest">
-        RD
+        {texts.rd}
       </i>
-      Rest day
+      {texts.restDay}
     </span>
     <span>
       <i className={classes['mark']} data-ground="holiday">
-        SH
+        {texts.sh}
       </i>
-      Holiday
+      {texts.holiday}
     </span>
     <span>
       <i className={classes['mark']} data-ink="leave">
-        VL
+        {texts.vl}
       </i>
-      Leave
+      {texts.leave}
     </span>
     <span>
       <i className={classes['mark']} data-ink="absent">
         A
       </i>
-      Absent
+      {texts.absent}
     </span>
   </span>
 );

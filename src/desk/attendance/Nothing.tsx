@@ -1,14 +1,15 @@
 import { explain } from '#src/shared/forms/explain.ts';
 import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 
 /** Links to the setup that attendance and schedules need first. */
 export const NoClients = () => (
   <>
-    <b>No clients yet</b>
-    <span>Add a client first. Attendance and schedules are set up by client and cutoff.</span>
+    <b>{texts.noClientsYet}</b>
+    <span>{texts.addClientFirstAttendanceAnd}</span>
     <LinkBtn look="main" to="/client/management?edit=new">
-      New client
+      {texts.newClient}
     </LinkBtn>
   </>
 );
@@ -34,8 +35,8 @@ export function Nothing(props: {
   if (props.waiting) return <DeskState busy />;
   return (
     <DeskState>
-      <b>{props.narrowed ? 'No employees match these filters' : empty}</b>
-      <span>{props.narrowed ? 'Clear the search and filters to see all employees.' : hint}</span>
+      <b>{props.narrowed ? texts.noEmployeesMatchTheseFilters : empty}</b>
+      <span>{props.narrowed ? texts.clearSearchAndFiltersTo : hint}</span>
     </DeskState>
   );
 }

@@ -13,12 +13,14 @@ import { formatDayMonth, formatInstant } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { dayKindWords, hours } from './cell.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import classes from './time.module.css';
 
-const bucketWords = { reg: 'regular', nd: 'night', ot: 'overtime', nd_ot: 'night overtime' } as const;
-const daysOf = (halves: number): string => (halves === 2 ? '1 day' : halves === 1 ? 'half day' : `${halves / 2} days`);
+const bucketWords = { reg: 'regular', nd: 'night', ot: 'overtime', nd_ot: texts.nightOvertime } as const;
+const daysOf = (halves: number): string =>
+  halves === 2 ? texts.oneDay : halves === 1 ? texts.halfDay : texts.daysHalves(halves / 2);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -33,10 +35,10 @@ function figuresOf(side: DifferenceSide): Map<string, string> {
         ),
         `${hours(minutes)} h`,
       );
-  if (side.late > 0) found.set('Late', `${side.late} min`);
-  if (side.undertime > 0) found.set('Left early', `${side.undertime} min`);
-  if (side.absent_halves > 0) found.set('Absent', daysOf(side.absent_halves));
-  if (side.paid_leave_halves > 0) found.set('Leave with pay', daysOf(side.paid_leave_halves));
+  if (side.late > 0) found.set(texts.late, texts.min(side.late));
+  if (side.undertime > 0) found.set(texts.leftEarly, texts.minUndertime(side.undertime));
+  if (side.absent_halves > 0) found.set(texts.absent, daysOf(side.absent_halves));
+  if (side.paid_leave_halves > 0) found.set(texts.leaveWithPay, daysOf(side.paid_leave_halves));
   return found;
 }
 
@@ -51,10 +53,10 @@ export function BeforeAfter(props: {
   const [before, after] = [figuresOf(props.before), figuresOf(props.after)];
   const names = [...new Set([...before.keys(), ...after.keys()])].filter((n) => before.get(n) !== after.get(n));
   return (
-    <table className={classes['lines']} aria-label="Before and after">
+    <table className={classes['lines']} aria-label={texts.beforeAndAfter}>
       <thead>
         <tr>
-          <td className={classes['soft']}>Changed after it was {was}</td>
+          <td className={classes['soft']}>{texts.changedAfterItWas(was)}</td>
           <td data-right className={classes['soft']}>
             {was}
           </td>
@@ -73,7 +75,7 @@ export function BeforeAfter(props: {
         ))}
         {names.length === 0 && (
           <tr>
-            <td colSpan={3}>{was === 'paid' ? 'Day type or holiday pay' : 'Time logs, day type, or holiday pay'}</td>
+            <td colSpan={3}>{was === 'paid' ? texts.dayTypeOrHolidayPay : texts.timeLogsDayTypeOr}</td>
           </tr>
         )}
       </tbody>
@@ -82,13 +84,11 @@ export function BeforeAfter(props: {
 }
 
 const differenceText = (d: TimeDifference): string => {
-  const who = `${d.decided_by ?? 'a former user'}, ${formatInstant(d.decided_at!)}`;
-  if (d.state === 'declined') return `Kept as paid: ${d.word} · ${who}`;
+  const who = `${d.decided_by ?? texts.aFormerUser}, ${formatInstant(d.decided_at!)}`;
+  if (d.state === 'declined') return texts.keptAsPaidWordWho(d.word, who);
   if (d.state === 'withdrawn')
-    return `Confirmed by ${who}; withdrawn: ${d.word} · ${d.withdrawn_by ?? 'former user'}, ${formatInstant(d.withdrawn_at!)}`;
-  return d.run === null
-    ? `Confirmed for the next run · ${who}`
-    : `Settled: ${d.run}, ${formatDayMonth(d.paid_on!)} · ${who}`;
+    return texts.confirmedByWithdrawn(who, d.word, d.withdrawn_by ?? texts.formerUser, formatInstant(d.withdrawn_at!));
+  return d.run === null ? texts.confirmedForNextRunWho(who) : texts.settled(d.run, formatDayMonth(d.paid_on!), who);
 };
 
 /**
@@ -103,7 +103,7 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
   const send = async (decision: 'confirm' | 'decline', word = ''): Promise<string | null> => {
     try {
       await decide.mutateAsync({ params: { id: d.record_id }, body: { decision, seen: d.seen!, word } });
-      void toast(decision === 'confirm' ? 'Confirmed for the next run' : 'Kept as paid');
+      void toast(decision === 'confirm' ? texts.confirmedForNextRun : texts.keptAsPaid);
       return null;
     } catch (error) {
       return explain(error);
@@ -112,7 +112,7 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
   const takeBack = async (word: string): Promise<string | null> => {
     try {
       await withdraw.mutateAsync({ params: { id: d.record_id }, body: { difference: d.id!, word } });
-      void toast('Confirmation withdrawn');
+      void toast(texts.confirmationWithdrawn);
       return null;
     } catch (error) {
       return explain(error);
@@ -131,14 +131,14 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
           <div className={classes['ways']}>
             <Btn
               look="main"
-              title="The next run pays or deducts the difference"
+              title={texts.nextRunPaysOrDeducts}
               disabled={d.why_not !== null || decide.isPending}
               onClick={() => void confirm()}
             >
-              Confirm
+              {texts.confirm}
             </Btn>
             <Btn disabled={decide.isPending} onClick={() => setAsking('decline')}>
-              Keep as paid…
+              {texts.keepAsPaidDots}
             </Btn>
           </div>
         </>
@@ -150,7 +150,7 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
               {d.why_not !== null && <p>{d.why_not}</p>}
               <div className={classes['ways']}>
                 <Btn disabled={d.why_not !== null || withdraw.isPending} onClick={() => setAsking('withdraw')}>
-                  Withdraw…
+                  {texts.withdrawDots}
                 </Btn>
               </div>
             </>
@@ -159,18 +159,18 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
       )}
       {asking === 'withdraw' && (
         <ReasonDialog
-          title="Withdraw confirmation"
-          subtitle={`${d.name}, ${formatDayMonth(d.date)}: the change goes back to unconfirmed`}
-          submitLabel="Withdraw"
+          title={texts.withdrawConfirmation}
+          subtitle={texts.changeGoesBackToUnconfirmed(d.name, formatDayMonth(d.date))}
+          submitLabel={texts.withdraw}
           onSave={takeBack}
           onClose={() => setAsking(null)}
         />
       )}
       {asking === 'decline' && (
         <ReasonDialog
-          title="Keep as paid"
-          subtitle={`${d.name}, ${formatDayMonth(d.date)}: no difference is sent to Payroll`}
-          submitLabel="Keep as paid"
+          title={texts.keepAsPaid}
+          subtitle={texts.noDifferenceIsSentTo(d.name, formatDayMonth(d.date))}
+          submitLabel={texts.keepAsPaid}
           onSave={(word) => send('decline', word)}
           onClose={() => setAsking(null)}
         />

@@ -1,5 +1,6 @@
 import type { DayReport } from '#contract/hr/attendance/time-days.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import classes from './time.module.css';
 
 /** An employee's report of a wrong day, and its two answers. */
@@ -8,24 +9,24 @@ export function ReportedDay(props: {
   onAnswer: ((status: 'approved' | 'rejected') => void) | undefined;
 }) {
   const { report, onAnswer } = props;
-  const times = [report.time_in, report.time_out].map((t) => t ?? '?').join(' to ');
+  const times = [report.time_in, report.time_out].map((t) => t ?? '?').join(texts.to);
   return (
     <div className={classes['note']} data-tone="bad">
-      <b>Reported wrong by the employee</b>
+      <b>{texts.reportedWrongByEmployee}</b>
       <br />“{report.reason}”
       {(report.time_in ?? report.time_out) !== null && (
         <>
           <br />
-          Reported time: {times}
+          {texts.reportedTime(times)}
         </>
       )}
       {onAnswer && (
         <div>
           <Btn look="bare" onClick={() => onAnswer('rejected')}>
-            Answer…
+            {texts.answerDots}
           </Btn>
           <Btn look="bare" onClick={() => onAnswer('approved')}>
-            Mark as fixed
+            {texts.markAsFixed}
           </Btn>
         </div>
       )}

@@ -8,17 +8,18 @@ import { ChoiceField, NumberField, YesField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 
 const fields = {
-  grace_minutes: numberField('Grace period, minutes'),
-  double_minutes: numberField('Duplicate interval, minutes'),
-  reach_minutes: numberField('Shift matching window, minutes'),
-  outside_minutes: numberField('Unfiled overtime from, minutes'),
-  midnight: choiceField('Rest day or holiday after midnight', {
-    calendar_date: 'By the date of each hour',
-    shift_start: 'By the date the shift started',
+  grace_minutes: numberField(texts.gracePeriodMinutes),
+  double_minutes: numberField(texts.duplicateIntervalMinutes),
+  reach_minutes: numberField(texts.shiftMatchingWindowMinutes),
+  outside_minutes: numberField(texts.unfiledOvertimeFromMinutes),
+  midnight: choiceField(texts.restDayOrHolidayAfter, {
+    calendar_date: texts.byDateOfEachHour,
+    shift_start: texts.byDateShiftStarted,
   }),
-  corrector_approves: yesField('Users may approve days they corrected'),
+  corrector_approves: yesField(texts.usersMayApproveDaysThey),
 };
 
 type Settings = TimeSettings & { version: number };
@@ -37,9 +38,9 @@ function Form(props: { client: { id: number; name: string }; settings: Settings;
   return (
     <FormDialog
       dense
-      title="Attendance settings"
+      title={texts.attendanceSettings}
       subtitle={client.name}
-      submitLabel="Save settings"
+      submitLabel={texts.saveSettings}
       dirty={editing.dirty}
       problem={editing.problem}
       onDiscard={editing.settle}
@@ -53,21 +54,17 @@ function Form(props: { client: { id: number; name: string }; settings: Settings;
           return false;
         }
         editing.settle();
-        void toast('Settings saved. Approved days don’t change.');
+        void toast(texts.settingsSavedApprovedDaysDont);
         return true;
       }}
     >
       <FormFields form={form} fields={fields}>
-        <NumberField name="grace_minutes" hint="Arrivals after this count as late from the start of the shift" />
-        <NumberField name="double_minutes" hint="Time logs this close together count once" />
-        <NumberField name="reach_minutes" hint="Minutes before the shift start and after its end" />
-        <NumberField name="outside_minutes" hint="Flags work outside the shift without an overtime request" />
-        <ChoiceField
-          name="midnight"
-          whole
-          hint="Example: ₱695.00 a day, Saturday 22:00 to 06:00, rest day Sunday. Sunday’s 6 hours pay ₱745.39 by each hour’s date, ₱573.38 by the shift’s date"
-        />
-        <YesField name="corrector_approves" hint="When off, another user approves the correction" />
+        <NumberField name="grace_minutes" hint={texts.arrivalsAfterThisCountAs} />
+        <NumberField name="double_minutes" hint={texts.timeLogsThisCloseTogether} />
+        <NumberField name="reach_minutes" hint={texts.minutesBeforeShiftStartAnd} />
+        <NumberField name="outside_minutes" hint={texts.flagsWorkOutsideShiftWithout} />
+        <ChoiceField name="midnight" whole hint={texts.examplePesos69500Day} />
+        <YesField name="corrector_approves" hint={texts.whenOffAnotherUserApproves} />
       </FormFields>
     </FormDialog>
   );

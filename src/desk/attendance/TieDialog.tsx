@@ -11,6 +11,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 
 /** Assigns a badge number of a device to an employee from a date. */
 export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onClose: () => void }) {
@@ -24,15 +25,15 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
   return (
     <FormDialog
       dense
-      title={`Assign badge number ${badge.pin}`}
-      subtitle={`${badge.device}, ${badge.punches} time logs`}
-      submitLabel="Assign"
+      title={texts.assignBadgeNumber(badge.pin)}
+      subtitle={texts.timeLogsDevicePunches(badge.device, badge.punches)}
+      submitLabel={texts.assign}
       dirty={person !== ''}
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
         if (person === '') {
-          setProblem('Choose an employee.');
+          setProblem(texts.chooseEmployee);
           return false;
         }
         try {
@@ -44,7 +45,7 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
             from_date: from,
           };
           const { data } = await send.mutateAsync({ body });
-          void toast(`${data.matched} time logs assigned`);
+          void toast(texts.timeLogsAssigned(data.matched));
           return true;
         } catch (error) {
           setProblem(explain(error));
@@ -53,23 +54,23 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
       }}
     >
       <TextInput
-        label="Search"
-        placeholder="Name or code"
+        label={texts.search}
+        placeholder={texts.nameOrCode}
         data-path="search"
         size="xs"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <DateInput {...requiredMark} label="Effective from" size="xs" value={from} onChange={setFrom} />
+      <DateInput {...requiredMark} label={texts.effectiveFrom} size="xs" value={from} onChange={setFrom} />
       <NativeSelect
         {...requiredMark}
-        label="Employee"
+        label={texts.employee}
         size="xs"
         wrapperProps={{ 'data-whole': true }}
         value={person}
         onChange={(event) => setPerson(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Choose…' },
+          { value: '', label: texts.chooseDots },
           ...(found.data?.data ?? []).map((p) => ({ value: String(p.id), label: `${p.name} · ${p.employee_code}` })),
         ]}
       />

@@ -1,6 +1,7 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { isClear, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
@@ -26,7 +27,7 @@ function placeOf(event: SyntheticEvent): At | null {
   return { person: person!, day: day! };
 }
 
-const counted = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
+const counted = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employeesN(n));
 
 /**
  * Band labels by row: employees without time logs and ready employees come last. A resolved employee keeps its row
@@ -38,8 +39,8 @@ function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
   const ready = people.findLastIndex((p) => !isClear(p)) + 1;
   const none = people.slice(0, ready).findLastIndex((p) => !p.no_punches) + 1;
   return new Map([
-    ...(none < ready ? [[none, `${counted(without)} without time logs`] as const] : []),
-    ...(ready < people.length ? [[ready, `${counted(clear)} ready`] as const] : []),
+    ...(none < ready ? [[none, texts.withoutTimeLogs(counted(without))] as const] : []),
+    ...(ready < people.length ? [[ready, texts.ready(counted(clear))] as const] : []),
   ]);
 }
 
@@ -124,7 +125,7 @@ export function TimeGrid(props: TimeGridProps) {
         className={classes['grid']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one stop, arrow keys inside
         role="grid"
-        aria-label="Hours by employee and day"
+        aria-label={texts.hoursByEmployeeAndDay}
         aria-multiselectable
         aria-rowcount={people.length + 1}
         aria-colcount={1 + dates.length + totalColumns.length}
@@ -136,7 +137,7 @@ export function TimeGrid(props: TimeGridProps) {
           {decide > 0 && (
             <tr className={classes['band']}>
               <Across days={dates.length} head>
-                {decide === 1 ? '1 employee' : `${decide} employees`} with exceptions, most first
+                {texts.employeesWithExceptionsMostFirst(decide)}
               </Across>
             </tr>
           )}

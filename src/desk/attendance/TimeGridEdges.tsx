@@ -1,9 +1,10 @@
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { shownTotal, totalColumns } from './cell.ts';
 import type { TimeGridProps } from './grid-props.ts';
 import { dayName } from './day-name.ts';
 import classes from './time.module.css';
 
-const weekdays = 'Su Mo Tu We Th Fr Sa'.split(' ');
+const weekdays = texts.suMoTuWeTh.split(' ');
 const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 
 /** The days, and the totals after them. `at`: the day of the current cell. */
@@ -11,10 +12,10 @@ export function TimeGridHead({ dates, holidays, at }: Pick<TimeGridProps, 'dates
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th className={classes['who']} scope="col" aria-label="Employee" aria-colindex={1}>
+        <th className={classes['who']} scope="col" aria-label={texts.employee} aria-colindex={1}>
           <div>
             <span className={classes['count']} data-clear="true" aria-hidden="true" />
-            <span>Employee</span>
+            <span>{texts.employee}</span>
           </div>
         </th>
         {dates.map((date, i) => (
@@ -59,7 +60,7 @@ export function TimeGridFoot({
     <tfoot>
       <tr>
         <th className={classes['who']} scope="row">
-          Exceptions by day
+          {texts.exceptionsByDay}
         </th>
         {dates.map((date) => (
           <td key={date}>{undecided.get(date) ?? ''}</td>

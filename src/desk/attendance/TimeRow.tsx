@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { cellName } from './day-name.ts';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { cellOf, crossesMidnight, isClear, shownTotal, totalColumns } from './cell.ts';
@@ -41,9 +42,9 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, twin,
     ? 'ready'
     : person.to_decide > 0
       ? person.to_decide === 1
-        ? '1 exception'
-        : `${person.to_decide} exceptions`
-      : 'no time logs';
+        ? texts.oneException
+        : texts.exceptionsToDecide(person.to_decide)
+      : texts.noTimeLogsLower;
   return (
     <>
       {band !== undefined && (
@@ -69,7 +70,7 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, twin,
               data-clear={clear}
               data-chosen={chosen}
               aria-pressed={chosen}
-              aria-label={`Choose ${person.name}${twin ? `, ${person.employee_code}` : ''}, ${state}`}
+              aria-label={texts.choose(person.name, twin ? `, ${person.employee_code}` : '', state)}
             >
               {chosen || clear ? <CheckIcon size={13} /> : person.to_decide || 'A'}
             </button>
@@ -116,7 +117,7 @@ function Day(props: { day: TimeDay | undefined; place: string; column: number; h
       data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
       data-said={day ? day.report !== null : undefined}
       title={cell?.says}
-      aria-label={cellName(date, `${cell?.text ?? ''}${cell?.more ?? ''}`, cell?.says ?? 'not assigned')}
+      aria-label={cellName(date, `${cell?.text ?? ''}${cell?.more ?? ''}`, cell?.says ?? texts.notAssigned)}
     >
       {cell?.text}
       {cell?.more && <b>{cell.more}</b>}

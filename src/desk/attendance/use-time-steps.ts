@@ -22,6 +22,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import type { PastedDay } from './grid-text.ts';
 
 type Change = TimeUpdate extends infer U ? (U extends { version: number } ? Omit<U, 'version'> : never) : never;
@@ -75,15 +76,14 @@ export function useTimeSteps(cutoff: Set | undefined) {
       const { data } = await by.mutateAsync({ params: { id }, body: { ...change, version } });
       return { id, version: data.version!, ...(change.kind === 'accept' && { odd: change.odd }) };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409)
-        return 'Another user changed this day. Review the latest version.';
+      if (error instanceof ApiError && error.status === 409) return texts.anotherUserChangedThisDay;
       return explain(error);
     }
   };
 
   const reopen = async ({ id, version, odd }: Done): Promise<{ text: string; tone?: 'bad' }> => {
     const saved = await save(id, version, { kind: 'reopen', odd: [...(odd ?? [])] });
-    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'Exception reopened' };
+    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: texts.exceptionReopened };
   };
 
   return {
@@ -96,13 +96,13 @@ export function useTimeSteps(cutoff: Set | undefined) {
       back.isPending ||
       start.isPending,
     verify: (people: readonly PersonTime[]) =>
-      tell('submitted for approval', () => verify.mutateAsync({ body: set(people) })),
+      tell(texts.submittedForApproval, () => verify.mutateAsync({ body: set(people) })),
     approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
     sendBack: (people: readonly PersonTime[], remark: string) =>
       tell('returned', () => back.mutateAsync({ body: { ...set(people), remark } })),
     /** Approves the changes of days that changed after approval. */
     take: (people: readonly PersonTime[]) =>
-      tell('approved with changes', () => taking.mutateAsync({ body: set(people) })),
+      tell(texts.approvedWithChanges, () => taking.mutateAsync({ body: set(people) })),
     /** Answers a report; returns null or the error. */
     async answer(
       { id, version }: { id: number; version: number },
@@ -120,12 +120,12 @@ export function useTimeSteps(cutoff: Set | undefined) {
     fill(people: readonly PersonTime[], date: string, reason: string) {
       const days = people.flatMap((p) => p.days.find((d) => d.date === date) ?? []);
       const records = days.flatMap((d) => (d.id === null ? [] : [{ id: d.id, version: d.version! }]));
-      return tell('filled from shifts', () => filling.mutateAsync({ body: { records, reason } }));
+      return tell(texts.filledFromShifts, () => filling.mutateAsync({ body: { records, reason } }));
     },
     async open(): Promise<void> {
       try {
         const { opened } = (await start.mutateAsync({ body: cutoff! })).data;
-        void toast(`${opened} days opened`);
+        void toast(texts.daysOpened(opened));
       } catch (error) {
         await dialog.error(explain(error));
       }
@@ -146,7 +146,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
         lately.current = lately.current.filter((done) => done[0] !== saved);
         void reopen(saved).then(toast);
       };
-      return toast({ ...said, action: { label: 'Undo', run } });
+      return toast({ ...said, action: { label: texts.undo, run } });
     },
     /** Corrects time logs of many days with one reason; returns those that failed and why. */
     async correct(days: readonly PastedDay[], reason: string): Promise<string[]> {
@@ -164,7 +164,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
     /** Undoes the last correction made here; returns a sentence with the result. */
     async undoLast(): Promise<{ text: string; tone?: 'bad' }> {
       const last = lately.current.pop();
-      if (!last) return { text: 'No corrections on this page to undo.', tone: 'bad' };
+      if (!last) return { text: texts.noCorrectionsOnThisPage, tone: 'bad' };
       const [accepted] = last;
       if (accepted?.odd) return reopen(accepted);
       let undone = 0;
@@ -187,10 +187,8 @@ export function useTimeSteps(cutoff: Set | undefined) {
           return { text: explain(error), tone: 'bad' };
         }
       }
-      const days = last.length === 1 ? 'The day' : `${undone} of ${last.length} days`;
-      return undone === 0
-        ? { text: 'Couldn’t undo. Another user changed it since.', tone: 'bad' }
-        : { text: `${days} restored` };
+      const days = last.length === 1 ? texts.day : texts.ofDays(undone, last.length);
+      return undone === 0 ? { text: texts.couldntUndoAnotherUserChanged, tone: 'bad' } : { text: texts.restored(days) };
     },
   };
 }

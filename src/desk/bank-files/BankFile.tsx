@@ -7,6 +7,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import { BankFilters } from './BankFilters.tsx';
 import { BankTable } from './BankTable.tsx';
 import { people } from '#src/desk/runs/run-words.ts';
@@ -59,16 +60,16 @@ export default function BankFile() {
   return (
     <>
       <DeskPage
-        title="Bank lists"
+        title={texts.bankLists}
         help="bankList"
         actions={
           <>
-            {sentAll && <Btn onClick={() => setAsked({ sent: 'all' })}>Mark all as sent</Btn>}
+            {sentAll && <Btn onClick={() => setAsked({ sent: 'all' })}>{texts.markAllAsSent}</Btn>}
             <Btn disabled={!lists.ready} onClick={() => void lists.make('csv')}>
-              List as CSV
+              {texts.listAsCsv}
             </Btn>
             <Btn look="main" disabled={!lists.ready} onClick={() => void lists.make('xlsx')}>
-              List as XLSX
+              {texts.listAsXlsx}
             </Btn>
           </>
         }
@@ -94,7 +95,7 @@ export default function BankFile() {
           />
         )}
         <PeoplePaid
-          label={bank ? `Employees paid, ${bank.bank}` : 'Employees paid'}
+          label={bank ? texts.employeesPaidBank(bank.bank) : texts.employeesPaid}
           rows={rows}
           oneBank={bank !== undefined}
           total={(rows ?? []).reduce((n, r) => n + r.amount_centavos, 0)}
@@ -118,14 +119,10 @@ export default function BankFile() {
       {asked && 'returned' in asked && (
         <ReasonDialog
           title={
-            'employee_id' in asked.returned ? `Pay ${asked.returned.name} again?` : `Reopen ${asked.returned.bank}?`
+            'employee_id' in asked.returned ? texts.payAgain(asked.returned.name) : texts.reopen(asked.returned.bank)
           }
-          subtitle={
-            'employee_id' in asked.returned
-              ? 'The bank returned the payment. The next list pays it again. Correct the account first.'
-              : 'Its payments were not sent, or the bank returned all of them. The next list pays them again.'
-          }
-          submitLabel={'employee_id' in asked.returned ? 'Record as returned' : 'Reopen list'}
+          subtitle={'employee_id' in asked.returned ? texts.bankReturnedPaymentNextList : texts.itsPaymentsWereNotSent}
+          submitLabel={'employee_id' in asked.returned ? texts.recordAsReturned : texts.reopenList}
           onSave={(reason) =>
             lists.returned({
               bank: asked.returned.bank,
@@ -144,9 +141,5 @@ export default function BankFile() {
 function Foot({ banks, rows }: { banks: readonly Bank[]; rows: readonly Row[] }) {
   const due = banks.reduce((n, b) => n + b.due, 0);
   const sent = rows.filter((r) => r.sent !== null && r.due_centavos === 0).length;
-  return (
-    <span>
-      {people(rows.length)} · {sent.toLocaleString('en')} sent · {due.toLocaleString('en')} still to pay
-    </span>
-  );
+  return <span>{texts.sentStillToPay(people(rows.length), sent.toLocaleString('en'), due.toLocaleString('en'))}</span>;
 }

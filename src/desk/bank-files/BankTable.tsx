@@ -1,6 +1,7 @@
 import { cashList } from '#domain/banks/banks.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import classes from './bank-files.module.css';
 import { formatOf, stateOf, type Bank, type Found } from './bank-words.ts';
 
@@ -19,21 +20,21 @@ export function BankTable(props: {
   const people = found.banks.reduce((n, b) => n + b.count, 0);
   return (
     <div className={classes['banks']}>
-      <table aria-label="Bank lists">
+      <table aria-label={texts.bankLists}>
         <thead>
           <tr>
-            <th scope="col">Bank</th>
+            <th scope="col">{texts.bank}</th>
             <th scope="col" data-rank>
-              Format
+              {texts.format}
             </th>
             <th scope="col" data-right>
-              Employees
+              {texts.employees}
             </th>
             <th scope="col" data-right>
-              Amount
+              {texts.amount}
             </th>
-            <th scope="col">State</th>
-            <th scope="col" aria-label="Next step" />
+            <th scope="col">{texts.state}</th>
+            <th scope="col" aria-label={texts.nextStep} />
           </tr>
         </thead>
         <tbody>
@@ -60,19 +61,19 @@ export function BankTable(props: {
                   {b.due === 0 ? null : b.made === null ? (
                     <Btn
                       disabled={b.unconfirmed > 0}
-                      aria-label={`Download for ${b.bank}`}
+                      aria-label={texts.downloadFor(b.bank)}
                       onClick={() => props.onDownload(b)}
                     >
-                      Download
+                      {texts.download}
                     </Btn>
                   ) : (
-                    <Btn aria-label={`Mark ${b.bank} as sent`} onClick={() => props.onSent(b)}>
-                      Mark as sent
+                    <Btn aria-label={texts.markAsSentBank(b.bank)} onClick={() => props.onSent(b)}>
+                      {texts.markAsSent}
                     </Btn>
                   )}
                   {b.due > 0 && b.made === null && b.bank === cashList && (
-                    <Btn look="bare" aria-label="Mark Cash as paid" onClick={() => props.onSent(b)}>
-                      Paid
+                    <Btn look="bare" aria-label={texts.markCashAsPaid} onClick={() => props.onSent(b)}>
+                      {texts.paid}
                     </Btn>
                   )}
                 </td>
@@ -88,13 +89,13 @@ export function BankTable(props: {
               </button>
             </th>
             <td data-rank>
-              {total === found.net_centavos ? 'equals net pay ✓' : `net pay is ${money(found.net_centavos)}`}
+              {total === found.net_centavos ? texts.equalsNetPayTicked : texts.netPayIs(money(found.net_centavos))}
             </td>
             <td data-right data-count>
               {people.toLocaleString('en')}
             </td>
             <td data-right>{money(total)}</td>
-            <td colSpan={2}>{due > 0 && `₱${money(due)} still to pay`}</td>
+            <td colSpan={2}>{due > 0 && texts.pesosStillToPay(money(due))}</td>
           </tr>
         </tfoot>
       </table>

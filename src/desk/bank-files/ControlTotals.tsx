@@ -6,6 +6,7 @@ import classes from '#src/desk/runs/runs.module.css';
 import { money, people } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import { changedTo } from './changed-accounts.ts';
 import type { Bank, Found } from './bank-words.ts';
 import { History } from './History.tsx';
@@ -14,28 +15,28 @@ import { History } from './History.tsx';
 function figuresOf(found: Found, bank: Bank | undefined): readonly (readonly [string, string])[] {
   if (!bank)
     return [
-      ['Net of the runs', `₱${money(found.net_centavos)}`],
-      ['Sent', `₱${money(found.sent_centavos)}`],
-      ['Still to pay', `₱${money(found.net_centavos - found.sent_centavos)}`],
+      [texts.netOfRuns, `₱${money(found.net_centavos)}`],
+      [texts.sent, `₱${money(found.sent_centavos)}`],
+      [texts.stillToPay, `₱${money(found.net_centavos - found.sent_centavos)}`],
     ];
   if (bank.due === 0)
     return [
-      ['Employees', bank.count.toLocaleString('en')],
-      ['Amount', `₱${money(bank.total_centavos)}`],
-      ['Sent', bank.sent ? formatInstant(bank.sent.at) : '–'],
-      ...(bank.sent?.reference ? [['Reference', bank.sent.reference] as const] : []),
+      [texts.employees, bank.count.toLocaleString('en')],
+      [texts.amount, `₱${money(bank.total_centavos)}`],
+      [texts.sent, bank.sent ? formatInstant(bank.sent.at) : '–'],
+      ...(bank.sent?.reference ? [[texts.reference, bank.sent.reference] as const] : []),
     ];
   const due = [
-    ['Employees to pay', bank.due.toLocaleString('en')],
-    ['Amount', `₱${money(bank.due_centavos)}`],
+    [texts.employeesToPay, bank.due.toLocaleString('en')],
+    [texts.amount, `₱${money(bank.due_centavos)}`],
   ] as const;
   if (bank.bank === cashList) return due;
-  if (bank.bank !== 'BPI') return [...due, ['Sum of accounts', bank.hash_total]];
+  if (bank.bank !== 'BPI') return [...due, [texts.sumOfAccounts, bank.hash_total]];
   return [
-    ['Rows', String(found.count)],
-    ['Total', `₱${money(found.total_centavos)}`],
-    ['Sum of accounts', found.sum_of_accounts],
-    ['Sum of hashes', money(found.sum_of_hashes_centavos)],
+    [texts.rows, String(found.count)],
+    [texts.total, `₱${money(found.total_centavos)}`],
+    [texts.sumOfAccounts, found.sum_of_accounts],
+    [texts.sumOfHashes, money(found.sum_of_hashes_centavos)],
   ];
 }
 
@@ -51,10 +52,10 @@ export function ControlTotals({
   actions: ReactNode;
 }) {
   const opens = holds(useSession(), 'PAY07');
-  const company = found.account ? `From ${found.account}` : 'No company bank account';
-  const note = bank?.bank === 'BPI' ? `BPI. ${company}` : (bank?.bank ?? 'All banks');
+  const company = found.account ? texts.from(found.account) : texts.noCompanyBankAccount;
+  const note = bank?.bank === 'BPI' ? `BPI. ${company}` : (bank?.bank ?? texts.allBanks);
   return (
-    <Panel title="Control totals" note={note}>
+    <Panel title={texts.controlTotals} note={note}>
       <PanelPart>
         <div className={classes['approve']}>
           <dl>
@@ -69,15 +70,15 @@ export function ControlTotals({
         {actions}
       </PanelPart>
       {found.changed_accounts.length > 0 && (
-        <PanelPart tone="warn" title="Accounts changed since">
+        <PanelPart tone="warn" title={texts.accountsChangedSince}>
           {found.changed_accounts.map((c) => (
             <p key={c.employee}>{changedTo(c)}</p>
           ))}
         </PanelPart>
       )}
       {found.rounded.length > 0 && (
-        <PanelPart tone="warn" title="Account numbers to check">
-          <p>They end in five zeros. A spreadsheet may have rounded them.</p>
+        <PanelPart tone="warn" title={texts.accountNumbersToCheck}>
+          <p>{texts.theyEndInFiveZeros}</p>
           {found.rounded.map((r) => (
             <p key={r.employee}>
               {r.name}: {r.account}
@@ -86,7 +87,7 @@ export function ControlTotals({
         </PanelPart>
       )}
       {found.same_accounts.length > 0 && (
-        <PanelPart tone="warn" title="Shared accounts">
+        <PanelPart tone="warn" title={texts.sharedAccounts}>
           {found.same_accounts.map((s) => (
             <p key={s.people.join()}>
               {s.account}: {s.people.join('; ')}
@@ -95,17 +96,15 @@ export function ControlTotals({
         </PanelPart>
       )}
       <History found={found} />
-      <PanelPart title="Posted runs included">
-        {found.runs.length === 0 && <p>None yet.</p>}
+      <PanelPart title={texts.postedRunsIncluded}>
+        {found.runs.length === 0 && <p>{texts.noneYet}</p>}
         {found.runs.map((r) => (
           <div key={r.id} className={classes['line']}>
             <div>
               {opens ? <Link to={`/payroll/payroll-summary/${r.id}`}>{r.name}</Link> : <span>{r.name}</span>}
               <b>{money(r.net_centavos)}</b>
             </div>
-            <small>
-              {people(r.people)}, paid {formatDate(r.pay_date)}
-            </small>
+            <small>{texts.paidPeoplePay(people(r.people), formatDate(r.pay_date))}</small>
           </div>
         ))}
       </PanelPart>

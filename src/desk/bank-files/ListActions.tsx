@@ -1,4 +1,5 @@
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import classes from './bank-files.module.css';
 import type { Bank } from './bank-words.ts';
 import type { usePaymentLists } from './use-payment-lists.ts';
@@ -12,22 +13,22 @@ export function ListActions(props: { of: Bank; lists: ReturnType<typeof usePayme
       {of.bank === 'BPI' && (
         <>
           <Btn disabled={lists.stopped || lists.busy} onClick={() => void lists.bpi(1)}>
-            BPI file
+            {texts.bpiFile}
           </Btn>
           <Btn disabled={lists.stopped} onClick={() => void lists.bpi(2)}>
-            Control report
+            {texts.controlReport}
           </Btn>
         </>
       )}
-      <Btn disabled={locked} aria-label={`List of ${of.bank} as XLSX`} onClick={() => void lists.make('xlsx', of.bank)}>
-        XLSX
+      <Btn disabled={locked} aria-label={texts.listOfAsXlsx(of.bank)} onClick={() => void lists.make('xlsx', of.bank)}>
+        {texts.xlsx}
       </Btn>
-      <Btn disabled={locked} aria-label={`List of ${of.bank} as CSV`} onClick={() => void lists.make('csv', of.bank)}>
-        CSV
+      <Btn disabled={locked} aria-label={texts.listOfAsCsv(of.bank)} onClick={() => void lists.make('csv', of.bank)}>
+        {texts.csv}
       </Btn>
       {of.sent && (
         <Btn look="bare" onClick={props.onReturned}>
-          Reopen…
+          {texts.reopenDots}
         </Btn>
       )}
     </div>

@@ -7,27 +7,28 @@ import { holds, useSession } from '#src/session/session.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import { paymentOf, type Row } from './bank-words.ts';
 
 const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn<Row>[] => [
-  { key: 'name', title: 'Employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
-  { key: 'employee', title: 'Code', width: '76px', render: (r) => r.employee },
-  { key: 'bank', title: 'Bank', width: '96px', render: (r) => r.bank },
-  { key: 'account', title: 'Account', width: '104px', render: (r) => r.account ?? 'cash' },
+  { key: 'name', title: texts.employee, name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+  { key: 'employee', title: texts.code, width: '76px', render: (r) => r.employee },
+  { key: 'bank', title: texts.bank, width: '96px', render: (r) => r.bank },
+  { key: 'account', title: texts.account, width: '104px', render: (r) => r.account ?? 'cash' },
   {
     key: 'payment',
-    title: 'Payment',
+    title: texts.payment,
     width: '140px',
     hint: (r) => paymentOf(r)?.text ?? r.left_out ?? '',
     render: (r) => {
       const state = paymentOf(r);
-      return state ? <Badge tone={state.tone}>{state.text}</Badge> : (r.left_out ?? 'Nothing to pay');
+      return state ? <Badge tone={state.tone}>{state.text}</Badge> : (r.left_out ?? texts.nothingToPay);
     },
   },
-  { key: 'amount', title: 'Amount', width: '100px', align: 'right', render: (r) => money(r.amount_centavos) },
+  { key: 'amount', title: texts.amount, width: '100px', align: 'right', render: (r) => money(r.amount_centavos) },
   {
     key: 'wrong',
-    title: 'Issue',
+    title: texts.issue,
     width: '150px',
     hint: (r) => r.wrong ?? '',
     render: (r) => {
@@ -36,7 +37,7 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
       return to === null ? (
         <Badge tone="bad">{r.wrong}</Badge>
       ) : (
-        <Link to={to} aria-label={`${r.wrong} ${r.name}: fix it`}>
+        <Link to={to} aria-label={texts.fixIt(r.wrong, r.name)}>
           <Badge tone="bad">{r.wrong}</Badge>
         </Link>
       );
@@ -76,16 +77,16 @@ export function PeoplePaid(props: {
       actionsWidth="96px"
       renderActions={(r) =>
         r.sent && (
-          <Btn look="bare" aria-label={`Payment of ${r.name} returned`} onClick={() => props.onReturned(r)}>
-            Returned…
+          <Btn look="bare" aria-label={texts.paymentOfReturned(r.name)} onClick={() => props.onReturned(r)}>
+            {texts.returnedDots}
           </Btn>
         )
       }
-      totals={(key) => (key === 'name' ? 'Total' : key === 'amount' ? money(props.total) : '')}
+      totals={(key) => (key === 'name' ? texts.total : key === 'amount' ? money(props.total) : '')}
       empty={
         <>
-          <b>No posted pay for this cutoff yet</b>
-          <span>Lists use posted runs. Choose another cutoff, or post its run first.</span>
+          <b>{texts.noPostedPayForThis}</b>
+          <span>{texts.listsUsePostedRunsChoose}</span>
         </>
       }
       error={props.error}

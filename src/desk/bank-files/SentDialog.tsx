@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { money, people } from '#src/desk/runs/run-words.ts';
 import { cashList } from '#domain/banks/banks.ts';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import type { Bank } from './bank-words.ts';
 
 /** Asks before payments of a bank, or all that are due, are marked as sent. `onSave` returns null, or the error. */
@@ -19,9 +20,9 @@ export function SentDialog(props: {
   return (
     <FormDialog
       dense
-      title={cash ? 'Mark cash as paid?' : `Mark ${props.of?.bank ?? 'all lists'} as sent?`}
-      subtitle={`${people(props.due.count)}, ₱${money(props.due.centavos)}. Later lists leave them out, and their payslips show “Paid”.`}
-      submitLabel={cash ? 'Mark as paid' : 'Mark as sent'}
+      title={cash ? texts.markCashAsPaid2 : texts.markAsSent2(props.of?.bank ?? texts.allLists)}
+      subtitle={texts.pesosLaterListsLeaveThem(people(props.due.count), money(props.due.centavos))}
+      submitLabel={cash ? texts.markAsPaid : texts.markAsSent}
       dirty={reference !== ''}
       problem={problem}
       onClose={props.onClose}
@@ -32,8 +33,8 @@ export function SentDialog(props: {
       }}
     >
       <TextInput
-        label={cash ? 'Voucher no.' : 'Bank reference'}
-        description="Optional"
+        label={cash ? texts.voucherNo : texts.bankReference}
+        description={texts.optional}
         data-path="reference"
         size="xs"
         maxLength={60}

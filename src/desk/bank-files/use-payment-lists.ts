@@ -10,6 +10,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { formatInstant } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/bank-files.ts';
 import type { Bank, Found } from './bank-words.ts';
 import { toOthers } from './changed-accounts.ts';
 import { pastPayDate } from './past-pay-date.ts';
@@ -18,17 +19,22 @@ type Cutoff = { year: number; month: number; period: number; run?: number };
 
 /** Asks before a second BPI file. */
 const fileAgain = (before: Found['given'][number]) => ({
-  title: 'Pay these runs again?',
-  text: `${formatInstant(before.at)} ${before.by ?? 'a former user'} made a file of ₱${money(before.total_centavos)} for “${before.runs.join('” and “')}”. If the bank has it, a new file pays these employees twice. To pay one run only, choose it above.`,
-  yes: 'Create file again',
+  title: texts.payTheseRunsAgain,
+  text: texts.madeFileOfPesosFor(
+    formatInstant(before.at),
+    before.by ?? texts.formerUser,
+    money(before.total_centavos),
+    before.runs.join('” and “'),
+  ),
+  yes: texts.createFileAgain,
   danger: true,
 });
 
 /** Asks before a second list of payments that are due. */
 const listAgain = (last: { by: string | null; at: string }) => ({
-  title: 'Make another list?',
-  text: `${formatInstant(last.at)} ${last.by ?? 'a former user'} made a list of these payments. If the bank has it, mark it as sent: a second list pays these employees twice.`,
-  yes: 'Make another list',
+  title: texts.makeAnotherList,
+  text: texts.madeListOfThesePayments(formatInstant(last.at), last.by ?? texts.formerUser),
+  yes: texts.makeAnotherList2,
   danger: true,
 });
 
@@ -111,12 +117,12 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
     recorded(async () => {
       const { bank, ...rest } = of;
       await mark({ body: { ...cutoff, ...(bank !== undefined && { bank }), ...rest } });
-      return bank === undefined ? 'All lists marked as sent' : `${bank} marked as sent`;
+      return bank === undefined ? texts.allListsMarkedAsSent : texts.markedAsSentBank(bank);
     });
   const returned = (of: { bank: string; employee_id?: number; reason: string }) =>
     recorded(async () => {
       const { data } = await back({ body: { ...cutoff, ...of } });
-      return `${people(data.count)} to pay again`;
+      return texts.toPayAgain(people(data.count));
     });
   const stopped = !found || found.wrong.length > 0;
   return {

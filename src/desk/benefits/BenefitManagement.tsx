@@ -4,6 +4,7 @@ import { useAddress } from '#src/shared/ui/address.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { ChoiceField, LongField, MoneyField, TextField } from '#src/desk/ui/fields.tsx';
 import { today } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/benefits.ts';
 import { taxedHow } from './taxed-how.ts';
 import { LeaveTypes } from './LeaveTypes.tsx';
 import { listsOf } from './lists.ts';
@@ -14,10 +15,10 @@ function Fields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="name" whole hint="Such as Rice subsidy" />
+      <TextField name="name" whole hint={texts.suchAsRiceSubsidy} />
       <ChoiceField name="kind" />
-      <ChoiceField name="item" none="none" required={values['kind'] === 'de_minimis'} />
-      <MoneyField name="amount_centavos" hint="Leave blank if it differs by employee or isn’t money" />
+      <ChoiceField name="item" none={texts.none} required={values['kind'] === 'de_minimis'} />
+      <MoneyField name="amount_centavos" hint={texts.leaveBlankIfItDiffers} />
       <ChoiceField name="per" />
       <LongField name="description" whole />
     </>
@@ -28,14 +29,14 @@ function Benefits() {
   return (
     <Register
       of={benefits}
-      title="Benefits"
+      title={texts.benefits}
       lists={listsOf('benefits')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '240px' },
         { key: 'kind', width: '150px', sortable: true },
         {
           key: 'item',
-          title: 'Tax treatment',
+          title: texts.taxTreatment,
           help: 'deMinimis',
           width: '260px',
           render: (b) => taxedHow(b, today()).short,
@@ -51,8 +52,8 @@ function Benefits() {
       imports
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name or description"
-      purpose="Benefits that employees get besides pay: de minimis items, taxable allowances, and others."
+      searchHint={texts.nameOrDescription}
+      purpose={texts.benefitsThatEmployeesGetBesides}
     />
   );
 }

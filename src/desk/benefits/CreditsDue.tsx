@@ -21,12 +21,13 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/shared/ui/page/states.tsx';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/benefits.ts';
 import classes from './CreditsDue.module.css';
 
 const refresh = [dueLeaveCredits, showLeaveCredit, leaveTypes.list];
-const entries = (n: number): string => (n === 1 ? '1 entry' : `${n} entries`);
-const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
-const kinds = { grant: 'Granted', expire: 'Expired', cash: 'Converted to cash' };
+const entries = (n: number): string => (n === 1 ? texts.oneEntry : texts.entries(n));
+const people = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employees(n));
+const kinds = { grant: texts.granted, expire: texts.expired, cash: texts.convertedToCash };
 type Due = Output<typeof dueLeaveCredits>['data'];
 
 /**
@@ -44,7 +45,7 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
   async function takeBack(id: number): Promise<void> {
     try {
       const { data } = await undo.mutateAsync({ params: { id } });
-      void toast(`${entries(data.entries)} undone`);
+      void toast(texts.undone(entries(data.entries)));
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -54,9 +55,9 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
     <FormDialog
       dense
       wide
-      title="Leave credits due"
-      subtitle="Based on leave type settings"
-      submitLabel={due ? `Add ${entries(due.entries)}` : 'Add entries'}
+      title={texts.leaveCreditsDue}
+      subtitle={texts.basedOnLeaveTypeSettings}
+      submitLabel={due ? texts.add(entries(due.entries)) : texts.addEntries}
       stop={stopOf(due, until)}
       dirty={false}
       problem={problem ?? (asked.isError ? explain(asked.error) : null)}
@@ -66,8 +67,8 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
         try {
           const { data } = await grant.mutateAsync({ body: { until, entries: due.entries } });
           void toast({
-            text: `${entries(data.entries)} added`,
-            action: { label: 'Undo', run: () => void takeBack(data.id) },
+            text: texts.added(entries(data.entries)),
+            action: { label: texts.undo, run: () => void takeBack(data.id) },
           });
           return true;
         } catch (thrown) {
@@ -76,23 +77,21 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
         }
       }}
     >
-      <DateInput label="Due up to" size="xs" value={until} onChange={(date) => setUntil(date || today())} />
-      {!due && !asked.isError && <ListSkeleton rows={6} label="Loading" />}
-      {due?.rows.length === 0 && (
-        <Notice tone="info">No credits are due. Set “Settings apply from” on a leave type to grant credits.</Notice>
-      )}
+      <DateInput label={texts.dueUpTo} size="xs" value={until} onChange={(date) => setUntil(date || today())} />
+      {!due && !asked.isError && <ListSkeleton rows={6} label={texts.loading} />}
+      {due?.rows.length === 0 && <Notice tone="info">{texts.noCreditsAreDueSet}</Notice>}
       {due && due.rows.length > 0 && <Rows due={due} />}
       {due && due.runs.length > 0 && (
         <>
-          <p>Earlier entries</p>
-          <ul className={classes['runs']} aria-label="Earlier entries">
+          <p>{texts.earlierEntries}</p>
+          <ul className={classes['runs']} aria-label={texts.earlierEntries}>
             {due.runs.map((run) => (
               <li key={run.id}>
                 <span>
-                  {entries(run.entries)} up to {formatDate(run.until)}, {run.by ?? 'automatically'},{' '}
+                  {texts.upTo(entries(run.entries), formatDate(run.until))} {run.by ?? 'automatically'},{' '}
                   {formatInstant(run.at)}
                 </span>
-                <Btn onClick={() => void takeBack(run.id)}>Undo</Btn>
+                <Btn onClick={() => void takeBack(run.id)}>{texts.undo}</Btn>
               </li>
             ))}
           </ul>
@@ -103,8 +102,8 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
 }
 
 function stopOf(due: Due | undefined, until: string): string | null {
-  if (due?.entries === 0) return 'No entries to add';
-  return until > today() ? 'Preview of a later date' : null;
+  if (due?.entries === 0) return texts.noEntriesToAdd;
+  return until > today() ? texts.previewOfLaterDate : null;
 }
 
 function Rows({ due }: { due: Due }) {
@@ -112,18 +111,18 @@ function Rows({ due }: { due: Due }) {
   return (
     <>
       <p>
-        {entries(due.entries)} for {people(due.employees)}
-        {due.problems > 0 && `; ${entries(due.problems)} can’t be added`}
+        {texts.for(entries(due.entries), people(due.employees))}
+        {due.problems > 0 && texts.cantBeAdded(entries(due.problems))}
       </p>
-      <ScrollRegion label="Credits due" className={classes['rows']}>
+      <ScrollRegion label={texts.creditsDue} className={classes['rows']}>
         <table>
           <thead>
             <tr>
-              <th>Employee</th>
-              <th>Leave type</th>
-              <th>Entry</th>
-              <th data-align="right">Days</th>
-              <th>Date</th>
+              <th>{texts.employee}</th>
+              <th>{texts.leaveType}</th>
+              <th>{texts.entry}</th>
+              <th data-align="right">{texts.days}</th>
+              <th>{texts.date}</th>
             </tr>
           </thead>
           <tbody>
@@ -141,7 +140,7 @@ function Rows({ due }: { due: Due }) {
           </tbody>
         </table>
       </ScrollRegion>
-      {more > 0 && <p>{`${entries(more)} more; the first ${dueShown} are shown.`}</p>}
+      {more > 0 && <p>{texts.moreFirstAreShown(entries(more), dueShown)}</p>}
     </>
   );
 }

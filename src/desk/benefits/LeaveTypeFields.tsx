@@ -2,6 +2,7 @@ import { DaysField } from '#src/desk/people/DaysField.tsx';
 import { ChoiceField, DateField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { Fold } from '#src/desk/ui/Fold.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/benefits.ts';
 
 export const blankLeaveType = {
   code: '',
@@ -60,43 +61,35 @@ export function LeaveTypeFields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="code" hint="Short code in capitals, such as VL" />
-      <TextField name="name" hint="Such as Vacation leave" />
-      <YesField name="needs_credit" hint="Requests use granted credits" />
-      <YesField name="paid" hint="The company pays these days" />
-      <YesField name="calendar_days" hint="Counts rest days and holidays, as for maternity leave (RA 11210)" />
-      <ChoiceField
-        name="benefit"
-        help="maternity"
-        none="None"
-        hint="SSS pays the days; the employer advances the amount"
-      />
-      <Fold title="Limits and documents" names={limits} opens={['for_sex', 'max_days', 'max_requests', 'evidence']}>
-        <ChoiceField name="for_sex" none="All employees" />
-        <NumberField name="max_days" hint="Leave blank for no limit" />
+      <TextField name="code" hint={texts.shortCodeInCapitalsSuch} />
+      <TextField name="name" hint={texts.suchAsVacationLeave} />
+      <YesField name="needs_credit" hint={texts.requestsUseGrantedCredits} />
+      <YesField name="paid" hint={texts.companyPaysTheseDays} />
+      <YesField name="calendar_days" hint={texts.countsRestDaysAndHolidays} />
+      <ChoiceField name="benefit" help="maternity" none={texts.none2} hint={texts.sssPaysDaysEmployerAdvances} />
+      <Fold title={texts.limitsAndDocuments} names={limits} opens={['for_sex', 'max_days', 'max_requests', 'evidence']}>
+        <ChoiceField name="for_sex" none={texts.allEmployees} />
+        <NumberField name="max_days" hint={texts.leaveBlankForNoLimit} />
         <ChoiceField name="max_per" />
-        <NumberField name="max_requests" hint="Over all years. Leave blank for no limit" />
-        <NumberField
-          name="attachment_from_days"
-          hint="Days from which a certificate is required. Leave blank for never"
-        />
-        <TextField name="evidence" hint="Such as a medical certificate" />
-        <ChoiceField name="document_by" hint="HR can override this and the limits with a reason" />
-        <YesField name="exceptions" hint="Employees can request more than the limits; HR decides" />
+        <NumberField name="max_requests" hint={texts.overAllYearsLeaveBlank} />
+        <NumberField name="attachment_from_days" hint={texts.daysFromWhichCertificateIs} />
+        <TextField name="evidence" hint={texts.suchAsMedicalCertificate} />
+        <ChoiceField name="document_by" hint={texts.hrCanOverrideThisAnd} />
+        <YesField name="exceptions" hint={texts.employeesCanRequestMoreThan} />
       </Fold>
       {values['needs_credit'] === true && (
-        <Fold title="Credits and leave year" names={credits} opens={['credits_from']}>
-          <DaysField name="days_a_year" hint="Leave blank to enter credits by hand" />
-          <DateField name="credits_from" orNull hint="Earlier periods stay as entered" />
+        <Fold title={texts.creditsAndLeaveYear} names={credits} opens={['credits_from']}>
+          <DaysField name="days_a_year" hint={texts.leaveBlankToEnterCredits} />
+          <DateField name="credits_from" orNull hint={texts.earlierPeriodsStayAsEntered} />
           <ChoiceField name="leave_year" />
-          <ChoiceField name="accrual" help="leaveCredits" hint="Monthly: a twelfth on each month’s last day" />
-          <NumberField name="after_months" hint="12 for service incentive leave (Art. 95)" />
-          <YesField name="prorated" hint="By month. A month started by the 15th counts" />
-          <DaysField name="max_carried" help="carryOver" hint="Leave blank to carry over all unused credits" />
+          <ChoiceField name="accrual" help="leaveCredits" hint={texts.monthlyTwelfthOnEachMonths} />
+          <NumberField name="after_months" hint={texts.forServiceIncentiveLeaveArt} />
+          <YesField name="prorated" hint={texts.byMonthMonthStartedBy} />
+          <DaysField name="max_carried" help="carryOver" hint={texts.leaveBlankToCarryOver} />
           <ChoiceField name="year_end" />
-          <NumberField name="carried_months" hint="3 means they expire on 31 Mar. Leave blank for never" />
+          <NumberField name="carried_months" hint={texts.threeMeansTheyExpireOn} />
           <ChoiceField name="cash_as" />
-          <YesField name="auto_grant" hint="Every night, without review. HR confirms conversions to cash" />
+          <YesField name="auto_grant" hint={texts.everyNightWithoutReviewHr} />
         </Fold>
       )}
     </>

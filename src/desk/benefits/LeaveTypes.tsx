@@ -3,6 +3,7 @@ import { leaveTypes } from '#contract/hr/leave/leave-type-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/benefits.ts';
 import { CreditsDue } from './CreditsDue.tsx';
 import { blankLeaveType, LeaveTypeFields } from './LeaveTypeFields.tsx';
 import { listsOf } from './lists.ts';
@@ -15,7 +16,7 @@ export function LeaveTypes() {
     <>
       <Register
         of={leaveTypes}
-        title="Leave types"
+        title={texts.leaveTypes}
         lists={listsOf('leave')}
         columns={[
           { key: 'code', width: '90px', sortable: true },
@@ -31,9 +32,9 @@ export function LeaveTypes() {
         blank={blankLeaveType}
         form={LeaveTypeFields}
         nameOf={(row) => row.name}
-        searchHint="Name or code"
-        purpose="Employees choose a leave type when they file leave. Leaves required by law are included, with their limits."
-        {...(grants && { moreActions: <Btn onClick={() => setDue(true)}>Credits due…</Btn> })}
+        searchHint={texts.nameOrCode}
+        purpose={texts.employeesChooseLeaveTypeWhen}
+        {...(grants && { moreActions: <Btn onClick={() => setDue(true)}>{texts.creditsDueDots}</Btn> })}
       />
       {due && <CreditsDue onClose={() => setDue(false)} />}
     </>

@@ -4,6 +4,7 @@ import { AmountDaysField } from '#src/desk/adjustments/AmountDaysField.tsx';
 import { ClientField, useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
 import { ChoiceField, DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/benefits.ts';
 
 const blank = {
   name: '',
@@ -23,19 +24,19 @@ function Fields() {
   const type = types?.find((t) => t.id === values['adjustment_type_id']);
   return (
     <>
-      <TextField name="name" hint="Such as Rice subsidy" />
+      <TextField name="name" hint={texts.suchAsRiceSubsidy} />
       <OneOfField
         name="adjustment_type_id"
         help="deMinimis"
-        label="Counts as"
+        label={texts.countsAs}
         options={types?.map((t) => ({ value: t.id, label: t.name }))}
       />
-      <MoneyField name="amount_centavos" hint="Paid in full, also to employees hired during the cutoff" />
+      <MoneyField name="amount_centavos" hint={texts.paidInFullAlsoTo} />
       <AmountDaysField countsAs={type?.counts_as} />
-      <ChoiceField name="per" hint="Once a month means with the last cutoff" />
-      <ClientField none="All employees of all clients" />
-      <DateField name="from_date" hint="Cutoffs ending on or after this date" />
-      <DateField name="to_date" orNull hint="Leave blank for no end date" />
+      <ChoiceField name="per" hint={texts.onceMonthMeansWithLast} />
+      <ClientField none={texts.allEmployeesOfAllClients} />
+      <DateField name="from_date" hint={texts.cutoffsEndingOnOrAfter} />
+      <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />
       <LongField name="note" whole />
     </>
   );
@@ -46,7 +47,7 @@ export default function PayBenefits() {
   return (
     <Register
       of={payBenefits}
-      title="Payroll benefits"
+      title={texts.payrollBenefits}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'type', width: '220px', sortable: true },
@@ -60,8 +61,8 @@ export default function PayBenefits() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name, type, or client"
-      purpose="Paid to all employees of a client each cutoff or once a month, in runs computed after you add it. For one employee, use an adjustment."
+      searchHint={texts.nameTypeOrClient}
+      purpose={texts.paidToAllEmployeesOf}
     />
   );
 }

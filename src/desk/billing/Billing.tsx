@@ -4,6 +4,7 @@ import { listBills, type Bill } from '#contract/payroll/billing/billings.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 import { billName, billNoun, billSpan, billState, stateOptions } from './bill-words.ts';
 import { withPlace } from '#src/desk/record/list-place.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
@@ -33,34 +34,40 @@ const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 
   render: (b) => money(of(b)),
 });
 const columns: readonly DeskColumn<Bill>[] = [
-  { key: 'client', title: 'Client', name: true, render: (b) => b.client, hint: (b) => `${billName(b)}, ${b.client}` },
+  {
+    key: 'client',
+    title: texts.client,
+    name: true,
+    render: (b) => b.client,
+    hint: (b) => `${billName(b)}, ${b.client}`,
+  },
   {
     key: 'number',
-    title: 'Statement',
+    title: texts.statement,
     width: '120px',
     render: (b) => (b.kind === 'true_up' ? `${billNoun(b)} ${billName(b)}` : billName(b)),
   },
-  { key: 'cutoff', title: 'Cutoff, year', width: '140px', rank: 4, render: billSpan },
-  figure('cost', 'Cost', (b) => b.cost_centavos, 5),
-  figure('fee', 'Fee', (b) => b.fee_centavos, 6),
+  { key: 'cutoff', title: texts.cutoffYear, width: '140px', rank: 4, render: billSpan },
+  figure('cost', texts.cost, (b) => b.cost_centavos, 5),
+  figure('fee', texts.fee, (b) => b.fee_centavos, 6),
   figure('vat', 'VAT', (b) => b.vat_centavos, 6),
-  figure('total', 'Invoice', (b) => b.total_centavos, 4),
-  figure('collectible', 'Due', (b) => b.collectible_centavos),
-  { key: 'due_date', title: 'Due date', width: '104px', render: (b) => formatDate(b.due_date) },
+  figure('total', texts.invoice, (b) => b.total_centavos, 4),
+  figure('collectible', texts.due, (b) => b.collectible_centavos),
+  { key: 'due_date', title: texts.dueDate, width: '104px', render: (b) => formatDate(b.due_date) },
   {
     key: 'state',
-    title: 'State',
+    title: texts.state,
     width: '116px',
     render: (b) => <Badge tone={billState(b)[1]}>{billState(b)[0]}</Badge>,
   },
 ];
 
 const ages = [
-  ['not_due', 'Not yet due'],
-  ['to_30', '1 to 30 days overdue'],
-  ['to_60', '31 to 60 days'],
-  ['to_90', '61 to 90 days'],
-  ['over_90', 'More than 90 days'],
+  ['not_due', texts.notYetDue],
+  ['to_30', texts.oneTo30DaysOverdue],
+  ['to_60', texts.to60DaysN31],
+  ['to_90', texts.to90DaysN61],
+  ['over_90', texts.moreThan90Days],
 ] as const;
 
 /** Billing statements: billed, due, and overdue amounts, and posted runs to bill. */
@@ -82,28 +89,28 @@ export default function Billing() {
   const narrowed = search !== '' || state !== undefined;
   const sums: Record<string, string> = data
     ? {
-        client: `All ${data.total.toLocaleString('en')}`,
+        client: texts.all(data.total.toLocaleString('en')),
         total: money(data.totals.total_centavos),
         collectible: money(data.totals.collectible_centavos),
       }
     : {};
   return (
     <DeskPage
-      title="Billing"
+      title={texts.billing}
       actions={
         <>
-          <Btn onClick={() => setDoing('terms')}>Billing terms…</Btn>
-          <Btn onClick={() => setDoing('settle')}>True-up…</Btn>
+          <Btn onClick={() => setDoing('terms')}>{texts.billingTermsDots}</Btn>
+          <Btn onClick={() => setDoing('settle')}>{texts.trueUpDots}</Btn>
           <Btn look="main" keys="N" onClick={() => setDoing('make')}>
-            Bill a run
+            {texts.billRun}
           </Btn>
         </>
       }
       filters={
         <>
-          <SearchField value={search} hint="Client or number" onChange={(text) => address.set({ search: text })} />
+          <SearchField value={search} hint={texts.clientOrNumber} onChange={(text) => address.set({ search: text })} />
           <ChoiceChip
-            label="State"
+            label={texts.state}
             value={state}
             options={stateOptions}
             onChange={(value) => address.set({ state: value })}
@@ -124,12 +131,12 @@ export default function Billing() {
       }
       keys={[
         ['Enter', 'open'],
-        ['N', 'bill a run'],
+        ['N', texts.billARun],
         ['/', 'search'],
       ]}
       panel={
         data && (
-          <Panel title="Receivables" note="Final and sent statements by days overdue">
+          <Panel title={texts.receivables} note={texts.finalAndSentStatementsBy}>
             <PanelPart>
               <div className={classes['approve']}>
                 <dl>
@@ -139,18 +146,16 @@ export default function Billing() {
                   ])}
                 </dl>
                 <p className={classes['net']}>
-                  Owed <b>₱{money(ages.reduce((n, [age]) => n + data.aged[age], 0))}</b>
+                  {texts.owed} <b>₱{money(ages.reduce((n, [age]) => n + data.aged[age], 0))}</b>
                 </p>
               </div>
             </PanelPart>
-            <PanelPart title="Posted runs to bill">
-              {data.to_bill.length === 0 && <p>None.</p>}
+            <PanelPart title={texts.postedRunsToBill}>
+              {data.to_bill.length === 0 && <p>{texts.none}</p>}
               {data.to_bill.map((r) => (
                 <div key={r.run_id} className={classes['line']}>
                   <div>
-                    <span>
-                      Run {r.run_id}, {formatRange(r.from_date, r.to_date)}
-                    </span>
+                    <span>{texts.run(r.run_id, formatRange(r.from_date, r.to_date))}</span>
                   </div>
                   <small>{r.clients.map((c) => c.name).join(', ')}</small>
                 </div>
@@ -161,7 +166,7 @@ export default function Billing() {
       }
     >
       <DeskTable
-        label="Statements"
+        label={texts.statements}
         list={ownName}
         columns={columns}
         rows={data?.data}
@@ -174,15 +179,15 @@ export default function Billing() {
         empty={
           narrowed ? (
             <>
-              <b>No statements match these filters</b>
-              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Clear filters</Btn>
+              <b>{texts.noStatementsMatchTheseFilters}</b>
+              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>{texts.clearFilters}</Btn>
             </>
           ) : (
             <>
-              <b>No billing statements yet</b>
-              <span>A billing statement bills a client for a posted run: cost, fee, VAT, and tax withheld.</span>
+              <b>{texts.noBillingStatementsYet}</b>
+              <span>{texts.billingStatementBillsClientFor}</span>
               <Btn look="main" onClick={() => setDoing('make')}>
-                Bill a run
+                {texts.billRun}
               </Btn>
             </>
           )

@@ -9,6 +9,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 
 type Waiting = Output<typeof listBills>['to_bill'];
 
@@ -27,10 +28,10 @@ export function MakeBills(props: {
   return (
     <FormDialog
       dense
-      title="Bill a run"
-      subtitle="Creates drafts from the payslips. Nothing is sent yet."
-      submitLabel="Create drafts"
-      stop={props.runs && !run ? 'All posted runs are billed' : null}
+      title={texts.billRun}
+      subtitle={texts.createsDraftsFromPayslipsNothing}
+      submitLabel={texts.createDrafts}
+      stop={props.runs && !run ? texts.allPostedRunsAreBilled : null}
       dirty={false}
       problem={problem}
       onClose={props.onClose}
@@ -39,7 +40,7 @@ export function MakeBills(props: {
         try {
           const client_id = client === '' ? null : Number(client);
           const { data } = await store.mutateAsync({ body: { run_id: run.run_id, client_id } });
-          void toast(data.length === 1 ? 'Draft created' : `${data.length} drafts created`);
+          void toast(data.length === 1 ? texts.draftCreated : texts.draftsCreated(data.length));
           props.onMade(data);
           return true;
         } catch (thrown) {
@@ -50,7 +51,7 @@ export function MakeBills(props: {
     >
       <NativeSelect
         {...requiredMark}
-        label="Posted run"
+        label={texts.postedRun}
         size="xs"
         data-path="run_id"
         wrapperProps={{ 'data-whole': true }}
@@ -61,17 +62,21 @@ export function MakeBills(props: {
         }}
         data={runs.map((r, i) => ({
           value: String(i),
-          label: `Run ${r.run_id}, ${formatRange(r.from_date, r.to_date)} (${r.clients.length === 1 ? firstOf(r.clients).name : `${r.clients.length} clients`})`,
+          label: texts.runRunId(
+            r.run_id,
+            formatRange(r.from_date, r.to_date),
+            r.clients.length === 1 ? firstOf(r.clients).name : texts.clientsClientCount(r.clients.length),
+          ),
         }))}
       />
       <NativeSelect
-        label="Clients"
+        label={texts.clients}
         size="xs"
         data-path="client_id"
         value={client}
         onChange={(event) => setClient(event.currentTarget.value)}
         data={[
-          { value: '', label: 'All clients not billed yet' },
+          { value: '', label: texts.allClientsNotBilledYet },
           ...(run?.clients ?? []).map((c) => ({ value: String(c.id), label: c.name })),
         ]}
       />

@@ -2,6 +2,7 @@ import { aheadNames } from '#contract/payroll/billing/billings.ts';
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
 import { amount, money } from '#src/desk/runs/run-words.ts';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 import classes from './SettledTable.module.css';
 
 /** Figures by settled line. */
@@ -15,13 +16,13 @@ export function SettledTable({ settled, bills }: { settled: Settled; bills: read
   const rows = aheadCodes.filter((c) => bills.includes(c)).map((c) => ({ code: c, ...settledOf(settled, c) }));
   const sum = (of: 'billed' | 'paid'): number => rows.reduce((n, r) => n + r[of], 0);
   return (
-    <table className={classes['settled']} aria-label="Settlement by line">
+    <table className={classes['settled']} aria-label={texts.settlementByLine}>
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Billed ahead</th>
-          <th scope="col">Paid</th>
-          <th scope="col">Difference</th>
+          <th scope="col">{texts.line}</th>
+          <th scope="col">{texts.billedAhead}</th>
+          <th scope="col">{texts.paid}</th>
+          <th scope="col">{texts.difference}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +38,7 @@ export function SettledTable({ settled, bills }: { settled: Settled; bills: read
       {rows.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{texts.total}</th>
             <td>{amount(sum('billed'))}</td>
             <td>{amount(sum('paid'))}</td>
             <td>{money(sum('paid') - sum('billed'))}</td>

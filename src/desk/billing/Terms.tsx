@@ -10,6 +10,7 @@ import { costNames } from '#contract/payroll/billing/billings.ts';
 import { billableCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 import { percent } from './bill-words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -40,13 +41,10 @@ export function Terms({ onClose }: { onClose: () => void }) {
     <FormDialog
       dense
       wide
-      title="Billing terms"
-      subtitle={
-        terms &&
-        `Fee ${percent(terms.fee_basis_points)}; VAT and withholding on ${terms.agency_type === 'security' ? 'the fee only (security agency)' : 'the total (manpower agency)'}. Set both in the client record.`
-      }
-      submitLabel="Save terms"
-      stop={data && !known ? 'No clients yet' : terms?.bills.length === 0 ? 'Choose at least one line to bill' : null}
+      title={texts.billingTerms}
+      subtitle={terms && texts.feeVatAndWithholdingOn(percent(terms.fee_basis_points), terms.agency_type)}
+      submitLabel={texts.saveTerms}
+      stop={data && !known ? texts.noClientsYet : terms?.bills.length === 0 ? texts.chooseAtLeastOneLine : null}
       dirty={Object.keys(typed).length > 0}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
@@ -55,7 +53,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
         const { client_id, version, bills, fee_base, due_days } = terms;
         try {
           await update.mutateAsync({ body: { client_id, version, bills, fee_base, due_days } });
-          void toast('Billing terms saved for new statements');
+          void toast(texts.billingTermsSavedForNew);
           return true;
         } catch (thrown) {
           setProblem(explain(thrown));
@@ -66,7 +64,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
       <div className={classes['with-preview']} data-whole>
         <div className={classes['fields']}>
           <NativeSelect
-            label="Client"
+            label={texts.client}
             size="xs"
             value={String(known?.client_id ?? '')}
             onChange={(event) => {
@@ -76,7 +74,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
             data={all.map((t) => ({ value: String(t.client_id), label: t.client }))}
           />
           <TextInput
-            label="Due, days after pay date"
+            label={texts.dueDaysAfterPayDate}
             size="xs"
             inputMode="numeric"
             value={terms ? String(terms.due_days) : ''}
@@ -85,7 +83,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
             }
           />
           <Checkbox.Group
-            label="Billed lines"
+            label={texts.billedLines}
             value={terms?.bills ?? []}
             onChange={(codes) => {
               const bills = inOrder(codes);
@@ -95,7 +93,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
             {boxes(billableCodes)}
           </Checkbox.Group>
           <Checkbox.Group
-            label="Lines with fee"
+            label={texts.linesWithFee}
             value={terms?.fee_base ?? terms?.bills ?? []}
             onChange={(codes) => {
               const of = inOrder(codes);

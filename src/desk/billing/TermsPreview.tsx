@@ -12,6 +12,7 @@ import { formatDate } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { amount, money, people } from '#src/desk/runs/run-words.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 import classes from './TermsPreview.module.css';
 
 /** A statement of the client's last posted run with new terms, next to the current ones. */
@@ -19,11 +20,11 @@ export function TermsPreview({ saved, typed }: { saved: BillingTemplate; typed: 
   const { data, error } = useEndpoint(showLastCost, { params: { id: saved.client_id } });
   const last = data?.data;
   return (
-    <section className={classes['preview']} aria-label="Statement with these terms" aria-live="polite">
-      <h3>Last posted run</h3>
+    <section className={classes['preview']} aria-label={texts.statementWithTheseTerms} aria-live="polite">
+      <h3>{texts.lastPostedRun}</h3>
       {error && <p>{explain(error)}</p>}
-      {!data && !error && <ListSkeleton rows={6} label="Loading" />}
-      {last === null && <p>No posted run of this client to preview yet.</p>}
+      {!data && !error && <ListSkeleton rows={6} label={texts.loading} />}
+      {last === null && <p>{texts.noPostedRunOfThis}</p>}
       {last && (
         <>
           <p>
@@ -55,15 +56,15 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
     ...costCodes
       .filter((c) => line(saved, c) !== 0 || line(typed, c) !== 0)
       .map((c) => [costNames[c], line(saved, c), line(typed, c)] as const),
-    ['Cost', before.cost, after.cost, true],
-    ['Administrative fee', before.adminFee, after.adminFee],
+    [texts.cost, before.cost, after.cost, true],
+    [texts.administrativeFee, before.adminFee, after.adminFee],
     ['VAT', before.vat, after.vat],
-    ['Invoice', before.total, after.total, true],
-    ['Withheld', 0 - before.withheld, 0 - after.withheld],
-    ['Due', before.collectible, after.collectible, true],
+    [texts.invoice, before.total, after.total, true],
+    [texts.withheld, 0 - before.withheld, 0 - after.withheld],
+    [texts.due, before.collectible, after.collectible, true],
     ...(unbilled(before.cost) === 0 && unbilled(after.cost) === 0
       ? []
-      : [['Not billed', unbilled(before.cost), unbilled(after.cost)] as const]),
+      : [[texts.notBilled, unbilled(before.cost), unbilled(after.cost)] as const]),
   ];
   const fee = checkAdminFee(billingTables, payDate, typed.agency_type, after.cost, after.adminFee);
   const other = after.collectible - before.collectible;
@@ -71,8 +72,8 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
     <>
       <dl>
         <dt />
-        <dd>Current terms</dd>
-        <dd>New terms</dd>
+        <dd>{texts.currentTerms}</dd>
+        <dd>{texts.newTerms}</dd>
         {rows.map(([label, was, is, sum]) => (
           <Fragment key={label}>
             <dt data-sum={sum}>{label}</dt>
@@ -84,15 +85,18 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
         ))}
       </dl>
       <p>
-        {other === 0
-          ? 'The amount due is the same'
-          : `₱${money(Math.abs(other))} ${other > 0 ? 'more' : 'less'} is due`}
-        , on {formatDate(addDays(payDate, typed.due_days))}.
+        {texts.on(
+          other === 0 ? texts.amountDueIsSame : texts.pesosLessIsDue(money(Math.abs(other)), other),
+          formatDate(addDays(payDate, typed.due_days)),
+        )}
       </p>
       {!fee.compliant && (
         <p data-warn>
-          The fee is less than {leastFeeOf(billingTables, payDate, typed.agency_type) / 100}% of cost, ₱{' '}
-          {money(fee.minimum)}, the minimum under {leastFeeOrder[typed.agency_type]}.
+          {texts.feeIsLessThanPercent(
+            leastFeeOf(billingTables, payDate, typed.agency_type) / 100,
+            money(fee.minimum),
+            leastFeeOrder[typed.agency_type],
+          )}
         </p>
       )}
     </>

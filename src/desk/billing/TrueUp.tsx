@@ -11,13 +11,14 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 import classes from './TermsPreview.module.css';
 import { TrueUpPreview } from './TrueUpPreview.tsx';
 
 const whichLines = {
-  all: '13th month pay and leave',
-  thirteenth_month_accrual: '13th month pay only',
-  sil_accrual: 'Service incentive leave only',
+  all: texts.monthPayAndLeaveN13th,
+  thirteenth_month_accrual: texts.monthPayOnlyN13th,
+  sil_accrual: texts.serviceIncentiveLeaveOnly,
 } as const;
 type Lines = keyof typeof whichLines;
 
@@ -44,19 +45,19 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
     <FormDialog
       dense
       wide
-      title="True-up"
-      subtitle="Settles 13th month pay and leave that the client was billed in advance with the amounts paid."
-      submitLabel="Create draft"
+      title={texts.trueUp}
+      subtitle={texts.settles13thMonthPayAnd}
+      submitLabel={texts.createDraft}
       stop={
         terms && client_id === undefined
-          ? 'No clients yet'
+          ? texts.noClientsYet
           : !whole
-            ? `Choose a date in ${year}`
+            ? texts.chooseDateIn(year)
             : !preview
-              ? 'Computing…'
+              ? texts.computingDots
               : preview.why_not === null
                 ? null
-                : 'Nothing to settle'
+                : texts.nothingToSettle
       }
       dirty={false}
       problem={problem ?? (error ? explain(error) : null)}
@@ -64,7 +65,7 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
       onSubmit={async () => {
         try {
           const { data } = await store.mutateAsync({ body: asked });
-          void toast('Draft created');
+          void toast(texts.draftCreated);
           onMade(data.id);
           return true;
         } catch (thrown) {
@@ -77,7 +78,7 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
         <div className={classes['fields']}>
           <NativeSelect
             {...requiredMark}
-            label="Client"
+            label={texts.client}
             size="xs"
             data-path="client_id"
             value={String(client_id ?? '')}
@@ -85,7 +86,7 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
             data={clients.map((t) => ({ value: String(t.client_id), label: t.client }))}
           />
           <NativeSelect
-            label="Year"
+            label={texts.year}
             size="xs"
             value={String(year)}
             onChange={(event) => {
@@ -95,17 +96,17 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
             data={[last, last - 1, last - 2, last - 3].map(String)}
           />
           <DateInput
-            label="Paid up to"
+            label={texts.paidUpTo}
             size="xs"
             min={`${year}-01-01`}
             max={`${year}-12-31`}
             value={to}
             onChange={setTo}
-            description="Last pay date to include"
+            description={texts.lastPayDateToInclude}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
           <NativeSelect
-            label="Settle"
+            label={texts.settle}
             size="xs"
             value={lines}
             onChange={(event) => setLines(event.currentTarget.value as Lines)}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { TrueUpPreview as Preview } from '#contract/payroll/billing/true-ups.ts';
 import { firstOf, lastOf } from '#domain/lists/known.ts';
 import { formatDate } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 import { percent } from './bill-words.ts';
 import { SettledTable } from './SettledTable.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -13,10 +14,10 @@ import classes from './TermsPreview.module.css';
 export function TrueUpPreview(props: { preview: Preview | undefined; error: unknown; waits: boolean }) {
   const { preview } = props;
   return (
-    <section className={classes['preview']} aria-label="Preview" aria-live="polite">
-      <h3>Preview</h3>
+    <section className={classes['preview']} aria-label={texts.preview} aria-live="polite">
+      <h3>{texts.preview}</h3>
       {props.error !== null && props.error !== undefined && <p>{explain(props.error)}</p>}
-      {!preview && props.waits && !props.error && <ListSkeleton rows={6} label="Loading" />}
+      {!preview && props.waits && !props.error && <ListSkeleton rows={6} label={texts.loading} />}
       {preview && <Told preview={preview} />}
     </section>
   );
@@ -26,12 +27,12 @@ function Told({ preview }: { preview: Preview }) {
   const due = preview.collectible_centavos;
   const runs = preview.runs.filter((r) => r.thirteenth_centavos !== 0 || r.sil_centavos !== 0);
   const rows: readonly (readonly [label: string, centavos: number, sum?: true])[] = [
-    ['Difference', preview.cost_centavos, true],
-    [`Administrative fee, ${percent(preview.fee_basis_points)}`, preview.fee_centavos],
+    [texts.difference, preview.cost_centavos, true],
+    [texts.administrativeFeeFeeBasis(percent(preview.fee_basis_points)), preview.fee_centavos],
     ['VAT', preview.vat_centavos],
-    ['Invoice', preview.total_centavos, true],
-    ['Withheld', 0 - preview.withheld_centavos],
-    ['Due', due, true],
+    [texts.invoice, preview.total_centavos, true],
+    [texts.withheld, 0 - preview.withheld_centavos],
+    [texts.due, due, true],
   ];
   return (
     <>
@@ -58,27 +59,31 @@ function Told({ preview }: { preview: Preview }) {
           </dl>
           <p>
             {due === 0
-              ? 'Nothing is due. Charges and refunds balance out.'
+              ? texts.nothingIsDueChargesAnd
               : due > 0
-                ? `₱${money(due)} due from the client.`
-                : `₱${money(-due)} refunded to the client.`}
+                ? texts.pesosDueFromClient(money(due))
+                : texts.pesosRefundedToClient(money(-due))}
           </p>
         </>
       )}
       {preview.statements.length > 0 && (
         <p>
-          Billed in advance by{' '}
-          {preview.statements.length === 1 ? 'statement' : `${preview.statements.length} statements,`}{' '}
-          {preview.statements.length === 1
-            ? firstOf(preview.statements).number
-            : `${firstOf(preview.statements).number} to ${lastOf(preview.statements).number}`}
-          .
+          {texts.billedInAdvanceByStatements(
+            preview.statements.length,
+            preview.statements.length === 1
+              ? firstOf(preview.statements).number
+              : texts.to(firstOf(preview.statements).number, lastOf(preview.statements).number),
+          )}
         </p>
       )}
       {runs.map((r) => (
         <p key={r.run_id}>
-          Paid by run {r.run_id} of {formatDate(r.pay_date)}, {people(r.people)}:{' '}
-          {money(r.thirteenth_centavos + r.sil_centavos)}
+          {texts.paidByRunOf(
+            r.run_id,
+            formatDate(r.pay_date),
+            people(r.people),
+            money(r.thirteenth_centavos + r.sil_centavos),
+          )}
         </p>
       ))}
       {preview.notes.map((note) => (

@@ -3,6 +3,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/billing/billing.ts';
 
 /** Actions of a statement in its state; failures are shown. */
 export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' | 'kind'>) {
@@ -23,15 +24,15 @@ export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' 
     /** Discards a draft; true: done. */
     async discard(): Promise<boolean> {
       const yes = await dialog.confirm({
-        title: 'Discard this draft?',
-        text: kind === 'true_up' ? 'You can create another true-up.' : 'You can bill the run again.',
-        yes: 'Discard draft',
+        title: texts.discardThisDraft,
+        text: kind === 'true_up' ? texts.youCanCreateAnotherTrue : texts.youCanBillRunAgain,
+        yes: texts.discardDraft,
         danger: true,
       });
       if (!yes) return false;
       try {
         await remove.mutateAsync({ params: { id }, query: { version } });
-        void toast('Draft discarded');
+        void toast(texts.draftDiscarded);
         return true;
       } catch (error) {
         await dialog.error(explain(error));

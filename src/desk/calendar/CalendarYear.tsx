@@ -13,6 +13,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/calendar.ts';
 import { cutoffColumns } from './columns.tsx';
 import { NewYear } from './NewYear.tsx';
 import { PayDate } from './PayDate.tsx';
@@ -34,11 +35,11 @@ export default function CalendarYear() {
 
   return (
     <DeskPage
-      title="Pay calendar"
+      title={texts.payCalendar}
       help="cutoff"
       views={
         <Views
-          label="Years"
+          label={texts.years}
           views={all.map((y) => ({
             label: String(y.year),
             count: y.cutoffs,
@@ -52,7 +53,7 @@ export default function CalendarYear() {
           {year && (
             <>
               <Btn look="danger" disabled={year.runs > 0} onClick={() => void drop(year)}>
-                Delete {year.year}
+                {texts.delete(year.year)}
               </Btn>
               <ExportMenu
                 name={`cutoffs-${year.year}`}
@@ -66,7 +67,7 @@ export default function CalendarYear() {
             </>
           )}
           <Btn look="main" keys="N" onClick={add}>
-            <PlusIcon size={16} /> New year
+            <PlusIcon size={16} /> {texts.newYear}
           </Btn>
         </>
       }
@@ -74,21 +75,19 @@ export default function CalendarYear() {
         year && (
           <>
             <ChoiceChip
-              label="Client"
+              label={texts.client}
               value={client > 0 ? String(client) : undefined}
               options={(page?.clients ?? []).map((c) => [String(c.id), c.name] as const)}
               onChange={(value) => address.set({ client: value })}
             />
             <ChoiceChip
-              label="Contribution month"
+              label={texts.contributionMonth}
               value={month}
               options={months.map((m) => [m, monthName(m)] as const)}
               onChange={(value) => address.set({ month: value })}
             />
             {year.without > 0 && (
-              <Btn onClick={() => void complete(year)}>
-                Create cutoffs for {year.without} {year.without === 1 ? 'client' : 'clients'}
-              </Btn>
+              <Btn onClick={() => void complete(year)}>{texts.createCutoffsForClients(year.without)}</Btn>
             )}
           </>
         )
@@ -107,12 +106,12 @@ export default function CalendarYear() {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ['Enter', 'pay date'],
-        ['N', 'new year'],
+        ['Enter', texts.payDate],
+        ['N', texts.newYearLower],
       ]}
     >
       <DeskTable<Cutoff>
-        label="Cutoffs"
+        label={texts.cutoffs}
         list={list}
         columns={cutoffColumns}
         rows={years.data && all.length === 0 ? [] : page?.data}
@@ -124,16 +123,16 @@ export default function CalendarYear() {
         renderActions={(c) => (
           <>
             {mayRun && c.run !== 'posted' && (
-              <LinkBtn look="bare" to={previewPlace(c)} aria-label={`Cost preview of ${c.client} to ${day(c.to_date)}`}>
-                Cost
+              <LinkBtn look="bare" to={previewPlace(c)} aria-label={texts.costPreviewOfTo(c.client, day(c.to_date))}>
+                {texts.cost}
               </LinkBtn>
             )}
             <Btn
               look="bare"
-              aria-label={`Change the pay date of ${c.client} to ${day(c.to_date)}`}
+              aria-label={texts.changePayDateOfTo(c.client, day(c.to_date))}
               onClick={() => address.set({ edit: String(c.id) })}
             >
-              Pay date
+              {texts.payDate2}
             </Btn>
           </>
         )}
@@ -141,13 +140,13 @@ export default function CalendarYear() {
         empty={
           all.length === 0 ? (
             <>
-              <b>No calendar years yet</b>
-              <span>Each year holds all clients’ cutoffs and pay dates.</span>
+              <b>{texts.noCalendarYearsYet}</b>
+              <span>{texts.eachYearHoldsAllClients}</span>
             </>
           ) : (
             <>
-              <b>No cutoffs match these filters</b>
-              <span>No active client has a cutoff in this month.</span>
+              <b>{texts.noCutoffsMatchTheseFilters}</b>
+              <span>{texts.noActiveClientHasCutoff}</span>
             </>
           )
         }

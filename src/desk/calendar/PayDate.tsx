@@ -11,6 +11,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/calendar.ts';
 
 /** Changes a pay date, with a reason; clients paid by one run share the date. */
 export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; onClose: () => void }) {
@@ -20,12 +21,12 @@ export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; 
   const { mutateAsync } = useSubmit(updateYear, { refresh: [listYears, listCutoffs] });
   return (
     <PlainForm
-      title={clients === 1 ? 'Pay date' : `Pay date of ${clients} clients`}
-      subtitle={`${cutoff.client}${clients === 1 ? '' : ` and ${clients - 1} more`}, ${day(cutoff.from_date)} – ${day(cutoff.to_date)}`}
-      submitLabel={clients === 1 ? 'Save pay date' : `Move all ${clients}`}
+      title={clients === 1 ? texts.payDate2 : texts.payDateOfClients(clients)}
+      subtitle={`${cutoff.client}${clients === 1 ? '' : texts.andMore(clients - 1)}, ${day(cutoff.from_date)} – ${day(cutoff.to_date)}`}
+      submitLabel={clients === 1 ? texts.savePayDate : texts.moveAll(clients)}
       endpoint={updateYear}
       schema={PayDateForm}
-      fields={{ ...props.fields, reason: textField('Reason') }}
+      fields={{ ...props.fields, reason: textField(texts.reason) }}
       values={{ pay_date: cutoff.pay_date, reason: '' }}
       send={(given) =>
         mutateAsync({
@@ -40,15 +41,14 @@ export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; 
           },
         })
       }
-      said={clients === 1 ? 'Pay date changed' : `Pay dates of ${clients} clients changed`}
+      said={clients === 1 ? texts.payDateChanged : texts.payDatesOfClientsChanged(clients)}
       onClose={props.onClose}
     >
       <DateField name="pay_date" />
-      <TextField name="reason" whole hint={cutoff.moved_because && `Current reason: ${cutoff.moved_because}`} />
+      <TextField name="reason" whole hint={cutoff.moved_because && texts.currentReason(cutoff.moved_because)} />
       {clients > 1 && (
         <p data-whole>
-          One run pays {clients} clients on this day, so their pay dates move together. Compute the run again. Clients:{' '}
-          <b>{[cutoff.client, ...together.map((c) => c.client)].join('; ')}</b>.
+          {texts.oneRunPaysClientsOn(clients)} <b>{[cutoff.client, ...together.map((c) => c.client)].join('; ')}</b>.
         </p>
       )}
     </PlainForm>

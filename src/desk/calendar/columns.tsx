@@ -3,20 +3,21 @@ import { runWords } from '#src/desk/people/pay/words.ts';
 import { cutoffWords, dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/calendar.ts';
 
 const monthWords = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A cutoff: client, dates, pay date, and its reason. */
 export const cutoffColumns: DeskColumn<Cutoff>[] = [
-  { key: 'client', title: 'Client', name: true, render: (c) => c.client, hint: (c) => c.client },
+  { key: 'client', title: texts.client, name: true, render: (c) => c.client, hint: (c) => c.client },
   {
     key: 'from_date',
-    title: 'Cutoff',
+    title: texts.cutoff,
     width: '170px',
     render: (c) => cutoffWords({ from: c.from_date, to: c.to_date }),
   },
-  { key: 'pay_date', title: 'Pay date', width: '136px', render: (c) => dayWords(c.pay_date) },
+  { key: 'pay_date', title: texts.payDate2, width: '136px', render: (c) => dayWords(c.pay_date) },
   {
     key: 'moved_because',
     title: cutoffFields.moved_because.label,
@@ -27,14 +28,14 @@ export const cutoffColumns: DeskColumn<Cutoff>[] = [
   },
   {
     key: 'month',
-    title: 'Contribution month',
+    title: texts.contributionMonth,
     width: '130px',
     rank: 5,
-    render: (c) => `${monthWords(c.month)}, ${c.index_in_month} of ${c.of_month}`,
+    render: (c) => texts.of(monthWords(c.month), c.index_in_month, c.of_month),
   },
   {
     key: 'run',
-    title: 'Run',
+    title: texts.run,
     width: '110px',
     render: (c) => (c.run === null ? '–' : <Badge tone={c.run === 'posted' ? 'ok' : 'info'}>{runWords[c.run]}</Badge>),
   },

@@ -5,6 +5,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/calendar.ts';
 
 const perPage = 50;
 
@@ -35,18 +36,21 @@ export function useCalendarYear() {
   async function complete(of: PayYear): Promise<void> {
     try {
       const { data } = await update({ body: { id: of.id } });
-      void toast(`${data.cutoffs - of.cutoffs} cutoffs added`);
+      void toast(texts.cutoffsAdded(data.cutoffs - of.cutoffs));
     } catch (failed) {
       await dialog.error(explain(failed));
     }
   }
   async function drop(of: PayYear): Promise<void> {
-    const text = `This also deletes its ${of.cutoffs} cutoffs. Years with runs can’t be deleted.`;
-    if (!(await dialog.confirm({ title: `Delete ${of.year}?`, text, yes: 'Delete', no: 'Keep', danger: true }))) return;
+    const text = texts.thisAlsoDeletesItsCutoffs(of.cutoffs);
+    if (
+      !(await dialog.confirm({ title: texts.deleteYear(of.year), text, yes: 'Delete', no: texts.keep, danger: true }))
+    )
+      return;
     try {
       await remove({ params: { id: of.id }, query: { version: of.version } });
       address.set({ year: undefined });
-      void toast(`${of.year} deleted`);
+      void toast(texts.deleted(of.year));
     } catch (failed) {
       await dialog.error(explain(failed));
     }

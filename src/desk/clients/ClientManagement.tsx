@@ -18,6 +18,7 @@ import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
 import { LocalDate } from '#contract/shapes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 import { formatted, nextText, RunState, TimeState, timeText, useStandings } from './standing.tsx';
 
 type Client = RowOf<typeof clients>;
@@ -45,8 +46,8 @@ const blank = {
 const Offered = () => (
   <ManyOfField
     name="schedules"
-    label="Available schedules"
-    hint="Leave blank to allow all schedules"
+    label={texts.availableSchedules}
+    hint={texts.leaveBlankToAllowAll}
     options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
     whole
   />
@@ -55,8 +56,8 @@ const Offered = () => (
 const Officers = () => (
   <ManyOfField
     name="officers"
-    label="Officers"
-    hint="HR and payroll users who see this client under “My clients” on Home. Gives no permission"
+    label={texts.officers}
+    hint={texts.hrAndPayrollUsersWho}
     options={useEndpoint(clientOfficers, {}).data?.data.map(({ id, name, roles }) => ({
       value: id,
       label: [name, roles.join(', ')].filter(Boolean).join(' · '),
@@ -68,47 +69,38 @@ const Officers = () => (
 /** The amount that the fee adds to a bill. */
 function Fee() {
   const fee = useFormValues().values['fee_basis_points'];
-  const hint =
-    typeof fee === 'number' ? `₱${pesos(fee)} for each ₱100.00 of employee cost` : 'Percent of employee cost';
-  return <MoneyField name="fee_basis_points" help="agencyFee" label="Fee, %" unit="%" hint={hint} />;
+  const hint = typeof fee === 'number' ? texts.pesosForEachPesos100(pesos(fee)) : texts.percentOfEmployeeCost;
+  return <MoneyField name="fee_basis_points" help="agencyFee" label={texts.feePercent} unit="%" hint={hint} />;
 }
 
 const Fields = () => (
   <>
-    <FieldGroup title="Client" note="As on bills and contracts">
-      <TextField name="name" whole hint="Registered name, such as Ortigas Tower Condominium Corp." />
-      <TextField name="code" hint="Short code for lists and files, such as ORTC" />
-      <TextField name="tin" hint="9 digits and a branch code of 5, such as 009-123-456-00000" />
+    <FieldGroup title={texts.client} note={texts.asOnBillsAndContracts}>
+      <TextField name="name" whole hint={texts.registeredNameSuchAsOrtigas} />
+      <TextField name="code" hint={texts.shortCodeForListsAnd} />
+      <TextField name="tin" hint={texts.nineDigitsAndBranchCode} />
       <LongField name="address" whole />
     </FieldGroup>
-    <FieldGroup title="Contract" note="HR is reminded before it ends">
-      <DateField name="contract_from" orNull hint="First day of service" />
-      <DateField name="contract_to" orNull hint="Leave blank for no end date" />
+    <FieldGroup title={texts.contract} note={texts.hrIsRemindedBeforeIt}>
+      <DateField name="contract_from" orNull hint={texts.firstDayOfService} />
+      <DateField name="contract_to" orNull hint={texts.leaveBlankForNoEnd} />
       <Fee />
-      <TextField name="services" hint="Such as security services" />
+      <TextField name="services" hint={texts.suchAsSecurityServices} />
     </FieldGroup>
-    <FieldGroup title="Pay schedule" note="Cutoffs, pay dates, and late requests">
-      <NumbersField
-        name="cutoff_days"
-        help="cutoff"
-        hint="Last day of each cutoff, such as 15, 31. 31 is the month’s last day"
-      />
-      <NumberField name="pay_after_days" hint="Days from cutoff end to pay date, such as 5" />
-      <NumberField
-        name="filing_grace_days"
-        help="grace"
-        hint="Days after the cutoff to accept late requests, such as 3"
-      />
+    <FieldGroup title={texts.paySchedule} note={texts.cutoffsPayDatesAndLate}>
+      <NumbersField name="cutoff_days" help="cutoff" hint={texts.lastDayOfEachCutoff} />
+      <NumberField name="pay_after_days" hint={texts.daysFromCutoffEndTo} />
+      <NumberField name="filing_grace_days" help="grace" hint={texts.daysAfterCutoffToAccept} />
     </FieldGroup>
-    <FieldGroup title="Signatory" note="Confirms time and bills">
-      <TextField name="signatory" hint="Such as Carla Reyes" />
-      <TextField name="signatory_position" hint="Such as Building manager" />
-      <TextField name="billing_email" whole hint="Receives billing statements, such as billing@client.ph" />
+    <FieldGroup title={texts.signatory} note={texts.confirmsTimeAndBills}>
+      <TextField name="signatory" hint={texts.suchAsCarlaReyes} />
+      <TextField name="signatory_position" hint={texts.suchAsBuildingManager} />
+      <TextField name="billing_email" whole hint={texts.receivesBillingStatementsSuchAs} />
     </FieldGroup>
-    <FieldGroup title="Schedules">
+    <FieldGroup title={texts.schedules}>
       <Offered />
     </FieldGroup>
-    <FieldGroup title="Officers" note="Who looks after this client">
+    <FieldGroup title={texts.officers} note={texts.whoLooksAfterThisClient}>
       <Officers />
     </FieldGroup>
   </>
@@ -116,11 +108,11 @@ const Fields = () => (
 
 /** What the client lacks; a missing branch is added where branches are. */
 function Ready({ of: { name, missing } }: { of: Client }) {
-  if (missing.length === 0) return 'Ready';
+  if (missing.length === 0) return texts.ready;
   const badge = <Badge tone="warn">{missing.join(', ')}</Badge>;
   if (!missing.includes('no branch')) return badge;
   return (
-    <Link to="/client/branches?edit=new" aria-label={`${name}: no branch, add one`}>
+    <Link to="/client/branches?edit=new" aria-label={texts.noBranchAddOne(name)}>
       {badge}
     </Link>
   );
@@ -130,7 +122,7 @@ function Ready({ of: { name, missing } }: { of: Client }) {
 const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
 
 const endsSaid = (from: string | undefined, to: string | undefined): string =>
-  from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `by ${formatDate(to!)}`;
+  from && to ? formatRange(from, to) : from ? texts.from(formatDate(from)) : texts.by(formatDate(to!));
 
 export default function ClientManagement() {
   const navigate = useNavigate();
@@ -140,8 +132,8 @@ export default function ClientManagement() {
   return (
     <Register
       of={clients}
-      archivedWithout={{ what: 'employees', first: 'Assign them to another client first.' }}
-      title="Clients"
+      archivedWithout={{ what: 'employees', first: texts.assignThemToAnotherClient }}
+      title={texts.clients}
       onRows={standings.show}
       query={{ ends_from: from, ends_to: to }}
       moreFilters={
@@ -151,13 +143,13 @@ export default function ClientManagement() {
               setParams((now) => withParams(now, { ends_from: null, ends_to: null, page: null }), { replace: true })
             }
           >
-            Contract ends {endsSaid(from, to)} <CloseIcon size={14} />
+            {texts.contractEnds(endsSaid(from, to))} <CloseIcon size={14} />
           </Btn>
         )
       }
       rowActions={(row) => [
         {
-          label: 'Adjustments for',
+          label: texts.adjustmentsFor,
           icon: <ColumnsIcon size={16} />,
           run: () => void navigate(`/client/adjustmenttagging/${row.id}`),
         },
@@ -169,7 +161,7 @@ export default function ClientManagement() {
         { key: 'code', width: '72px', sortable: true },
         {
           key: 'missing',
-          title: 'Ready',
+          title: texts.ready,
           width: '96px',
           render: (row) => <Ready of={row} />,
         },
@@ -177,17 +169,17 @@ export default function ClientManagement() {
         { key: 'people', width: '70px', sortable: true },
         {
           key: 'next_cutoff',
-          title: 'Next cutoff',
+          title: texts.nextCutoff,
           width: '104px',
           sortable: true,
-          said: 'Next cutoff',
+          said: texts.nextCutoff,
           render: (row) => formatted(standings.of(row.id)?.running.to),
           hint: (row) => nextText(standings.of(row.id), row.pay_after_days),
         },
         {
           key: 'time',
-          title: 'Last timesheets',
-          said: 'Time',
+          title: texts.lastTimesheets,
+          said: texts.time,
           width: '112px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
           hint: (row) => timeText(standings.of(row.id)),
@@ -196,8 +188,8 @@ export default function ClientManagement() {
           ? [
               {
                 key: 'run',
-                title: 'Last run',
-                said: 'Run',
+                title: texts.lastRun,
+                said: texts.run,
                 width: '116px',
                 rank: 3 as const,
                 render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,
@@ -218,8 +210,8 @@ export default function ClientManagement() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name or code"
-      purpose="A client is a company where you deploy employees. Each has branches, cutoffs, pay dates, and billing terms."
+      searchHint={texts.nameOrCode}
+      purpose={texts.clientIsCompanyWhereYou}
     />
   );
 }

@@ -7,6 +7,7 @@ import { formatCount, formatDate, formatRange } from '#src/text/format.ts';
 import { RunStep, useRunSteps, type Steps } from '#src/desk/runs/RunStep.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 
 type Standing = ClientStanding | undefined;
 
@@ -37,7 +38,7 @@ export const formatted = (date: string | undefined): string => (date === undefin
 export const nextText = (of: Standing, payAfter: number): string =>
   of === undefined
     ? ''
-    : `${formatRange(of.running.from, of.running.to)}, pay due ${formatDate(addDays(of.running.to, payAfter))}`;
+    : texts.payDue(formatRange(of.running.from, of.running.to), formatDate(addDays(of.running.to, payAfter)));
 
 /** `1 – 15 Nov 2026: 5 to review, 7 to approve, 28 approved` */
 export function timeText(of: Standing): string {
@@ -45,8 +46,12 @@ export function timeText(of: Standing): string {
   const { from, to, time } = of.last;
   const parts =
     time === null
-      ? 'no employees'
-      : `${formatCount(time.review)} to review, ${formatCount(time.for_approval)} to approve, ${formatCount(time.approved)} approved`;
+      ? texts.noEmployees
+      : texts.toReviewToApproveApproved(
+          formatCount(time.review),
+          formatCount(time.for_approval),
+          formatCount(time.approved),
+        );
   return `${formatRange(from, to)}: ${parts}`;
 }
 
@@ -55,11 +60,11 @@ export function TimeState({ of, linked }: { of: Standing; linked: boolean }) {
   if (of === undefined) return null;
   const { from, time } = of.last;
   if (time === null) return '–';
-  if (time.review + time.for_approval === 0) return <Badge tone="ok">Approved</Badge>;
+  if (time.review + time.for_approval === 0) return <Badge tone="ok">{texts.approved}</Badge>;
   const [screen, words] =
     time.review > 0
-      ? ['for-review', `${formatCount(time.review)} to review`]
-      : ['for-approval', `${formatCount(time.for_approval)} to approve`];
+      ? ['for-review', texts.toReview(formatCount(time.review))]
+      : ['for-approval', texts.toApprove(formatCount(time.for_approval))];
   if (!linked) return words;
   return (
     <Link to={`/time-keeping/${screen}?client=${of.client_id}&date=${from}`} aria-label={`${of.client}: ${words}`}>

@@ -5,6 +5,7 @@ import { money } from '#src/desk/runs/run-words.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
@@ -15,8 +16,8 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
   const agencies = scope.look === 'all' && holds(session, 'PAY09');
   return (
     <Section
-      title="Cash needed"
-      side={agencies ? 'net pay, then agencies' : 'net pay'}
+      title={texts.cashNeeded}
+      side={agencies ? texts.netPayThenAgencies : texts.netPay}
       of={of}
       empty={({ data: { cash, thirteenth } }) => cash.days.length === 0 && thirteenth === null}
     >
@@ -27,12 +28,12 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
               <table className={classes['table']}>
                 <thead>
                   <tr>
-                    <th scope="col">Day</th>
+                    <th scope="col">{texts.day}</th>
                     <th scope="col" data-meter>
-                      {agencies ? 'Net pay and agencies' : 'Net pay'}
+                      {agencies ? texts.netPayAndAgencies : texts.netPay2}
                     </th>
                     <th scope="col" data-number>
-                      Amount
+                      {texts.amount}
                     </th>
                   </tr>
                 </thead>
@@ -42,13 +43,13 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
                     const sum = d.net_centavos + d.agencies_centavos;
                     const split =
                       d.net_centavos > 0 && d.agencies_centavos > 0
-                        ? `Net pay ${money(d.net_centavos)}, agencies ${money(d.agencies_centavos)}`
+                        ? texts.netPayAgencies(money(d.net_centavos), money(d.agencies_centavos))
                         : d.net_centavos > 0
-                          ? 'Net pay'
-                          : 'Agencies';
+                          ? texts.netPay2
+                          : texts.agencies;
                     return (
                       <tr key={d.date}>
-                        <th scope="row">{d.date === today ? 'Today' : formatDayMonth(d.date)}</th>
+                        <th scope="row">{d.date === today ? texts.today : formatDayMonth(d.date)}</th>
                         <td data-meter title={split}>
                           <Meter parts={parts} most={most(cash.days)} />
                           <span className={classes['hiddenText']}>{split}</span>
@@ -64,7 +65,7 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
                 <tfoot>
                   <tr>
                     <th scope="row" colSpan={2}>
-                      Total
+                      {texts.total}
                     </th>
                     <td data-number>
                       {cash.days.some((d) => d.estimated) && '~ '}
@@ -77,8 +78,8 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
           )}
           {thirteenth && (
             <p className={classes['nothing']}>
-              13th month pay, due {formatDate(thirteenth.due)}:{' '}
-              <strong title={money(thirteenth.centavos)}>~ {shortPesos(thirteenth.centavos)}</strong> so far
+              {texts.monthPayDueN13th(formatDate(thirteenth.due))}{' '}
+              <strong title={money(thirteenth.centavos)}>~ {shortPesos(thirteenth.centavos)}</strong> {texts.soFar}
             </p>
           )}
         </>

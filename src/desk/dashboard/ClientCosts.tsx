@@ -6,6 +6,7 @@ import { formatCount, formatMonth } from '#src/text/format.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
@@ -19,8 +20,8 @@ export function ClientCosts({ session, scope }: { session: Session; scope: Scope
   const opens = holds(session, 'PAY01');
   return (
     <Section
-      title="Cost by client"
-      side={of.data?.data.clients && `${formatMonth(`${of.data.data.clients.month}-01`)}, posted`}
+      title={texts.costByClient}
+      side={of.data?.data.clients && texts.posted(formatMonth(`${of.data.data.clients.month}-01`))}
       of={of}
       empty={({ data }) => data.clients === null}
     >
@@ -33,15 +34,15 @@ export function ClientCosts({ session, scope }: { session: Session; scope: Scope
             <table className={classes['table']}>
               <thead>
                 <tr>
-                  <th scope="col">Client</th>
+                  <th scope="col">{texts.client}</th>
                   <th scope="col" data-number>
-                    People
+                    {texts.people}
                   </th>
                   <th scope="col" data-meter>
-                    <span className={classes['hiddenText']}>Share</span>
+                    <span className={classes['hiddenText']}>{texts.share}</span>
                   </th>
                   <th scope="col" data-number>
-                    Cost
+                    {texts.cost}
                   </th>
                 </tr>
               </thead>
@@ -61,7 +62,7 @@ export function ClientCosts({ session, scope }: { session: Session; scope: Scope
                 ))}
                 {rest.length > 0 && (
                   <tr>
-                    <th scope="row">{rest.length === 1 ? '1 other' : `${rest.length} others`}</th>
+                    <th scope="row">{rest.length === 1 ? texts.oneOther : texts.others(rest.length)}</th>
                     <td data-number>{formatCount(rest.reduce((n, c) => n + c.people, 0))}</td>
                     <td data-meter>
                       <Meter parts={[sumOf(rest)]} most={firstOf(rows).cost_centavos} />
@@ -74,7 +75,7 @@ export function ClientCosts({ session, scope }: { session: Session; scope: Scope
               <tfoot>
                 <tr>
                   <th scope="row" colSpan={3}>
-                    Total
+                    {texts.total}
                   </th>
                   <td data-number>{money(cost_centavos)}</td>
                 </tr>

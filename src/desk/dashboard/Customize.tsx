@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { ColumnsIcon } from '#src/desk/ui/icons.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { homeSections, type HomeSection, type useHiddenSections } from './home-sections.ts';
 
 /** Which sections Home shows, of those that this user may see. */
@@ -11,7 +12,7 @@ export function Customize(props: { of: readonly HomeSection[]; sections: ReturnT
     <Menu shadow="md" position="bottom-end" withinPortal closeOnItemClick={false}>
       <Menu.Target>
         <Btn>
-          <ColumnsIcon size={16} /> Customize
+          <ColumnsIcon size={16} /> {texts.customize}
         </Btn>
       </Menu.Target>
       <Menu.Dropdown lang="en">

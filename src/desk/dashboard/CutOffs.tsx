@@ -4,6 +4,7 @@ import { formatCount, formatRange } from '#src/text/format.ts';
 import { RunStep, useRunSteps } from '#src/desk/runs/RunStep.tsx';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Figure } from './Plot.tsx';
 import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
@@ -22,9 +23,9 @@ export function CutOffs({ session, query }: { session: Session; query: Scope['hr
   const all = rows.reduce((sum, r) => sum + r.people, 0);
   return (
     <Section
-      title="Timesheets of the last cutoffs"
-      side={of.data && `${formatCount(left)} of ${formatCount(all)} employees left`}
-      link={{ to: '/time-keeping/for-review', label: 'For review' }}
+      title={texts.timesheetsOfLastCutoffs}
+      side={of.data && texts.ofEmployeesLeft(formatCount(left), formatCount(all))}
+      link={{ to: '/time-keeping/for-review', label: texts.forReview }}
       of={of}
       empty={({ data }) => data.length === 0}
     >
@@ -33,23 +34,23 @@ export function CutOffs({ session, query }: { session: Session; query: Scope['hr
           <table className={classes['table']} data-cards>
             <thead>
               <tr>
-                <th scope="col">Client</th>
+                <th scope="col">{texts.client}</th>
                 <th scope="col" data-wide>
-                  Days
+                  {texts.days}
                 </th>
                 <th scope="col" data-wide>
-                  Done
+                  {texts.done}
                 </th>
                 <th scope="col" data-number>
-                  To review
+                  {texts.toReview}
                 </th>
                 <th scope="col" data-number>
-                  To approve
+                  {texts.toApprove}
                 </th>
                 <th scope="col" data-number data-wide>
-                  Approved
+                  {texts.approved}
                 </th>
-                {mayRun && <th scope="col">Run</th>}
+                {mayRun && <th scope="col">{texts.run}</th>}
               </tr>
             </thead>
             <tbody>
@@ -62,29 +63,29 @@ export function CutOffs({ session, query }: { session: Session; query: Scope['hr
                     <td data-wide>
                       <Done part={r.approved} whole={r.people} />
                     </td>
-                    <td data-number data-title="To review">
+                    <td data-number data-title={texts.toReview}>
                       <Figure
                         count={r.review}
                         to={`/time-keeping/for-review?${where}`}
-                        name={`${r.client}, to review`}
+                        name={texts.toReviewClient(r.client)}
                       />
                     </td>
-                    <td data-number data-title="To approve">
+                    <td data-number data-title={texts.toApprove}>
                       <Figure
                         count={r.for_approval}
                         to={`/time-keeping/for-approval?${where}`}
-                        name={`${r.client}, to approve`}
+                        name={texts.toApproveClient(r.client)}
                       />
                     </td>
                     <td data-number data-wide>
                       <Figure
                         count={r.approved}
                         to={`/time-keeping/for-approval?${where}&shown=approved`}
-                        name={`${r.client}, approved`}
+                        name={texts.approvedClient(r.client)}
                       />
                     </td>
                     {mayRun && (
-                      <td data-title="Run">
+                      <td data-title={texts.run}>
                         <RunStep of={steps} cutoff={r} />
                       </td>
                     )}
@@ -94,9 +95,7 @@ export function CutOffs({ session, query }: { session: Session; query: Scope['hr
             </tbody>
           </table>
           {rows.length > most && (
-            <p
-              className={classes['nothing']}
-            >{`And ${formatCount(rows.length - most)} more clients with fewer left`}</p>
+            <p className={classes['nothing']}>{texts.andMoreClientsWithFewer(formatCount(rows.length - most))}</p>
           )}
         </div>
       )}

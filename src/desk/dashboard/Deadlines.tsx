@@ -6,13 +6,14 @@ import { holds, type Session } from '#src/session/session.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { addressOf, nameOf, type Deadline } from './deadline-words.ts';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 const words: Readonly<Record<Deadline['state'], string>> = { late: 'late', due: 'due', filed: 'filed' };
-const paidWords: typeof words = { late: 'late', due: 'to pay', filed: 'paid' };
-const peopleLeft = (n: number): string => (n === 1 ? '1 employee' : `${formatCount(n)} employees`);
+const paidWords: typeof words = { late: 'late', due: texts.toPay, filed: 'paid' };
+const peopleLeft = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employees(formatCount(n)));
 const tones: Readonly<Record<Deadline['state'], Tone>> = { late: 'bad', due: 'quiet', filed: 'ok' };
 
 /** Deadlines shown at most. The others are on the agencies' screens. */
@@ -24,20 +25,20 @@ export function Deadlines({ session }: { session: Session }) {
   const of = useEndpoint(agencyDeadlines, {});
   const amounts = of.data?.data.slice(0, most).some((d) => (d.amount_centavos ?? 0) > 0);
   return (
-    <Section title="Deadlines" side="whole company" of={of} empty={({ data }) => data.length === 0}>
+    <Section title={texts.deadlines} side={texts.wholeCompany} of={of} empty={({ data }) => data.length === 0}>
       {({ data, today }) => (
         <div className={classes['scroll']}>
           <table className={classes['table']}>
             <thead>
               <tr>
-                <th scope="col">Report</th>
-                <th scope="col">Due</th>
+                <th scope="col">{texts.report}</th>
+                <th scope="col">{texts.due}</th>
                 {amounts && (
                   <th scope="col" data-number data-wide>
-                    Amount
+                    {texts.amount}
                   </th>
                 )}
-                <th scope="col">State</th>
+                <th scope="col">{texts.state}</th>
               </tr>
             </thead>
             <tbody>
@@ -48,7 +49,7 @@ export function Deadlines({ session }: { session: Session }) {
                     <th scope="row" data-name>
                       {to === null ? nameOf(d) : <Link to={to}>{nameOf(d)}</Link>}
                     </th>
-                    <td title={d.rule}>{d.due === today ? <strong>Today</strong> : dayOf(d.due, today)}</td>
+                    <td title={d.rule}>{d.due === today ? <strong>{texts.today}</strong> : dayOf(d.due, today)}</td>
                     {amounts && (
                       <td data-number data-wide title={amountTitle(d)}>
                         {(d.amount_centavos ?? 0) > 0 && money(d.amount_centavos!)}
@@ -59,9 +60,7 @@ export function Deadlines({ session }: { session: Session }) {
                         {d.kind === 'thirteenth_month' ? paidWords[d.state] : words[d.state]}
                       </Badge>
                       {d.people_left !== null && d.people_left > 0 && <span> {peopleLeft(d.people_left)}</span>}
-                      {d.state !== 'filed' && d.unposted > 0 && (
-                        <span> after {d.unposted === 1 ? '1 run' : `${d.unposted} runs`}</span>
-                      )}
+                      {d.state !== 'filed' && d.unposted > 0 && <span> {texts.afterRuns(d.unposted)}</span>}
                     </td>
                   </tr>
                 );
@@ -81,4 +80,4 @@ const dayOf = (due: string, today: string): string =>
 const amountTitle = ({ amount_centavos, posted }: Deadline): string | undefined =>
   amount_centavos === null || amount_centavos === 0
     ? undefined
-    : `${formatMoney(amount_centavos)}, of ${posted === 1 ? '1 posted run' : `${posted} posted runs`}`;
+    : texts.ofPostedRuns(formatMoney(amount_centavos), posted);

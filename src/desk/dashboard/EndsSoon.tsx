@@ -4,14 +4,15 @@ import { endingNames, endingSpans, type dashboardPeople } from '#contract/hr/das
 import { paperWords } from '#contract/hr/people/employee-list.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { ApiError } from '#src/api/call.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Figure } from './Plot.tsx';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
-const heads = { expired: 'Expired', in_14: 'In 14 days', in_30: '15 – 30', in_60: '31 – 60' } as const;
+const heads = { expired: texts.expired, in_14: texts.in14Days, in_30: '15 – 30', in_60: '31 – 60' } as const;
 const tones = { expired: 'bad', in_14: 'warn', in_30: undefined, in_60: undefined } as const;
 
-const ofClients = 'Client contract';
+const ofClients = texts.clientContract;
 const anyOf = (ending: Partial<Record<keyof typeof endingSpans, number>> | null): boolean =>
   ending !== null && endingNames.some((name) => (ending[name] ?? 0) > 0);
 
@@ -33,8 +34,8 @@ const clientsOf = (name: keyof typeof endingSpans, today: string): string => {
 export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
     <Section
-      title="Expiring soon"
-      side="contracts and documents, by employee"
+      title={texts.expiringSoon}
+      side={texts.contractsAndDocumentsByEmployee}
       of={of}
       empty={({ data }) => data.papers.length === 0 && !anyOf(at === '' ? data.client_contracts : null)}
     >
@@ -46,7 +47,7 @@ export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboar
             <table className={classes['table']}>
               <thead>
                 <tr>
-                  <th scope="col">Document</th>
+                  <th scope="col">{texts.document}</th>
                   {endingNames.map((name) => (
                     <th key={name} scope="col" data-number>
                       {heads[name]}

@@ -10,6 +10,7 @@ import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Cash } from './Cash.tsx';
 import { ClientCosts } from './ClientCosts.tsx';
 import { CutOffs } from './CutOffs.tsx';
@@ -107,7 +108,7 @@ export function useFigures(session: Session) {
       <Trends session={session} people={counted} hr={hr} pay={named ? null : scope.pay} at={listed ? inReport : null} />
     ),
     people: mayPeople && listed && (
-      <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
+      <Section title={texts.people} of={counted} link={{ to: list, label: texts.all }}>
         {({ data }) => <People data={data} client={client} />}
       </Section>
     ),
@@ -132,7 +133,7 @@ function ClientChip({
   return (
     <div>
       <ChoiceChip
-        label="Figures for client"
+        label={texts.figuresForClient}
         value={client === undefined ? undefined : String(client)}
         options={clients.map((c) => [String(c.id), c.name] as const)}
         onChange={(value) =>
@@ -146,15 +147,15 @@ function ClientChip({
 function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
     <Section
-      title="Hires and leavers"
-      side="by month"
+      title={texts.hiresAndLeavers}
+      side={texts.byMonth}
       of={of}
       empty={({ data }) => data.months.every((m) => m.joined + m.left === 0)}
     >
       {({ data: { months } }) => (
         <Plot
-          of="Hires and leavers by month"
-          head="Month"
+          of={texts.hiresAndLeaversByMonth}
+          head={texts.month}
           series={[
             { name: 'joined', colour: 'blue' },
             { name: 'left', colour: 'slate' },
@@ -177,7 +178,7 @@ function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardP
 const list = '/admin/employee-management';
 
 const kinds = [
-  { key: 'overtime', name: 'overtime requests', colour: 'blue', list: '/report/overtime' },
+  { key: 'overtime', name: texts.overtimeRequests, colour: 'blue', list: '/report/overtime' },
   { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
 ] as const;
 
@@ -185,8 +186,8 @@ function Weeks({ query, at }: { query: Scope['hr']['query']; at: string }) {
   const of = useEndpoint(dashboardFilings, { query });
   return (
     <Section
-      title="Requests"
-      side="by week"
+      title={texts.requests}
+      side={texts.byWeek}
       of={of}
       empty={({ data }) => data.every((w) => (w.overtime ?? 0) + (w.leave ?? 0) === 0)}
     >
@@ -194,8 +195,8 @@ function Weeks({ query, at }: { query: Scope['hr']['query']; at: string }) {
         const shown = kinds.filter((k) => weeks.some((w) => w[k.key] !== null));
         return (
           <Plot
-            of="Requests by week"
-            head="Week"
+            of={texts.requestsByWeek}
+            head={texts.week}
             series={shown}
             points={weeks.map((w, i) => ({
               key: w.from,

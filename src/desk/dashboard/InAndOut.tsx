@@ -8,6 +8,7 @@ import { formatCount } from '#src/text/format.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
@@ -18,10 +19,10 @@ const one = { query: { page: 1, limit: 1 } };
 
 /** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
 const columns = {
-  in: { title: 'In', list: 'in', whys: ['punched'] },
-  scheduled: { title: 'Scheduled', list: 'in', whys: ['on_duty', 'scheduled', 'starts'] },
-  out: { title: 'Out', list: 'out', whys: ['left', 'no_punch'] },
-  off: { title: 'Off', list: 'out', whys: ['leave', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] },
+  in: { title: texts.in, list: 'in', whys: ['punched'] },
+  scheduled: { title: texts.scheduled, list: 'in', whys: ['on_duty', 'scheduled', 'starts'] },
+  out: { title: texts.out, list: 'out', whys: ['left', 'no_punch'] },
+  off: { title: texts.off, list: 'out', whys: ['leave', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] },
 } as const satisfies Record<string, { title: string; list: 'in' | 'out'; whys: readonly (PresentWhy | AbsentWhy)[] }>;
 type Column = keyof typeof columns;
 const order = keysOf(columns);
@@ -63,18 +64,18 @@ export function InAndOut() {
   const branches = { in: inside, out: outside };
   const clients = clientsOf([...inside, ...outside]);
   const widest = Math.max(1, ...clients.map(all));
-  const total = counted('All', { ...present.data?.counts, ...absent.data?.counts });
+  const total = counted(texts.all, { ...present.data?.counts, ...absent.data?.counts });
   return (
     <Section
-      title="In and out now"
-      side="by client"
+      title={texts.inAndOutNow}
+      side={texts.byClient}
       of={present}
       empty={() => absent.data !== undefined && clients.length === 0}
     >
       {() =>
         absent.data === undefined ? (
           absent.error ? (
-            <p className={classes['nothing']}>Couldn’t load who is out.</p>
+            <p className={classes['nothing']}>{texts.couldntLoadWhoIsOut}</p>
           ) : (
             <div className={classes['bones']}>
               <Bone height="8rem" />
@@ -85,7 +86,7 @@ export function InAndOut() {
             <table className={classes['table']}>
               <thead>
                 <tr>
-                  <th scope="col">Client</th>
+                  <th scope="col">{texts.client}</th>
                   {order.map((column) => (
                     <th key={column} scope="col" data-number>
                       {columns[column].title}
@@ -107,7 +108,7 @@ export function InAndOut() {
                   </tr>
                 ))}
                 <tr>
-                  <th scope="row">{clients.length > most ? `All ${clients.length} clients` : 'All'}</th>
+                  <th scope="row">{clients.length > most ? texts.allClients(clients.length) : texts.all}</th>
                   {order.map((column) => (
                     <Count key={column} of={total} column={column} to={`/portal/whos-${columns[column].list}`} />
                   ))}
@@ -131,7 +132,7 @@ function Count({ of, column, to }: { of: Client; column: Column; to: string }) {
         <Link
           to={to}
           className={classes['figure']}
-          aria-label={`${of.name}, ${columns[column].title.toLowerCase()} now: ${formatCount(count)}`}
+          aria-label={texts.now(of.name, columns[column].title.toLowerCase(), formatCount(count))}
         >
           {formatCount(count)}
         </Link>

@@ -3,13 +3,14 @@ import { useIssues } from '#src/desk/issues/use-issues.ts';
 import type { Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
 /** Issues of the company, with their place while they are loaded. */
 export function Issues({ session, scope }: { session: Session; scope: Scope }) {
   const { may, pending } = useIssues(session, scope);
-  return may && pending ? <Loading title="Issues" /> : <IssuesSummary session={session} scope={scope} />;
+  return may && pending ? <Loading title={texts.issues} /> : <IssuesSummary session={session} scope={scope} />;
 }
 
 /** A section whose content isn't known yet. */

@@ -6,8 +6,9 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import type { Session } from '#src/session/session.ts';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 
-const word = 'New ';
+const word = texts.new;
 
 /** Records that this user may add, as Ctrl K names them. */
 export function NewMenu({ session }: { session: Session }) {
@@ -21,7 +22,7 @@ export function NewMenu({ session }: { session: Session }) {
     <Menu opened={opened} onChange={setOpened} shadow="md" position="bottom-end" withinPortal>
       <Menu.Target>
         <Btn look="main" keys="N">
-          <PlusIcon size={16} /> New
+          <PlusIcon size={16} /> {texts.new2}
         </Btn>
       </Menu.Target>
       <Menu.Dropdown lang="en">

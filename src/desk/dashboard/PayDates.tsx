@@ -16,6 +16,7 @@ import {
 } from '#src/text/format.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { addressOf, nameOf, shortNameOf } from './deadline-words.ts';
 import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
@@ -46,11 +47,11 @@ export function PayDates({ session, scope }: { session: Session; scope: Scope })
       dues: dues.filter((d) => d.due === date && d.state !== 'filed'),
       holidays: data.holidays.filter((h) => h.date === date),
     }));
-  const calendar = holds(session, 'PAY03') && { link: { to: '/payroll/calendar_year', label: 'Pay calendar' } };
+  const calendar = holds(session, 'PAY03') && { link: { to: '/payroll/calendar_year', label: texts.payCalendar } };
   return (
     <Section
-      title="Pay dates"
-      side={of.data && `${formatRange(of.data.data.today, of.data.data.until)}, net pay; ~ is an estimate`}
+      title={texts.payDates}
+      side={of.data && texts.netPayIsEstimate(formatRange(of.data.data.today, of.data.data.until))}
       {...calendar}
       of={of}
       // What is due widens its day.
@@ -58,7 +59,7 @@ export function PayDates({ session, scope }: { session: Session; scope: Scope })
       empty={(found) => daysOf(found).every((d) => d.pays.length + d.dues.length === 0)}
     >
       {(found) => (
-        <ScrollRegion label="Days of the pay dates" className={classes['scroll']}>
+        <ScrollRegion label={texts.daysOfPayDates} className={classes['scroll']}>
           <ol
             className={classes['strip']}
             style={{
@@ -103,10 +104,10 @@ function DayColumn({ of, today, mayRun }: { of: Day; today: string; mayRun: bool
     >
       <p className={classes['date']} aria-hidden="true">
         <b>{Number(date.slice(8))}</b>
-        {!narrow && <span>{now ? 'Today' : formatWeekday(date).slice(0, 3)}</span>}
+        {!narrow && <span>{now ? texts.today : formatWeekday(date).slice(0, 3)}</span>}
         <small>{formatDayMonth(date).split(' ')[1]}</small>
       </p>
-      <VisuallyHidden>{now ? `Today, ${formatLongDate(date)}` : formatLongDate(date)}</VisuallyHidden>
+      <VisuallyHidden>{now ? texts.todayDate(formatLongDate(date)) : formatLongDate(date)}</VisuallyHidden>
       {holidays.map((h) => (
         <p key={h.name} className={classes['holiday']}>
           {h.name}
@@ -125,7 +126,7 @@ function DayColumn({ of, today, mayRun }: { of: Day; today: string; mayRun: bool
 function Pay({ of, today }: { of: PayAhead; today: string }) {
   const [state, tone] = stateOfPay(of, today);
   const [wait, waitTone] = waitOf(of);
-  const exact = of.net_centavos === null ? 'not known yet' : formatMoney(of.net_centavos);
+  const exact = of.net_centavos === null ? texts.notKnownYet : formatMoney(of.net_centavos);
   const words = of.waits === 'fix' || of.waits === 'you' ? wait : state;
   return (
     <Link
@@ -144,8 +145,8 @@ function Pay({ of, today }: { of: PayAhead; today: string }) {
         )}
       </span>
       <span>
-        <small>{of.people === 1 ? '1 employee' : `${formatCount(of.people)} employees`}</small>{' '}
-        <small data-state="">{words === 'You' ? 'Needs your approval' : words}</small>
+        <small>{of.people === 1 ? texts.oneEmployee : texts.employeesPeople(formatCount(of.people))}</small>{' '}
+        <small data-state="">{words === 'You' ? texts.needsYourApproval : words}</small>
       </span>
     </Link>
   );

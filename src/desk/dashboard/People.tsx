@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import { formatCount } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import classes from './staff.module.css';
 
 const list = '/admin/employee-management';
@@ -12,7 +13,7 @@ export function People(props: { data: Output<typeof dashboardPeople>['data']; cl
   const at = client === undefined ? '' : `&client=${client}`;
   const rows = [
     { label: 'active', count: data.active, to: list + (client === undefined ? '' : `?client=${client}`) },
-    { label: 'with missing data', count: data.missing, to: `${list}?missing=any${at}` },
+    { label: texts.withMissingData, count: data.missing, to: `${list}?missing=any${at}` },
     { label: 'left', count: data.resigned, to: `${list}?status=resigned${at}` },
   ];
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import drawn from './Plot.module.css';
 import classes from './staff.module.css';
 
@@ -38,7 +39,7 @@ export function Plot(props: { of: string; head: string; series: readonly Series[
           </span>
         ))}
         <Btn look="bare" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          Show as table
+          {texts.showAsTable}
         </Btn>
       </div>
       {asTable ? <Table {...props} /> : series.map((s, i) => <Bars key={s.name} of={s} at={i} points={points} />)}

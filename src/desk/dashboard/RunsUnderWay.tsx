@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatDayMonth, formatRange } from '#src/text/format.ts';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { money, pesos } from '#src/desk/runs/run-words.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { nameOfPay, placeOfPay, stateOfPay, waitOf } from './pay-words.ts';
 import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
@@ -17,13 +18,13 @@ const most = 8;
 /** Runs under way and cutoffs without one, by pay date: net pay, step, and what each waits for. */
 export function RunsUnderWay({ scope }: { scope: Scope }) {
   const of = useEndpoint(payAhead, scope.pay);
-  const runs = (n: number) => (n === 1 ? '1 run' : `${formatCount(n)} runs`);
+  const runs = (n: number) => (n === 1 ? texts.oneRun : texts.runs(formatCount(n)));
   const side = of.data && `${runs(of.data.data.pays.length)}, ${pesos(of.data.data.net_centavos)}`;
   return (
     <Section
-      title="Runs in progress"
+      title={texts.runsInProgress}
       side={side}
-      link={{ to: '/payroll', label: 'All runs' }}
+      link={{ to: '/payroll', label: texts.allRuns }}
       of={of}
       empty={({ data }) => data.pays.length === 0}
     >
@@ -32,19 +33,19 @@ export function RunsUnderWay({ scope }: { scope: Scope }) {
           <table className={classes['table']} data-cards>
             <thead>
               <tr>
-                <th scope="col">Client</th>
+                <th scope="col">{texts.client}</th>
                 <th scope="col" className={drawn['cutoff']}>
-                  Cutoff
+                  {texts.cutoff}
                 </th>
                 <th scope="col" data-number className={drawn['people']}>
-                  People
+                  {texts.people}
                 </th>
                 <th scope="col" data-number>
-                  Net pay
+                  {texts.netPay2}
                 </th>
-                <th scope="col">Step</th>
-                <th scope="col">Waiting for</th>
-                <th scope="col">Pay date</th>
+                <th scope="col">{texts.step}</th>
+                <th scope="col">{texts.waitingFor}</th>
+                <th scope="col">{texts.payDate}</th>
               </tr>
             </thead>
             <tbody>
@@ -55,23 +56,23 @@ export function RunsUnderWay({ scope }: { scope: Scope }) {
             <tfoot>
               <tr>
                 <th scope="row">
-                  {data.pays.length > most ? `${most} of ${runs(data.pays.length)}` : runs(data.pays.length)}
+                  {data.pays.length > most ? texts.of(most, runs(data.pays.length)) : runs(data.pays.length)}
                 </th>
                 <td className={drawn['cutoff']}>
-                  {data.pays.filter((p) => p.state === 'posted').length} of {data.pays.length} posted
+                  {texts.ofPosted(data.pays.filter((p) => p.state === 'posted').length, data.pays.length)}
                 </td>
-                <td data-number data-title="People" className={drawn['people']}>
+                <td data-number data-title={texts.people} className={drawn['people']}>
                   {formatCount(data.people)}
                 </td>
-                <td data-number data-title="Net pay">
+                <td data-number data-title={texts.netPay2}>
                   {money(data.net_centavos)}
                 </td>
                 <td colSpan={3}>
                   {data.pays.some((p) => p.estimated)
-                    ? '~ is an estimate from the last run'
+                    ? texts.isEstimateFromLastRun
                     : scope.look === 'all'
-                      ? 'whole company'
-                      : 'my clients'}
+                      ? texts.wholeCompany
+                      : texts.myClients}
                 </td>
               </tr>
             </tfoot>
@@ -92,13 +93,13 @@ function Row({ of, today }: { of: PayAhead; today: string }) {
         <Link to={placeOfPay(of)}>{nameOfPay(of)}</Link>
       </th>
       <td className={drawn['cutoff']}>{formatRange(of.from_date, of.to_date).replace(/ \d{4}$/, '')}</td>
-      <td data-number data-title="People" className={drawn['people']}>
+      <td data-number data-title={texts.people} className={drawn['people']}>
         {formatCount(of.people)}
       </td>
-      <td data-number data-title="Net pay">
+      <td data-number data-title={texts.netPay2}>
         {of.net_centavos === null ? '–' : `${of.estimated ? '~ ' : ''}${money(of.net_centavos)}`}
       </td>
-      <td data-title="Step">
+      <td data-title={texts.step}>
         <span className={drawn['step']} data-tone={stateTone}>
           <svg viewBox="0 0 82 8" aria-hidden="true">
             {Array.from({ length: paySteps }, (_, i) => (
@@ -116,16 +117,18 @@ function Row({ of, today }: { of: PayAhead; today: string }) {
           {state}
         </span>
       </td>
-      <td data-title="Waiting for" className={drawn['wait']} data-tone={waitTone}>
+      <td data-title={texts.waitingFor} className={drawn['wait']} data-tone={waitTone}>
         {of.state === null || of.state === 'draft' ? (
           <>
-            {wait} · <Link to={previewPlace(of)}>Cost preview</Link>
+            {wait} · <Link to={previewPlace(of)}>{texts.costPreview}</Link>
           </>
         ) : (
           wait
         )}
       </td>
-      <td data-title="Pay date">{of.pay_date === today ? <strong>Today</strong> : formatDayMonth(of.pay_date)}</td>
+      <td data-title={texts.payDate}>
+        {of.pay_date === today ? <strong>{texts.today}</strong> : formatDayMonth(of.pay_date)}
+      </td>
     </tr>
   );
 }

@@ -4,22 +4,21 @@ import type { Output } from '#contract/endpoint.ts';
 import { regions } from '#domain/places/regions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 type Table = Output<typeof lawToCheck>['data'][number];
 
-const names = { sss: 'SSS contributions', philhealth: 'PhilHealth premiums' } as const;
+const names = { sss: texts.sssContributions, philhealth: texts.philhealthPremiums } as const;
 
 const nameOf = ({ kind, region }: Table): string =>
-  kind === 'wage_order' ? `Wage order, ${regions[region!]}` : names[kind];
+  kind === 'wage_order' ? texts.wageOrder(regions[region!]) : names[kind];
 const addressOf = ({ kind, region }: Table): string =>
   kind === 'wage_order' ? `/payroll/minimum_wage?region=${region}` : `/payroll/${kind}`;
 const whyOf = ({ kind, from }: Table): string => {
-  if (from === null) return 'No confirmed order';
-  return kind === 'wage_order'
-    ? `Effective since ${formatDate(from)}, over a year`
-    : 'Changes are announced each January';
+  if (from === null) return texts.noConfirmedOrder;
+  return kind === 'wage_order' ? texts.effectiveSinceOverYear(formatDate(from)) : texts.changesAreAnnouncedEachJanuary;
 };
 
 /** Statutory tables older than their usual cycle, each with a link to its screen; absent when all are recent. */
@@ -27,14 +26,14 @@ export function TablesToCheck() {
   const of = useEndpoint(lawToCheck, {});
   if (of.data?.data.length === 0) return null;
   return (
-    <Section title="Statutory tables to check" of={of}>
+    <Section title={texts.statutoryTablesToCheck} of={of}>
       {({ data }) => (
         <div className={classes['scroll']}>
           <table className={classes['table']}>
             <thead>
               <tr>
-                <th scope="col">Table</th>
-                <th scope="col">Reason</th>
+                <th scope="col">{texts.table}</th>
+                <th scope="col">{texts.reason}</th>
               </tr>
             </thead>
             <tbody>

@@ -6,6 +6,7 @@ import classes from '#src/desk/proposals/Proposals.module.css';
 import { useProposals } from '#src/desk/proposals/use-proposals.ts';
 import { holds, needsConfirmation, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 
 /** Changes that need a second user: protected settings, and employees' changed bank accounts. */
 export default function ToConfirm({ session }: { session: Session }) {
@@ -15,7 +16,7 @@ export default function ToConfirm({ session }: { session: Session }) {
   if (waiting.length + accounts.length === 0) return null;
   return (
     <div className={classes['onHome']}>
-      <Panel title="To confirm">
+      <Panel title={texts.toConfirm}>
         <div className={classes['list']}>
           {waiting.map((p) => (
             <ProposalCard key={`${p.api} ${p.id}`} of={p} />

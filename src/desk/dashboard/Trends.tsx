@@ -14,6 +14,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import type { Scope } from './use-scope.ts';
 import { absenceTrend, headcountTrend, overtimeTrend, type Trend } from './trend-series.ts';
 import classes from './staff.module.css';
@@ -45,11 +46,20 @@ export function Trends(props: {
   if (places.length === 0) return null;
   const toggle = (
     <Btn look="bare" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-      Show as table
+      {texts.showAsTable}
     </Btn>
   );
   return (
-    <Panel title="Trends" side={trends.length > 0 && <span className={drawn['side']}>12 months {toggle}</span>}>
+    <Panel
+      title={texts.trends}
+      side={
+        trends.length > 0 && (
+          <span className={drawn['side']}>
+            {texts.monthsN12} {toggle}
+          </span>
+        )
+      }
+    >
       {asTable ? (
         <Table of={trends} />
       ) : (
@@ -92,7 +102,7 @@ function Table({ of }: { of: readonly Trend[] }) {
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">Month</th>
+            <th scope="col">{texts.month}</th>
             {of.map((t) => (
               <th key={t.key} scope="col" data-number>
                 {t.title}

@@ -4,6 +4,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { Bone } from '#src/shared/ui/page/states.tsx';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { toApprovals, useWaits, type Waiting } from './use-waits.ts';
 import classes from './Waits.module.css';
 
@@ -26,7 +27,7 @@ function All({ session, filings }: { session: Session; filings: boolean }) {
   if (waits.length === 0 && uncounted.length === 0 && !failed && !loading) return null;
   return (
     <div className={classes['all']}>
-      <Panel title="Needs your action">
+      <Panel title={texts.needsYourAction}>
         {waits.length > 0 && (
           <ul className={classes['list']}>
             {waits.map((w) => (
@@ -41,7 +42,7 @@ function All({ session, filings }: { session: Session; filings: boolean }) {
         )}
         {uncounted.length > 0 && (
           <p className={classes['words']}>
-            Retroactive changes aren’t counted here for{' '}
+            {texts.retroactiveChangesArentCountedHere}{' '}
             {uncounted.map((u, i) => (
               <span key={u.to}>
                 {i > 0 && ', '}
@@ -53,7 +54,7 @@ function All({ session, filings }: { session: Session; filings: boolean }) {
         )}
         {failed && (
           <p className={classes['words']} role="status">
-            Some items couldn’t be loaded. <Btn onClick={retry}>Try again</Btn>
+            {texts.someItemsCouldntBeLoaded} <Btn onClick={retry}>{texts.tryAgain}</Btn>
           </p>
         )}
       </Panel>
@@ -76,7 +77,7 @@ function Row({ of: { count, label, to, parts, note } }: { of: Waiting }) {
                 {p.label} {formatCount(p.count)}
               </Link>
             ))}
-          {rest > 0 && <span>{formatCount(rest)} in other lists</span>}
+          {rest > 0 && <span>{texts.inOtherLists(formatCount(rest))}</span>}
           {note !== '' && <span>{note}</span>}
         </p>
       )}

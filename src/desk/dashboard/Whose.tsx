@@ -5,6 +5,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Bone } from '#src/shared/ui/page/states.tsx';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import type { Scope } from './use-scope.ts';
 
 /** Whose figures Home shows: of the whole company, or of the clients that the user looks after. */
@@ -13,10 +14,10 @@ export function Whose({ scope }: { scope: Scope }) {
   const to = (clients: Scope['look']) => `?${withParams(params, { clients, client: null }).toString()}`;
   return (
     <Tabs
-      label="Figures of"
+      label={texts.figuresOf}
       tabs={[
-        { to: to('all'), label: 'Whole company', current: scope.look === 'all' },
-        { to: to('mine'), label: 'My clients', current: scope.look === 'mine' },
+        { to: to('all'), label: texts.wholeCompany2, current: scope.look === 'all' },
+        { to: to('mine'), label: texts.myClients2, current: scope.look === 'mine' },
       ]}
     />
   );
@@ -24,20 +25,17 @@ export function Whose({ scope }: { scope: Scope }) {
 
 /** In place of the figures: the user looks after no client, or the clients aren't known yet. */
 export function NoOwnClients({ scope, session }: { scope: Scope; session: Session }) {
-  if (scope.error) return <NotLoaded what="your clients" message={explain(scope.error)} onRetry={scope.retry} />;
+  if (scope.error) return <NotLoaded what={texts.yourClients} message={explain(scope.error)} onRetry={scope.retry} />;
   if (scope.own === undefined) return <Bone height="16rem" />;
   return (
     <DeskState>
-      <b>No clients are assigned to you</b>
+      <b>{texts.noClientsAreAssignedTo}</b>
       {holds(session, 'HRIS04') ? (
         <span>
-          <WithLink
-            sentence="Edit a client under [Clients] and add yourself to its officers."
-            to="/client/management"
-          />
+          <WithLink sentence={texts.editClientUnderClientsAnd} to="/client/management" />
         </span>
       ) : (
-        <span>Ask HR to add you to the officers of your clients. “Whole company” shows all clients.</span>
+        <span>{texts.askHrToAddYou}</span>
       )}
     </DeskState>
   );

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 
 type Look = 'all' | 'mine';
 type OwnClients = Output<typeof ownClients>['data'];
@@ -26,7 +27,7 @@ export interface Scope {
 }
 
 const isLook = (value: unknown): value is Look => value === 'all' || value === 'mine';
-const keyOf = (session: Session): string => `kawani.home.${session.user.id}`;
+const keyOf = (session: Session): string => texts.kawaniHome(session.user.id);
 
 /** Only users with company figures can choose. */
 const mayChoose = (session: Session): boolean =>

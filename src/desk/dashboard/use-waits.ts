@@ -7,6 +7,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, holds, type Session } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
+import { texts } from '#src/text/en/desk/dashboard.ts';
 import { useScope } from './use-scope.ts';
 import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
 
@@ -50,7 +51,7 @@ function waiting(
   const shown = parts.filter((p) => p.count > 0);
   const count = sum(shown);
   if (count === 0) return null;
-  const note = notTheirs === 0 ? '' : `${notTheirs} more for another approver`;
+  const note = notTheirs === 0 ? '' : texts.moreForAnotherApprover(notTheirs);
   return { key, count, label: count === 1 ? one : more, to: shown[0]!.to, parts: shown, note };
 }
 
@@ -63,7 +64,7 @@ type Runs = Output<typeof runsWaiting>['data'];
 const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, string]): Waiting | null => {
   const of = runs.filter((r) => r.step === step);
   const parts = of.map((r) => ({
-    label: r.adjustment ? 'Off-cycle' : 'Regular',
+    label: r.adjustment ? texts.offCycle : texts.regular,
     count: r.runs - r.not_theirs,
     // One run opens itself.
     to:
@@ -72,7 +73,7 @@ const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, s
         : `/payroll/payroll-summary/${r.only}?view=check`,
   }));
   const notTheirs = of.filter((r) => r.runs > r.not_theirs).reduce((n, r) => n + r.not_theirs, 0);
-  return waiting(`runs ${step}`, words, parts, step === 'approve' ? notTheirs : 0);
+  return waiting(texts.runsStep(step), words, parts, step === 'approve' ? notTheirs : 0);
 };
 
 /** Returns the user's pending actions, of all clients or of their own. Calls without permission aren't made. */
@@ -121,7 +122,7 @@ export function useWaits(session: Session, filings: boolean) {
   const waits = [
     waiting(
       'filings',
-      ['request to approve', 'requests to approve'],
+      [texts.requestToApprove, texts.requestsToApprove],
       filed.map((c) => ({
         label: say(`approvals.kind-${c.kind}`),
         count: c.pending - c.not_theirs,
@@ -129,23 +130,23 @@ export function useWaits(session: Session, filings: boolean) {
       })),
       filed.reduce((n, c) => n + c.not_theirs, 0),
     ),
-    waiting('review', ['timesheet to review', 'timesheets to review'], byClient('for-review', 'review')),
+    waiting('review', [texts.timesheetToReview, texts.timesheetsToReview], byClient('for-review', 'review')),
     waiting(
       'approve',
-      ['timesheet to approve', 'timesheets to approve'],
+      [texts.timesheetToApprove, texts.timesheetsToApprove],
       byClient('for-approval', 'for_approval'),
       (time.data?.data ?? []).reduce((n, r) => n + r.not_theirs, 0),
     ),
     waiting(
       'paid',
-      ['retroactive change to confirm', 'retroactive changes to confirm'],
+      [texts.retroactiveChangeToConfirm, texts.retroactiveChangesToConfirm],
       paidDays.map((d) => ({ ...d, count: d.count ?? 0 })),
     ),
-    ofRuns(runs.data?.data ?? [], 'approve', ['payroll run to approve', 'payroll runs to approve']),
-    ofRuns(runs.data?.data ?? [], 'post', ['payroll run with stopped posting', 'payroll runs with stopped posting']),
+    ofRuns(runs.data?.data ?? [], 'approve', [texts.payrollRunToApprove, texts.payrollRunsToApprove]),
+    ofRuns(runs.data?.data ?? [], 'post', [texts.payrollRunWithStoppedPosting, texts.payrollRunsWithStoppedPosting]),
     waiting(
       'leavers',
-      ['leaver without final pay', 'leavers without final pay'],
+      [texts.leaverWithoutFinalPay, texts.leaversWithoutFinalPay],
       [
         {
           label: '',
@@ -160,7 +161,7 @@ export function useWaits(session: Session, filings: boolean) {
     adjustments &&
       waiting(
         'adjustments',
-        ['salary adjustment to approve', 'salary adjustments to approve'],
+        [texts.salaryAdjustmentToApprove, texts.salaryAdjustmentsToApprove],
         [
           {
             label: '',
@@ -172,7 +173,7 @@ export function useWaits(session: Session, filings: boolean) {
       ),
     waiting(
       'drafts',
-      ['new employee draft', 'new employee drafts'],
+      [texts.newEmployeeDraft, texts.newEmployeeDrafts],
       [{ label: '', count: own.data?.data.drafts ?? 0, to: '/admin/employee-new' }],
     ),
   ].filter((w) => w !== null && w !== undefined);

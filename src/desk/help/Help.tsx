@@ -6,6 +6,7 @@ import { useSession } from '#src/session/session.ts';
 import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
 import { Page } from '#src/shared/ui/page/Page.tsx';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/help.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { blocksOf, type Block } from './markdown.ts';
 import { Markdown } from './Markdown.tsx';
@@ -25,7 +26,7 @@ export default function Help() {
   const asked = page ?? (officer ? 'first-pay' : language === 'fil' ? 'employee.fil' : 'employee');
   const shown = asked === 'keys' && officer ? undefined : (pages.find((p) => p.page === asked) ?? pages[0]);
   const [read, setRead] = useState<{ page: string; blocks: Block[] | null }>();
-  const title = shown?.title ?? 'Keyboard shortcuts';
+  const title = shown?.title ?? texts.keyboardShortcuts;
   useDocumentTitle(title);
 
   useEffect(() => {
@@ -59,7 +60,7 @@ export default function Help() {
           ))}
           {officer && (
             <Link to="/help/keys" aria-current={shown === undefined ? 'page' : undefined}>
-              Keyboard shortcuts
+              {texts.keyboardShortcuts}
             </Link>
           )}
         </nav>

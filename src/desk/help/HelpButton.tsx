@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/help.ts';
 import classes from './HelpButton.module.css';
 import { helpTopics, type HelpTopicName } from './topics.ts';
 
@@ -16,8 +17,8 @@ export function HelpButton({ topic }: { topic: HelpTopicName }) {
         <button
           type="button"
           className={classes['button']}
-          aria-label={`Help: ${name}`}
-          title={`Help: ${name}`}
+          aria-label={texts.help(name)}
+          title={texts.help(name)}
           onClick={() => setOpened(!opened)}
         >
           <span>?</span>

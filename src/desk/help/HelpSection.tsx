@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { Bone } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/help.ts';
 import classes from './HelpButton.module.css';
 import { Markdown } from './Markdown.tsx';
 import { blocksOf, sectionOf, type Block } from './markdown.ts';
@@ -26,14 +27,14 @@ export default function HelpSection({ topic }: { topic: HelpTopicName }) {
     };
   }, [of]);
   if (blocks === undefined) return <Bone height="8rem" />;
-  if (blocks === null) return <p role="alert">Help couldn’t be loaded. Check the connection and try again.</p>;
+  if (blocks === null) return <p role="alert">{texts.helpCouldntBeLoadedCheck}</p>;
   return (
     <>
       <ScrollRegion label={of.name} className={classes['text']}>
         <Markdown blocks={blocks} within />
       </ScrollRegion>
       <Link to={topicAddress(of)} target="_blank" rel="noreferrer">
-        Open in Help
+        {texts.openInHelp}
       </Link>
     </>
   );

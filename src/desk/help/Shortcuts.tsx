@@ -1,23 +1,24 @@
 import { groupNames, menuGroups } from '#src/desk/menu/places.ts';
 import { setLetterKeys, useLetterKeys } from '#src/desk/ui/letter-keys.ts';
+import { texts } from '#src/text/en/desk/help.ts';
 import classes from './Help.module.css';
 
 const groups = groupNames.map((name) => menuGroups[name]);
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
-  ['Ctrl K', 'Search people, clients, runs, screens, settings, and help'],
-  ['?', 'Open help'],
-  ['[', 'Collapse or expand the menu'],
+  ['Ctrl K', texts.searchPeopleClientsRunsScreens],
+  ['?', texts.openHelp],
+  ['[', texts.collapseOrExpandMenu],
   [
-    `G, then ${groups.map((g) => g.letter.toUpperCase()).join(' ')}`,
+    texts.gThen(groups.map((g) => g.letter.toUpperCase()).join(' ')),
     groups.map((g) => (g.short ?? g.label).en).join(', '),
   ],
-  ['Shift P', 'Pin this screen or record to the menu'],
-  ['N', 'New record in a list'],
-  ['/', 'Search the list'],
-  ['J, K', 'Next or previous record of the list it was opened from'],
-  ['↑ ↓ Enter', 'Move in a list, open a row'],
-  ['Esc', 'Close a panel or dialog'],
+  [texts.shiftP, texts.pinThisScreenOrRecord],
+  ['N', texts.newRecordInList],
+  ['/', texts.searchList],
+  ['J, K', texts.nextOrPreviousRecordOf],
+  ['↑ ↓ Enter', texts.moveInListOpenRow],
+  [texts.esc, texts.closePanelOrDialog],
 ];
 
 /** Keys of every screen, and the switch that turns the single letters off. */
@@ -28,16 +29,16 @@ export function Shortcuts() {
       <p>
         <label className={classes['switch']}>
           <input type="checkbox" checked={on} onChange={(event) => setLetterKeys(event.currentTarget.checked)} />
-          Single-letter shortcuts on this computer
+          {texts.singleLetterShortcutsOnThis}
         </label>
       </p>
-      <p>Turn them off if you use speech input. Letters never act while you type in a field.</p>
+      <p>{texts.turnThemOffIfYou}</p>
       <div className={classes['table']}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Keys</th>
-              <th scope="col">What they do</th>
+              <th scope="col">{texts.keys}</th>
+              <th scope="col">{texts.whatTheyDo}</th>
             </tr>
           </thead>
           <tbody>

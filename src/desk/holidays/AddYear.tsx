@@ -9,11 +9,12 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import { kindWords } from './effect-words.ts';
 import { YearEffect } from './YearEffect.tsx';
 import classes from './AddYear.module.css';
 
-const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
+const counted = (n: number) => (n === 1 ? texts.oneHoliday : texts.holidaysN(n));
 
 /** Adds proclaimed holidays of a year that are missing, except those unchecked. */
 export function AddYear(props: { year: number | undefined; onClose: () => void; onAdded: (year: number) => void }) {
@@ -39,10 +40,10 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
   return (
     <FormDialog
       dense
-      title="Add national holidays"
-      subtitle="As proclaimed. Add local and later holidays by hand."
-      submitLabel={`Add ${counted(chosen.length)}`}
-      stop={found && chosen.length === 0 ? 'No holidays to add' : null}
+      title={texts.addNationalHolidays}
+      subtitle={texts.asProclaimedAddLocalAnd}
+      submitLabel={texts.add(counted(chosen.length))}
+      stop={found && chosen.length === 0 ? texts.noHolidaysToAdd : null}
       dirty={false}
       problem={problem ?? (asked.isError ? explain(asked.error) : null)}
       onClose={onClose}
@@ -51,7 +52,7 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
         try {
           const body = { holidays: chosen.map(({ date, name }) => ({ date, name })) };
           const { data } = await add.mutateAsync({ body });
-          void toast(`${counted(data.added)} added${data.there > 0 ? `, ${data.there} already added` : ''}`);
+          void toast(texts.added(counted(data.added), data.there));
           onAdded(year);
           return true;
         } catch (thrown) {
@@ -61,7 +62,7 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
       }}
     >
       <NativeSelect
-        label="Year"
+        label={texts.year}
         size="xs"
         value={String(year)}
         onChange={(event) => {
@@ -70,12 +71,10 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
         }}
         data={years.map(String)}
       />
-      {found?.length === 0 && (
-        <Notice tone="info">{`No proclamation for ${year} in Kawani yet. Add holidays by hand or import a file.`}</Notice>
-      )}
-      {!found && !asked.isError && <ListSkeleton rows={6} label="Loading" />}
+      {found?.length === 0 && <Notice tone="info">{texts.noProclamationForInKawani(year)}</Notice>}
+      {!found && !asked.isError && <ListSkeleton rows={6} label={texts.loading} />}
       {found && found.length > 0 && (
-        <fieldset className={classes['list']} aria-label={`Holidays of ${year}`} data-whole>
+        <fieldset className={classes['list']} aria-label={texts.holidaysOf(year)} data-whole>
           {found.map((h) => (
             <label key={h.date} className={classes['row']} data-kept={h.kept_as === null ? undefined : true}>
               <Checkbox
@@ -90,8 +89,8 @@ export function AddYear(props: { year: number | undefined; onClose: () => void; 
                 {h.kept_as === null
                   ? kindWords[h.kind]
                   : h.kept_as === h.name
-                    ? 'already added'
-                    : `already added as ${h.kept_as}`}
+                    ? texts.alreadyAdded
+                    : texts.alreadyAddedAs(h.kept_as)}
               </span>
             </label>
           ))}

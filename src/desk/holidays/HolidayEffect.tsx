@@ -9,6 +9,7 @@ import { stateWords } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import { whatChanges, affectedRecords } from './effect-words.ts';
 import { LeaveEffect } from './LeaveEffect.tsx';
 import { Places } from './Places.tsx';
@@ -35,16 +36,16 @@ export function HolidayEffect({ id, to }: { id: number | null; to: To }) {
     mayRun,
   );
   return (
-    <Told label="Impact" title="Impact">
-      {!asks && <p>Choose a date, and branches for a local holiday.</p>}
+    <Told label={texts.impact} title={texts.impact}>
+      {!asks && <p>{texts.chooseDateAndBranchesFor}</p>}
       {asks && error && <p>{explain(error)}</p>}
-      {asks && !data && !error && <p>Checking the impact…</p>}
-      {asks && data && changes.length === 0 && <p>No employee’s days change.</p>}
+      {asks && !data && !error && <p>{texts.checkingImpactDots}</p>}
+      {asks && data && changes.length === 0 && <p>{texts.noEmployeesDaysChange}</p>}
       {changes.map((change) => (
         <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
       ))}
       {asks && <LeaveEffect of={{ of: 'holiday', ...body }} />}
-      {changes.some((c) => c.people > 0) && <p data-also>All employees see the change in the portal.</p>}
+      {changes.some((c) => c.people > 0) && <p data-also>{texts.allEmployeesSeeChangeIn}</p>}
     </Told>
   );
 }
@@ -55,13 +56,13 @@ function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
     <div>
       <p>
         <strong>{whatChanges(of)}</strong>{' '}
-        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : 'No time on that day is approved yet.')}
+        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : texts.noTimeOnThatDay)}
       </p>
       <Places
-        label={`By branch: ${whatChanges(of)}`}
+        label={texts.byBranchWhat(whatChanges(of))}
         places={of.places}
         time={of.sent + of.approved + of.paid > 0}
-        note={(p) => `cutoff ${formatRange(p.from, p.to)}`}
+        note={(p) => texts.cutoff(formatRange(p.from, p.to))}
         renderRun={steps ? (p) => <Run steps={steps} of={p} /> : undefined}
       />
     </div>
@@ -71,7 +72,7 @@ function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
 function Run({ steps, of }: { steps: Steps; of: HolidayChange['places'][number] }) {
   if (!steps.data) return steps.isError ? 'unknown' : null;
   const run = runOf(steps, of);
-  if (!run) return 'none yet';
+  if (!run) return texts.noneYet;
   const [words, tone] = stateWords[run.state];
   return <Badge tone={tone}>{words}</Badge>;
 }

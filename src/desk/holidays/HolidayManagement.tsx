@@ -13,6 +13,7 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { ManyOfField } from '#src/desk/ui/several-fields.tsx';
 import { CalendarIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import { AddYear } from './AddYear.tsx';
 import { HolidayEffect } from './HolidayEffect.tsx';
 import { filledIn, type HolidayValues } from './filled-in.ts';
@@ -42,10 +43,10 @@ function Fields() {
     <>
       <DateField name="date" />
       <ChoiceField name="kind" />
-      <TextField name="name" whole hint="Such as Bonifacio Day" />
-      <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />
+      <TextField name="name" whole hint={texts.suchAsBonifacioDay} />
+      <TextField name="source" hint={texts.numberAndDateOfProclamation} whole />
       <ChoiceField name="scope" />
-      {to.scope === 'local' && <ManyOfField name="branch_ids" label="Branches" options={all} required whole />}
+      {to.scope === 'local' && <ManyOfField name="branch_ids" label={texts.branches} options={all} required whole />}
       <SecondOf id={edit > 0 ? edit : null} to={to} />
       <HolidayEffect id={edit > 0 ? edit : null} to={to} />
     </>
@@ -87,7 +88,7 @@ export default function HolidayManagement() {
     <>
       <Register
         of={holidays}
-        title="Holidays"
+        title={texts.holidays}
         help="holiday"
         columns={[
           { key: 'date', width: '110px', sortable: true },
@@ -101,15 +102,15 @@ export default function HolidayManagement() {
         query={{ year }}
         moreFilters={
           <ChoiceChip
-            label="Year"
+            label={texts.year}
             value={year === undefined ? undefined : String(year)}
             options={years()}
             onChange={(value) => show({ year: value, page: undefined })}
           />
         }
         imports
-        moreActions={<Btn onClick={() => setAdding(true)}>Add national holidays…</Btn>}
-        rowActions={(row) => [{ label: 'Move', icon: <CalendarIcon size={16} />, run: () => setMoving(row) }]}
+        moreActions={<Btn onClick={() => setAdding(true)}>{texts.addNationalHolidaysDots}</Btn>}
+        rowActions={(row) => [{ label: texts.move, icon: <CalendarIcon size={16} />, run: () => setMoving(row) }]}
         archiveSays={archiveSays}
         panel={
           <YearCalendar
@@ -125,8 +126,8 @@ export default function HolidayManagement() {
         blank={{ ...filledIn(params, blank) }}
         form={Fields}
         nameOf={(row) => row.name}
-        searchHint="Name or proclamation"
-        purpose="Holidays set premium pay. Add the year’s national holidays, and local holidays by branch."
+        searchHint={texts.nameOrProclamation}
+        purpose={texts.holidaysSetPremiumPayAdd}
       />
       {adding && (
         <AddYear year={add > 0 ? add : undefined} onClose={() => closeAdding()} onAdded={() => closeAdding()} />

@@ -3,6 +3,7 @@ import { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import classes from './LeaveEffect.module.css';
 import { leaveChangeText, leaveLine, leaveQuestion } from './leave-effect-words.ts';
 
@@ -17,8 +18,8 @@ export function LeaveEffect({ of }: { of: DayChange | null }) {
   );
   if (of === null) return null;
   if (error) return <p>{explain(error)}</p>;
-  if (!data || isPlaceholderData) return <p>Checking leave…</p>;
-  if (data.data.length === 0) return <p>No pending or approved leave changes.</p>;
+  if (!data || isPlaceholderData) return <p>{texts.checkingLeaveDots}</p>;
+  if (data.data.length === 0) return <p>{texts.noPendingOrApprovedLeave}</p>;
   return (
     <details className={classes['leave']}>
       <summary>{leaveLine(data.data, data.total)}</summary>
@@ -28,7 +29,7 @@ export function LeaveEffect({ of }: { of: DayChange | null }) {
             <b>{c.name}</b> {leaveChangeText(c)}
           </li>
         ))}
-        {data.total > data.data.length && <li>And {data.total - data.data.length} more.</li>}
+        {data.total > data.data.length && <li>{texts.andMore(data.total - data.data.length)}</li>}
       </ul>
     </details>
   );

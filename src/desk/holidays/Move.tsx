@@ -12,6 +12,7 @@ import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import { HolidayEffect } from './HolidayEffect.tsx';
 
 type Holiday = RowOf<typeof holidays>;
@@ -32,12 +33,12 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
     try {
       const moved = await put(form.values, version);
       void toast({
-        text: `${of.name} moved to ${formatDate(date)}`,
+        text: texts.movedTo(of.name, formatDate(date)),
         action: {
-          label: 'Undo',
+          label: texts.undo,
           run: () =>
             void put({ date: of.date, source: of.source }, moved.version).then(
-              () => toast(`${of.name} moved back to ${formatDate(of.date)}`),
+              () => toast(texts.movedBackTo(of.name, formatDate(of.date))),
               (error: unknown) => dialog.error(explain(error)),
             ),
         },
@@ -45,9 +46,9 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'stale')
-        editing.setProblem('Another user changed this holiday. Close this and review it before you move it.');
+        editing.setProblem(texts.anotherUserChangedThisHoliday);
       else if (error instanceof ApiError && error.fields['name'])
-        form.setFieldError('date', 'This holiday already exists on that date.');
+        form.setFieldError('date', texts.thisHolidayAlreadyExistsOn);
       else editing.fail(error);
       return false;
     }
@@ -56,18 +57,18 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
   return (
     <FormDialog
       dense
-      title="Move holiday"
-      subtitle={`${of.name}, now on ${formatLongDate(of.date)}`}
-      submitLabel="Move"
-      stop={date === of.date ? 'Choose another date' : null}
+      title={texts.moveHoliday}
+      subtitle={texts.nowOn(of.name, formatLongDate(of.date))}
+      submitLabel={texts.move}
+      stop={date === of.date ? texts.chooseAnotherDate : null}
       dirty={editing.dirty}
       problem={editing.problem}
       onSubmit={save}
       onClose={onClose}
     >
       <FormFields form={form} fields={holidays.fields}>
-        <DateField name="date" label="New date" whole />
-        <TextField name="source" hint="Number and date of the proclamation" whole />
+        <DateField name="date" label={texts.newDate} whole />
+        <TextField name="source" hint={texts.numberAndDateOfTheProclamation} whole />
         <HolidayEffect id={id} to={{ ...own, date }} />
       </FormFields>
     </FormDialog>

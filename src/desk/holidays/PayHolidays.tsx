@@ -1,15 +1,16 @@
 import { payHolidays } from '#contract/payroll/holidays/pay-holidays.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/holidays.ts';
 
 const blank = { date: '', name: '', kind: 'special', source: '' };
 
 const Fields = () => (
   <>
     <DateField name="date" />
-    <ChoiceField name="kind" hint="Pay dates stay on special working days" />
-    <TextField name="name" whole hint="Such as Bonifacio Day" />
-    <TextField name="source" whole hint="Proclamation number and date, or why banks are closed" />
+    <ChoiceField name="kind" hint={texts.payDatesStayOnSpecial} />
+    <TextField name="name" whole hint={texts.suchAsBonifacioDay} />
+    <TextField name="source" whole hint={texts.proclamationNumberAndDateOr} />
   </>
 );
 
@@ -18,7 +19,7 @@ export default function PayHolidays() {
   return (
     <Register
       of={payHolidays}
-      title="Payroll holidays"
+      title={texts.payrollHolidays}
       help="smallShop"
       columns={[
         { key: 'date', width: '120px', sortable: true },
@@ -30,8 +31,8 @@ export default function PayHolidays() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name or proclamation"
-      purpose="Bank holidays and other days off besides HR’s national holidays. New cutoffs move pay dates off them. Premium pay uses HR’s holidays."
+      searchHint={texts.nameOrProclamation}
+      purpose={texts.bankHolidaysAndOtherDays}
     />
   );
 }

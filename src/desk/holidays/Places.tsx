@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HolidayChange } from '#contract/hr/holidays/holiday-effect.ts';
 import { formatCount } from '#src/text/format.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import classes from './Places.module.css';
 
 type Place = Omit<HolidayChange['places'][number], 'from' | 'to'>;
@@ -22,21 +23,21 @@ export function Places<P extends Place>(props: {
       <table>
         <thead>
           <tr>
-            <th scope="col">Client and branch</th>
+            <th scope="col">{texts.clientAndBranch}</th>
             <th scope="col" data-number>
-              Employees{' '}
+              {texts.employees}{' '}
             </th>
             {time && (
               <>
                 <th scope="col" data-number>
-                  Approved
+                  {texts.approved}
                 </th>
                 <th scope="col" data-number>
-                  Paid
+                  {texts.paid}
                 </th>
               </>
             )}
-            {renderRun && <th scope="col">Run</th>}
+            {renderRun && <th scope="col">{texts.run}</th>}
           </tr>
         </thead>
         <tbody>

@@ -11,6 +11,7 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import type { RowOf } from '#contract/register.ts';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import { kindWords } from './effect-words.ts';
 import classes from './YearCalendar.module.css';
 
@@ -18,7 +19,7 @@ type Holiday = RowOf<typeof holidays>;
 const weekdays = Array.from({ length: 7 }, (_, i) => formatWeekday(addDays(startOfWeek('2026-01-01'), i)).slice(0, 2));
 
 const said = (h: Holiday): string =>
-  `${h.name}, ${(kindWords[h.kind] ?? h.kind).toLowerCase()}${h.scope === 'local' ? `, local: ${h.branches.join('; ')}` : ''}`;
+  `${h.name}, ${(kindWords[h.kind] ?? h.kind).toLowerCase()}${h.scope === 'local' ? texts.local(h.branches.join('; ')) : ''}`;
 
 /**
  * A year with its holidays. Fill shows the kind, a round shape local ones. Arrows move between holidays; Enter opens
@@ -58,17 +59,17 @@ export function YearCalendar(props: {
   return (
     <Panel
       wide
-      title={`Calendar of ${year}`}
-      note={of.data ? (rows.length === 1 ? '1 holiday' : `${rows.length} holidays`) : ''}
+      title={texts.calendarOf(year)}
+      note={of.data ? (rows.length === 1 ? texts.oneHoliday : texts.holidaysRowCount(rows.length)) : ''}
       actions={
         <>
-          <Btn look="icon" aria-label={`Year ${year - 1}`} onClick={() => onYear(year - 1)}>
+          <Btn look="icon" aria-label={texts.yearYear(year - 1)} onClick={() => onYear(year - 1)}>
             <BackIcon size={16} />
           </Btn>
-          <Btn look="icon" aria-label={`Year ${year + 1}`} onClick={() => onYear(year + 1)}>
+          <Btn look="icon" aria-label={texts.yearYear(year + 1)} onClick={() => onYear(year + 1)}>
             <NextIcon size={16} />
           </Btn>
-          <Btn onClick={() => window.print()}>Print</Btn>
+          <Btn onClick={() => window.print()}>{texts.print}</Btn>
         </>
       }
     >
@@ -105,14 +106,14 @@ export function YearCalendar(props: {
           );
         })}
       </div>
-      <ul className={classes['legend']} aria-label="Legend">
+      <ul className={classes['legend']} aria-label={texts.legend}>
         {holidayKinds.map((kind) => (
           <li key={kind}>
             <span className={classes['day']} data-kind={kind} aria-hidden="true" /> {kindWords[kind]}
           </li>
         ))}
         <li>
-          <span className={classes['day']} data-kind="special" data-local aria-hidden="true" /> Round: local
+          <span className={classes['day']} data-kind="special" data-local aria-hidden="true" /> {texts.roundLocal}
         </li>
       </ul>
       <ol className={classes['printed']}>

@@ -3,6 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Told } from '#src/desk/ui/Told.tsx';
+import { texts } from '#src/text/en/desk/holidays.ts';
 import { affectedRecords } from './effect-words.ts';
 import { LeaveEffect } from './LeaveEffect.tsx';
 import { Places } from './Places.tsx';
@@ -14,23 +15,23 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
   // Don't show the answer for other days.
   const of = isPlaceholderData ? undefined : data?.data;
   const stands = of ? affectedRecords(of) : [];
-  const days = chosen.length === 1 ? 'This day becomes a holiday' : `These ${chosen.length} days become holidays`;
+  const days = chosen.length === 1 ? texts.thisDayBecomesHoliday : texts.theseDaysBecomeHolidays(chosen.length);
   return (
-    <Told label="Impact" title="Impact">
+    <Told label={texts.impact} title={texts.impact}>
       {error && <p>{explain(error)}</p>}
-      {!of && !error && <p>Checking the impact…</p>}
-      {of?.people === 0 && <p>No employees on {chosen.length === 1 ? 'this day' : 'these days'}.</p>}
+      {!of && !error && <p>{texts.checkingImpactDots}</p>}
+      {of?.people === 0 && <p>{texts.noEmployeesOnTheseDays(chosen.length)}</p>}
       {of && of.people > 0 && (
         <>
           <p>
             <strong>
-              {days} for {of.people === 1 ? '1 employee' : `${formatCount(of.people)} employees`}.
+              {texts.for(days, of.people === 1 ? texts.oneEmployee : texts.employeesPeople(formatCount(of.people)))}
             </strong>{' '}
-            {stands.length > 0 ? stands.join(' ') : 'No time on these days is approved yet.'}
+            {stands.length > 0 ? stands.join(' ') : texts.noTimeOnTheseDays}
           </p>
-          <Places label="By branch" places={of.places} time={of.sent + of.approved + of.paid > 0} />
+          <Places label={texts.byBranch} places={of.places} time={of.sent + of.approved + of.paid > 0} />
           <LeaveEffect of={{ of: 'year', ...body }} />
-          <p data-also>All employees see them in the portal.</p>
+          <p data-also>{texts.allEmployeesSeeThemIn}</p>
         </>
       )}
     </Told>

@@ -3,16 +3,17 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/import.ts';
 import { useAsideRows, useImportSteps, type Api } from './import-calls.ts';
 import classes from './Import.module.css';
 
 const reasons: Record<NonNullable<ImportRow['aside']>['reason'], string> = {
-  blank: 'No text',
-  total: 'Total',
-  signature: 'Signature',
-  heading: 'Section heading',
-  header: 'Repeated header',
-  you: 'Set aside by a user',
+  blank: texts.noText,
+  total: texts.total,
+  signature: texts.signature,
+  heading: texts.sectionHeading,
+  header: texts.repeatedHeader,
+  you: texts.setAsideByUser,
 };
 
 /** Rows that are no records, with the reason; each can be included again. */
@@ -25,16 +26,16 @@ export function AsideRows({ api, list, found }: { api: Api; list: Endpoint; foun
   const include = (numbers: number[]) => void steps.aside(found, numbers, false);
   return (
     <table className={classes['sheet']} data-plain="" data-aside="">
-      <caption>Rows set aside: they aren’t imported</caption>
+      <caption>{texts.rowsSetAsideTheyArent}</caption>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Reason</th>
-          <th scope="col">Text</th>
+          <th scope="col">{texts.row}</th>
+          <th scope="col">{texts.reason}</th>
+          <th scope="col">{texts.text}</th>
           <th scope="col">
             {rows.length > 1 && (
               <Btn look="bare" disabled={steps.busy} onClick={() => include(rows.map((r) => r.row))}>
-                Include all {rows.length}
+                {texts.includeAll(rows.length)}
               </Btn>
             )}
           </th>
@@ -50,10 +51,10 @@ export function AsideRows({ api, list, found }: { api: Api; list: Endpoint; foun
               <Btn
                 look="bare"
                 disabled={steps.busy}
-                aria-label={`Include row ${r.row}`}
+                aria-label={texts.includeRowRow(r.row)}
                 onClick={() => include([r.row])}
               >
-                Include row
+                {texts.includeRow}
               </Btn>
             </td>
           </tr>

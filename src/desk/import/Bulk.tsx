@@ -1,6 +1,7 @@
 import { firstOf } from '#domain/lists/known.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { canUndo, type BulkFix, type MadeFix } from './bulk.ts';
 import classes from './Import.module.css';
 
@@ -8,9 +9,7 @@ import classes from './Import.module.css';
 export function Zeros(props: { fix: BulkFix; more: boolean; busy: boolean; onFix: () => void }) {
   const { fix, more } = props;
   const count = fix.cells.length;
-  const label = more
-    ? 'Add the zero in all rows'
-    : `Add zero to ${count.toLocaleString('en')} ${count === 1 ? 'number' : 'numbers'}`;
+  const label = more ? texts.addZeroInAllRows : texts.addZeroToNumbers(count.toLocaleString('en'), count);
   return (
     <section className={classes['swap']} data-first="">
       <h3>{fix.title}</h3>
@@ -32,10 +31,15 @@ export const Made = (props: { made: readonly MadeFix[]; busy: boolean; onUndo: (
       <h3>
         <CheckIcon size={14} /> {fix.title}
       </h3>
-      <p>{fix.cells.length === 1 ? '1 cell fixed' : `${fix.cells.length.toLocaleString('en')} cells fixed`}</p>
+      <p>{fix.cells.length === 1 ? texts.oneCellFixed : texts.cellsFixed(fix.cells.length.toLocaleString('en'))}</p>
       {canUndo(fix) && (
-        <Btn look="bare" disabled={props.busy} aria-label={`Undo: ${fix.title}`} onClick={() => props.onUndo(fix)}>
-          Undo
+        <Btn
+          look="bare"
+          disabled={props.busy}
+          aria-label={texts.undoTitle(fix.title)}
+          onClick={() => props.onUndo(fix)}
+        >
+          {texts.undo}
         </Btn>
       )}
     </section>

@@ -4,6 +4,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { InstallIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { AsideRows } from './AsideRows.tsx';
 import { useImportRows, useImportSteps } from './import-calls.ts';
 import type { StepProps } from './Steps.tsx';
@@ -35,21 +36,21 @@ interface RefusedBarProps {
 /** Above refused rows: their problems, and what can be done with them. */
 const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProps) => (
   <div className={classes['chips']}>
-    <div className={classes['by']} role="group" aria-label="Rows by problem">
-      <Chip on={field === null} onClick={() => of.onField(null)} label="All" count={of.all} />
+    <div className={classes['by']} role="group" aria-label={texts.rowsByProblem}>
+      <Chip on={field === null} onClick={() => of.onField(null)} label={texts.all} count={of.all} />
       {problems.map((f) => (
         <Chip key={f.name} on={field === f.name} onClick={() => of.onField(f.name)} label={f.label} count={f.rows} />
       ))}
     </div>
     <span className={classes['acts']}>
       <Btn disabled={busy || row === null} onClick={() => row !== null && of.onAside(row)}>
-        {row === null ? 'Set row aside' : `Set row ${row} aside`}
+        {row === null ? texts.setRowAside : texts.setRowAsideRow(row)}
       </Btn>
       <Btn onClick={() => of.onDownload()}>
-        <InstallIcon size={16} /> Rows to fix, XLSX
+        <InstallIcon size={16} /> {texts.rowsToFixXlsx}
       </Btn>
       <Btn keys="Ctrl Enter" disabled={fixed === 0 || busy} onClick={() => of.onCheck()}>
-        Check {fixed} fixed
+        {texts.checkFixed(fixed)}
       </Btn>
     </span>
   </div>
@@ -122,13 +123,13 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       filters={<Tally found={found} listed={listed} fixed={corrections.size} onList={setListed} />}
       foot={
         <span className={classes['legend']}>
-          <span data-s="bad">x</span> Refused <span data-s="corrected">x</span> Fixed
+          <span data-s="bad">x</span> {texts.refused} <span data-s="corrected">x</span> {texts.fixed}
         </span>
       }
       keys={[
-        ['F8', 'next problem'],
+        ['F8', texts.nextProblem],
         ['Enter', 'edit'],
-        ['Ctrl V', 'paste a column'],
+        ['Ctrl V', texts.pasteColumn],
       ]}
       panel={
         <Same
@@ -161,8 +162,8 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       )}
       {listed === 'new' && warned > 0 && (
         <div className={classes['chips']}>
-          <Chip on={!looking} onClick={() => setLooks(false)} label="All" count={counts.new} />
-          <Chip on={looking} onClick={() => setLooks(true)} label="With warnings" count={warned} />
+          <Chip on={!looking} onClick={() => setLooks(false)} label={texts.all} count={counts.new} />
+          <Chip on={looking} onClick={() => setLooks(true)} label={texts.withWarnings} count={warned} />
         </div>
       )}
       {imported.map(
@@ -175,7 +176,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       )}
       {failed && (
         <Notice tone="bad" alert>
-          {failed.error ?? 'Stopped. Nothing was saved.'}
+          {failed.error ?? texts.stoppedNothingWasSaved}
         </Notice>
       )}
       {listed === 'aside' ? (
@@ -185,7 +186,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       ) : (
         <Sheet
           key={`${listed}${looking}`}
-          label={`Rows: ${listed}`}
+          label={texts.rows(listed)}
           warned={looking}
           fields={fixing ? problemsAhead(imported, ahead) : imported}
           rows={shown}
@@ -198,8 +199,8 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       )}
       {more && listed !== 'aside' && (
         <p className={classes['more']}>
-          The first {rows.length.toLocaleString('en')} of {data.total.toLocaleString('en')}.
-          {fixing && ' Bulk fixes change all rows. Download the rows with errors to fix the others.'}
+          {texts.firstOf(rows.length.toLocaleString('en'), data.total.toLocaleString('en'))}
+          {fixing && texts.bulkFixesChangeAllRows}
         </p>
       )}
     </DeskPage>

@@ -4,6 +4,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { AsideRows } from './AsideRows.tsx';
 import { FillRows } from './FillRows.tsx';
 import { useImportSteps } from './import-calls.ts';
@@ -14,10 +15,10 @@ import classes from './Import.module.css';
 type Order = 'dmy' | 'mdy';
 
 const how = {
-  header: 'Matched',
-  alias: 'Matched',
-  remembered: 'Matched as last time',
-  you: 'Your choice',
+  header: texts.matched,
+  alias: texts.matched,
+  remembered: texts.matchedAsLastTime,
+  you: texts.yourChoice,
 };
 
 /** Second step: matches columns to fields, with sample values. */
@@ -59,9 +60,12 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const someAsks = columns.some(asks);
   const problem =
     missing.length > 0
-      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, ${missing.every((f) => f.shared) ? 'or enter one value for all rows' : 'or add it to the file and upload it again'}.`
+      ? texts.chooseColumnFor(
+          missing.map((f) => f.label).join(', '),
+          missing.every((f) => f.shared) ? texts.orEnterOneValueFor : texts.orAddItToFile,
+        )
       : twice.length > 0
-        ? `Two columns are matched to ${firstOf(twice).label}. Choose one.`
+        ? texts.twoColumnsAreMatchedTo(firstOf(twice).label)
         : null;
   return (
     <DeskPage
@@ -69,16 +73,16 @@ export function Columns({ api, list, found, frame }: StepProps) {
       foot={
         <>
           <Btn look="main" disabled={steps.busy || problem !== null} onClick={check}>
-            Check {rowsInWords(found.rows)}
+            {texts.checkRows(rowsInWords(found.rows))}
           </Btn>
-          <span>{problem ?? 'Nothing is saved yet. Kawani remembers your choices for the next file.'}</span>
+          <span>{problem ?? texts.nothingIsSavedYetKawani}</span>
         </>
       }
     >
       <div className={classes['scroll']}>
         {stopped && (
           <Notice tone="warn" alert>
-            Check stopped{stopped.error ? `: ${stopped.error}` : '.'}
+            {texts.checkStopped(stopped.error ? `: ${stopped.error}` : '.')}
           </Notice>
         )}
         {(found.head || read) && (
@@ -97,29 +101,29 @@ export function Columns({ api, list, found, frame }: StepProps) {
           onType={(name, value) => setTyped({ ...typed, [name]: value })}
         />
         <table className={classes['sheet']} data-plain="">
-          <caption className={classes['hidden']}>Columns of the file</caption>
+          <caption className={classes['hidden']}>{texts.columnsOfFile}</caption>
           <thead>
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Sample values</th>
-              <th scope="col">Field</th>
-              <th scope="col">Result</th>
-              {someAsks && <th scope="col">Date order</th>}
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.sampleValues}</th>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.result}</th>
+              {someAsks && <th scope="col">{texts.dateOrder}</th>}
             </tr>
           </thead>
           <tbody>
             {columns.map((c) => (
               <tr key={c.index} data-out={c.field === null || undefined}>
-                <th scope="row">{c.header || `Column ${c.index + 1}`}</th>
+                <th scope="row">{c.header || texts.columnIndex(c.index + 1)}</th>
                 <td title={c.samples.join(' · ')}>{c.samples.join(' · ')}</td>
                 <td>
                   <select
-                    aria-label={`${c.header || `Column ${c.index + 1}`} field`}
+                    aria-label={texts.fieldHeader(c.header || texts.columnIndex(c.index + 1))}
                     className={classes['select']}
                     value={c.field ?? ''}
                     onChange={(event) => setFields({ ...fields, [c.index]: event.currentTarget.value || null })}
                   >
-                    <option value="">Not imported</option>
+                    <option value="">{texts.notImported}</option>
                     {found.fields.map((f) => (
                       <option key={f.name} value={f.name}>
                         {f.label}
@@ -131,9 +135,9 @@ export function Columns({ api, list, found, frame }: StepProps) {
                 <td data-ok={c.field !== null || undefined}>
                   {c.field === null ? (
                     c.by === 'remembered' && !(c.index in fields) ? (
-                      'Not imported, as last time'
+                      texts.notImportedAsLastTime
                     ) : (
-                      'Not imported'
+                      texts.notImported
                     )
                   ) : (
                     <>
@@ -145,16 +149,16 @@ export function Columns({ api, list, found, frame }: StepProps) {
                   <td>
                     {asks(c) && (
                       <select
-                        aria-label={`Date order in ${c.header}`}
+                        aria-label={texts.dateOrderIn(c.header)}
                         className={classes['select']}
                         value={c.order ?? ''}
                         onChange={(event) =>
                           setOrders({ ...orders, [c.index]: (event.currentTarget.value || null) as Order | null })
                         }
                       >
-                        <option value="">Ask for each date</option>
-                        <option value="mdy">Month first</option>
-                        <option value="dmy">Day first</option>
+                        <option value="">{texts.askForEachDate}</option>
+                        <option value="mdy">{texts.monthFirst}</option>
+                        <option value="dmy">{texts.dayFirst}</option>
                       </select>
                     )}
                   </td>

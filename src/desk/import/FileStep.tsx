@@ -7,6 +7,7 @@ import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { FileIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { callsOf, useImportSteps } from './import-calls.ts';
 import { Steps, type ImportProps } from './Steps.tsx';
 import { useStep } from './use-step.ts';
@@ -21,12 +22,12 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const steps = useImportSteps(props.api, props.list);
-  const heading = useStep(props.title, 'File');
+  const heading = useStep(props.title, texts.file);
   const take = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
     if (file.size > importBytes) {
-      setProblem(`${file.name} is larger than ${most} MB. Split it into several files.`);
+      setProblem(texts.isLargerThanMbSplit(file.name, most));
       return;
     }
     setProblem(null);
@@ -36,11 +37,11 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
   return (
     <DeskPage
       title={props.title}
-      step={{ name: 'File', heading }}
+      step={{ name: texts.file, heading }}
       actions={
         <>
           <Steps at={0} />
-          <Btn onClick={props.onLeave}>Back to list</Btn>
+          <Btn onClick={props.onLeave}>{texts.backToList}</Btn>
         </>
       }
     >
@@ -60,9 +61,9 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
           }}
         >
           <FileIcon size={28} />
-          <label htmlFor={id}>{steps.busy ? 'Uploading…' : `Drop a file with ${props.many} here, or`}</label>
+          <label htmlFor={id}>{steps.busy ? texts.uploadingDots : texts.dropFileWithHereOr(props.many)}</label>
           <Btn look="main" disabled={steps.busy} onClick={() => input.current?.click()}>
-            Choose a file
+            {texts.chooseFile}
           </Btn>
           <input
             id={id}
@@ -76,14 +77,14 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
               event.currentTarget.value = '';
             }}
           />
-          <p>XLSX or CSV with column names in one or two rows, up to {most} MB. Nothing is saved until you apply it.</p>
+          <p>{texts.xlsxOrCsvWithColumn(most)}</p>
           <p className={classes['template']}>
-            Download a template:
+            {texts.downloadTemplate}
             {(['xlsx', 'csv'] as const).map((format) => (
               <Btn
                 key={format}
                 look="bare"
-                aria-label={`Download a template as ${format.toUpperCase()}`}
+                aria-label={texts.downloadTemplateAs(format.toUpperCase())}
                 onClick={() => void steps.template(props.kind, props.many, format)}
               >
                 {format.toUpperCase()}
@@ -103,14 +104,14 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
 }
 
 const words: Record<Import['state'], [string, Tone]> = {
-  reading: ['Read', 'quiet'],
-  columns: ['Columns', 'quiet'],
-  checking: ['Checked', 'quiet'],
-  checked: ['Not applied', 'warn'],
-  applying: ['Saving', 'info'],
-  applied: ['Applied', 'ok'],
-  undoing: ['Undoing', 'info'],
-  undone: ['Undone', 'quiet'],
+  reading: [texts.read, 'quiet'],
+  columns: [texts.columns, 'quiet'],
+  checking: [texts.checked, 'quiet'],
+  checked: [texts.notApplied, 'warn'],
+  applying: [texts.saving, 'info'],
+  applied: [texts.applied, 'ok'],
+  undoing: [texts.undoing, 'info'],
+  undone: [texts.undone, 'quiet'],
 };
 
 /** Earlier imports with user, time, and counts; each opens. */
@@ -119,16 +120,16 @@ function Before(props: ImportProps & { onChosen: (id: number) => void }) {
   if (!data || data.data.length === 0) return null;
   return (
     <table className={classes['sheet']} data-plain="">
-      <caption>Earlier files</caption>
+      <caption>{texts.earlierFiles}</caption>
       <thead>
         <tr>
-          <th scope="col">File</th>
-          <th scope="col">By</th>
-          <th scope="col">Date and time</th>
-          <th scope="col">New</th>
-          <th scope="col">Changed</th>
-          <th scope="col">Refused</th>
-          <th scope="col">State</th>
+          <th scope="col">{texts.file}</th>
+          <th scope="col">{texts.by}</th>
+          <th scope="col">{texts.dateAndTime}</th>
+          <th scope="col">{texts.new}</th>
+          <th scope="col">{texts.changed}</th>
+          <th scope="col">{texts.refused}</th>
+          <th scope="col">{texts.state}</th>
         </tr>
       </thead>
       <tbody>

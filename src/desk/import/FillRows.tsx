@@ -1,4 +1,5 @@
 import type { ImportFieldShown } from '#contract/common/imports.ts';
+import { texts } from '#src/text/en/desk/import.ts';
 import classes from './Import.module.css';
 
 /** Required fields without a column in the file: one value for all rows. */
@@ -9,10 +10,10 @@ export function FillRows(props: {
 }) {
   if (props.fields.length === 0) return null;
   return (
-    <div className={classes['fill']} role="group" aria-label="Fields not in the file">
+    <div className={classes['fill']} role="group" aria-label={texts.fieldsNotInFile}>
       {props.fields.map(({ name, label }) => (
         <label key={name}>
-          {label} for all rows
+          {texts.forAllRows(label)}
           <input
             className={classes['select']}
             value={props.typed[name] ?? ''}

@@ -4,6 +4,7 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Failed } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { Checked } from './Checked.tsx';
 import { Columns } from './Columns.tsx';
 import { FileStep } from './FileStep.tsx';
@@ -44,7 +45,7 @@ const stepOf: Record<Imported['state'], number> = {
 };
 
 const stepName = (state: Imported['state'] | undefined): string =>
-  state === undefined ? 'File' : state === 'undone' ? 'Undone' : (steps[stepOf[state]] ?? 'Done');
+  state === undefined ? texts.file : state === 'undone' ? texts.undone : (steps[stepOf[state]] ?? texts.done);
 
 function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: () => void }) {
   const { data, error, refetch } = useImport(props.api, props.id);
@@ -57,13 +58,13 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
     views: found && (
       <span className={classes['file']} title={`${found.file_name}, ${rowsInWords(found.rows)}`}>
         {found.file_name}
-        {found.sheet && ` · sheet “${found.sheet}”`}
+        {found.sheet && texts.sheet(found.sheet)}
       </span>
     ),
     actions: (
       <>
         {found && <Steps at={stepOf[found.state]} />}
-        <Btn onClick={props.onLeave}>Back to list</Btn>
+        <Btn onClick={props.onLeave}>{texts.backToList}</Btn>
       </>
     ),
   };
@@ -74,7 +75,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
           <Failed message={explain(error)} offline={isOffline(error)} onRetry={() => void refetch()} />
         ) : (
           <p className={classes['center']} role="status">
-            Loading…
+            {texts.loadingDots}
           </p>
         )}
       </DeskPage>

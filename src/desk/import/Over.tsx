@@ -4,6 +4,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { askedLeave, changesDays } from '#src/desk/holidays/LeaveEffect.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { useImportSteps } from './import-calls.ts';
 import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
@@ -18,10 +19,10 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
   const undo = async () => {
     const leave = changesDays(found.kind) ? await askedLeave({ of: 'import', id: found.id }).catch(() => '') : '';
     const question = {
-      title: 'Undo this import?',
-      text: `${leave === '' ? '' : `${leave} `}${n(counts.new)} ${many} are removed and ${n(counts.changed)} get their earlier values. If any row was changed since or is in use, nothing is undone.`,
-      yes: 'Undo import',
-      no: 'Keep import',
+      title: texts.undoThisImport,
+      text: texts.areRemovedAndGetTheir(leave === '' ? '' : `${leave} `, n(counts.new), many, n(counts.changed)),
+      yes: texts.undoImport,
+      no: texts.keepImport,
       danger: true,
     };
     if (await dialog.confirm(question)) await steps.undo(found.id, found.version);
@@ -30,13 +31,13 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
     <DeskPage {...frame}>
       <div className={classes['center']}>
         <div className={classes['progress']} role="status">
-          <h2>{undone ? 'Import undone' : `${n(counts.new)} added, ${n(counts.changed)} changed`}</h2>
+          <h2>{undone ? texts.importUndone : texts.addedChanged(n(counts.new), n(counts.changed))}</h2>
           <p>
-            {found.file_name}, {rowsInWords(found.rows)}: {n(counts.unchanged)} unchanged, {n(counts.refused)} refused.
+            {texts.unchangedRefused(found.file_name, rowsInWords(found.rows), n(counts.unchanged), n(counts.refused))}
           </p>
           <p>
-            Applied by {found.applied_by}, {found.applied_at && formatInstant(found.applied_at)}
-            {undone && found.undone_at && `; undone by ${found.undone_by}, ${formatInstant(found.undone_at)}`}
+            {texts.appliedBy(found.applied_by ?? '')} {found.applied_at && formatInstant(found.applied_at)}
+            {undone && found.undone_at && texts.undoneBy(found.undone_by ?? '', formatInstant(found.undone_at))}
           </p>
           {found.state === 'applied' && found.job?.error && (
             <Notice tone="bad" alert>
@@ -45,13 +46,13 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
           )}
           <div className={classes['row']}>
             <Btn look="main" onClick={onLeave}>
-              View {many}
+              {texts.view(many)}
             </Btn>
-            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>Rows to fix, XLSX</Btn>}
-            <Btn onClick={onAgain}>Choose another file</Btn>
+            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>{texts.rowsToFixXlsx}</Btn>}
+            <Btn onClick={onAgain}>{texts.chooseAnotherFile}</Btn>
             {found.state === 'applied' && (
               <Btn look="danger" disabled={steps.busy} onClick={() => void undo()}>
-                Undo
+                {texts.undo}
               </Btn>
             )}
           </div>

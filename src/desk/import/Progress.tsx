@@ -2,15 +2,16 @@ import { hrJobs, payrollJobs, type Job } from '#contract/common/jobs.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import { callsOf, type Api } from './import-calls.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 
 const doing: Record<string, string> = {
-  'import.read': 'Reading the file',
-  'import.check': 'Checking each row',
-  'import.apply': 'Saving',
-  'import.undo': 'Undoing',
+  'import.read': texts.readingFile,
+  'import.check': texts.checkingEachRow,
+  'import.apply': texts.saving,
+  'import.undo': texts.undoing,
 };
 
 /** A running import job with progress, or why it ended. It continues when the user leaves. */
@@ -27,19 +28,18 @@ export function Progress({ api, found, frame, onAgain }: StepProps & { onAgain: 
             <Meter job={job} />
             <p>
               {job.done.toLocaleString('en')}
-              {job.total !== null && ` of ${job.total.toLocaleString('en')}`} rows. You can leave this page. See
-              progress in Background jobs.
+              {job.total !== null && texts.of(job.total.toLocaleString('en'))} {texts.rowsYouCanLeaveThis}
             </p>
             <Btn onClick={() => stop(job.id)} disabled={job.stopping}>
-              {job.stopping ? 'Stopping…' : 'Cancel'}
+              {job.stopping ? texts.stoppingDots : texts.cancel}
             </Btn>
           </div>
         ) : (
           <div className={classes['progress']} role="alert">
-            <h2>{job?.state === 'cancelled' ? 'Import stopped' : 'Couldn’t import this file'}</h2>
-            <p>{job?.error ?? 'Nothing was saved.'}</p>
+            <h2>{job?.state === 'cancelled' ? texts.importStopped : texts.couldntImportThisFile}</h2>
+            <p>{job?.error ?? texts.nothingWasSaved}</p>
             <Btn look="main" onClick={onAgain}>
-              Choose another file
+              {texts.chooseAnotherFile}
             </Btn>
           </div>
         )}

@@ -4,6 +4,7 @@ import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { useNextFocus } from '#src/desk/ui/use-next-focus.ts';
+import { texts } from '#src/text/en/desk/import.ts';
 import { replaceSameText, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
 import { Made, Zeros } from './Bulk.tsx';
 import classes from './Import.module.css';
@@ -12,8 +13,8 @@ import { rowsInWords } from './row-words.ts';
 
 /** After a fix its button is gone: the next fix, then what applies the rows. */
 const afterFix = [
-  'section:not([data-made]) input',
-  'section:not([data-made]) button:enabled',
+  texts.sectionNotDataMadeInput,
+  texts.sectionNotDataMadeButton,
   '[type="submit"]:enabled',
   '[data-made] button',
 ];
@@ -43,15 +44,15 @@ export function Same(props: {
   const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
   const why =
     corrections.size > 0
-      ? 'Check the fixed cells first.'
+      ? texts.checkFixedCellsFirst
       : all && counts.refused > 0
-        ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'has' : 'have'} errors.`
+        ? texts.haveErrors(rowsInWords(counts.refused), counts.refused)
         : good === 0
-          ? 'Nothing to save.'
+          ? texts.nothingToSave
           : null;
   return (
-    <aside ref={panel} className={classes['panel']} aria-label="Fix many and apply">
-      {(zeros || same.length > 0 || props.made.length > 0) && <h2>Bulk fixes</h2>}
+    <aside ref={panel} className={classes['panel']} aria-label={texts.fixManyAndApply}>
+      {(zeros || same.length > 0 || props.made.length > 0) && <h2>{texts.bulkFixes}</h2>}
       <div className={classes['swaps']}>
         {zeros && (
           <Zeros fix={zeros} more={props.more} busy={props.busy} onFix={() => props.onFix(zeros.title, zeros.fixing)} />
@@ -74,22 +75,25 @@ export function Same(props: {
           props.onApply(all);
         }}
       >
-        <h2>Apply</h2>
+        <h2>{texts.apply}</h2>
         <label>
           <input type="radio" name="how" checked={!all} onChange={() => setAll(false)} />
-          Valid rows: {n(counts.new)} new, {n(counts.changed)} changed
+          {texts.validRowsNewChanged(n(counts.new), n(counts.changed))}
         </label>
         <label>
           <input type="radio" name="how" checked={all} onChange={() => setAll(true)} />
-          All or nothing
+          {texts.allOrNothing}
         </label>
         {changesDays(found.kind) && why === null && <LeaveEffect of={{ of: 'import', id: found.id }} />}
         <Btn type="submit" look="main" disabled={props.busy || why !== null}>
-          Apply {rowsInWords(good)}
+          {texts.applyGood(rowsInWords(good))}
         </Btn>
         <p>
           {why ??
-            `${counts.warned ? `${rowsInWords(counts.warned)} ${counts.warned === 1 ? 'has' : 'have'} warnings: see “new”. ` : ''}${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'isn’t' : 'aren’t'} imported. ` : ''}You can undo this until other records depend on it. Importing the same file again changes nothing.`}
+            texts.youCanUndoThisUntil(
+              counts.warned ? texts.haveWarningsSeeNew(rowsInWords(counts.warned), counts.warned) : '',
+              counts.refused > 0 ? texts.arentImported(rowsInWords(counts.refused), counts.refused) : '',
+            )}
         </p>
       </form>
     </aside>
@@ -116,10 +120,10 @@ function Swap(props: {
         <span title={same.text}>{same.value || 'empty'}</span>
         <span aria-hidden="true">→</span>
         <input
-          aria-label={`Replace ${same.value || 'empty'} in ${label} with`}
+          aria-label={texts.replaceInWith(same.value || 'empty', label)}
           list={id}
           value={value}
-          placeholder={same.suggest.length > 0 ? 'Choose…' : ''}
+          placeholder={same.suggest.length > 0 ? texts.chooseDots : ''}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
         <datalist id={id}>
@@ -135,7 +139,7 @@ function Swap(props: {
         disabled={props.busy || value.trim() === ''}
         onClick={() => props.onFix(`${label}: ${same.value || 'empty'} → ${value}`, replaceSameText(same, value))}
       >
-        Fix {count} {count === 1 ? 'cell' : 'cells'}
+        {texts.fixCells(count)}
       </Btn>
     </section>
   );

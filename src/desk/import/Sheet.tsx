@@ -1,3 +1,4 @@
+import { texts } from '#src/text/en/desk/import.ts';
 import classes from './Import.module.css';
 import { correctedText } from './corrections.ts';
 import { Edit, Reason } from './SheetCells.tsx';
@@ -11,7 +12,7 @@ const right = new Set(['number', 'money']);
 export function Sheet(props: SheetProps) {
   const { fields, rows, editable, corrections, warned = false } = props;
   const { table, place, setAt, edits, setEdits, focused, setFocused, onKey, onPaste, finish } = useSheet(props);
-  if (rows.length === 0) return <p className={classes['center']}>No rows.</p>;
+  if (rows.length === 0) return <p className={classes['center']}>{texts.noRows}</p>;
   return (
     <div className={classes['scroll']}>
       <table
@@ -31,11 +32,11 @@ export function Sheet(props: SheetProps) {
         <thead>
           <tr>
             <th scope="col" className={classes['rowno']}>
-              Row
+              {texts.row}
             </th>
             {(editable || warned) && (
               <th scope="col" className={classes['why']}>
-                Reason
+                {texts.reason}
               </th>
             )}
             {fields.map((f) => (
@@ -81,15 +82,15 @@ export function Sheet(props: SheetProps) {
                     onDoubleClick={() => editable && setEdits(true)}
                   >
                     {here && edits ? (
-                      <Edit label={`${f.label}, row ${row.row}`} value={text} onDone={finish} />
+                      <Edit label={texts.rowLabelRow(f.label, row.row)} value={text} onDone={finish} />
                     ) : (
                       text || (problem ? '–' : '')
                     )}
                     {here && focused && problem && state !== 'corrected' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
                         <b>{problem.text.replace(/\.$/, '')}.</b>{' '}
-                        {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
-                        {problem.suggest && ` Suggestions: ${problem.suggest.slice(0, 4).join(', ')}.`}
+                        {text === '' ? texts.cellIsEmpty : texts.valueInFile(text)}
+                        {problem.suggest && texts.suggestions(problem.suggest.slice(0, 4).join(', '))}
                       </span>
                     )}
                   </td>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportRow } from '#contract/common/imports.ts';
+import { texts } from '#src/text/en/desk/import.ts';
 import classes from './Import.module.css';
 import type { SheetProps } from './use-sheet.ts';
 
@@ -11,8 +12,8 @@ export function Reason({ row, fields, isCorrected }: SheetProps & { row: ImportR
   const text =
     open.length > 1
       ? open.map((p) => label(p.field) ?? p.text).join('; ')
-      : (open[0]?.text ?? `Was ${(first?.field && row.cells[first.field]) || 'empty'}`);
-  const whole = row.problems.map((p) => `${label(p.field) ?? 'Row'}: ${p.text}`).join('; ');
+      : (open[0]?.text ?? texts.was((first?.field && row.cells[first.field]) || 'empty'));
+  const whole = row.problems.map((p) => `${label(p.field) ?? texts.row}: ${p.text}`).join('; ');
   return (
     <td className={classes['why']} data-ok={open.length === 0} title={whole}>
       {text}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Import as Imported } from '#contract/common/imports.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { texts } from '#src/text/en/desk/import.ts';
 import type { Api } from './import-calls.ts';
 import classes from './Import.module.css';
 
@@ -22,11 +23,11 @@ export interface StepProps extends ImportProps {
   frame: Omit<ComponentProps<typeof DeskPage>, 'children'>;
 }
 
-export const steps = ['File', 'Columns', 'Check', 'Problems', 'Apply'] as const;
+export const steps = [texts.file, texts.columns, texts.check, texts.problems, texts.apply] as const;
 /** Step indicator of an import. */
 export function Steps({ at }: { at: number }) {
   return (
-    <ol className={classes['steps']} aria-label="Steps">
+    <ol className={classes['steps']} aria-label={texts.steps}>
       {steps.map((name, i) => (
         <li key={name} data-done={i < at} aria-current={i === at ? 'step' : undefined}>
           <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>

@@ -1,14 +1,15 @@
 import { verdicts, type Import, type Verdict } from '#contract/common/imports.ts';
+import { texts } from '#src/text/en/desk/import.ts';
 import classes from './Import.module.css';
 
 /** Rows listed on the screen: of one outcome, or those set aside. */
 export type Listed = Verdict | 'aside';
 
 const explained: Record<Verdict, string> = {
-  new: 'to add',
-  changed: 'to update',
-  unchanged: 'no changes',
-  refused: 'to fix',
+  new: texts.toAdd,
+  changed: texts.toUpdate,
+  unchanged: texts.noChanges,
+  refused: texts.toFix,
 };
 
 /** Rows by outcome; a press lists them. `fixed`: cells corrected and not checked yet. */
@@ -29,20 +30,20 @@ export function Tally(props: { found: Import; listed: Listed; fixed: number; onL
     </button>
   );
   return (
-    <div className={classes['tally']} role="group" aria-label="Rows by outcome">
+    <div className={classes['tally']} role="group" aria-label={texts.rowsByOutcome}>
       {verdicts.map((v) =>
         one(
           v,
           counts[v],
           v,
           v === 'refused' && props.fixed > 0
-            ? `${props.fixed} fixed, not checked yet`
+            ? texts.fixedNotCheckedYet(props.fixed)
             : v === 'new' && warned > 0
-              ? `${warned.toLocaleString('en')} with warnings`
+              ? texts.withWarningsWarned(warned.toLocaleString('en'))
               : explained[v],
         ),
       )}
-      {props.found.aside > 0 && one('aside', props.found.aside, 'set aside', 'totals, signatures')}
+      {props.found.aside > 0 && one('aside', props.found.aside, texts.setAside, texts.totalsSignatures)}
     </div>
   );
 }

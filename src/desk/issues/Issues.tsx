@@ -13,6 +13,7 @@ import { useSession, type Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { formatCount } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/issues.ts';
 import { filtered, groupsOf, type IssueFilter } from './filter.ts';
 import { RuleIssues } from './RuleIssues.tsx';
 import { useIssues } from './use-issues.ts';
@@ -61,29 +62,33 @@ function Whole({ session }: { session: Session }) {
 
   return (
     <DeskPage
-      title="Issues"
+      title={texts.issues}
       actions={
         <Btn onClick={() => print()} keys="P">
-          Print
+          {texts.print}
         </Btn>
       }
       filters={
         <>
-          <SearchField value={filter.search} hint="Employee, client, or issue" onChange={(search) => set({ search })} />
+          <SearchField
+            value={filter.search}
+            hint={texts.employeeClientOrIssue}
+            onChange={(search) => set({ search })}
+          />
           <ChoiceChip
-            label="Client"
+            label={texts.client}
             value={filter.client}
             options={[...clients].toSorted((a, b) => a[1].localeCompare(b[1]))}
             onChange={(client) => set({ client })}
           />
           <ChoiceChip
-            label="Kind"
+            label={texts.kind}
             value={filter.kind}
             options={kinds.map((kind) => [kind, kindWords[kind]] as const)}
             onChange={(kind) => set({ kind })}
           />
           <ChoiceChip
-            label="Issue"
+            label={texts.issue}
             value={filter.rule}
             options={known.map((rule) => [rule, issueRules[rule].title] as const)}
             onChange={(rule) => set({ rule })}
@@ -92,11 +97,11 @@ function Whole({ session }: { session: Session }) {
             aria-pressed={scope.look === 'mine'}
             onClick={() => set({ clients: scope.look === 'mine' ? 'all' : 'mine' })}
           >
-            My clients
+            {texts.myClients}
           </Btn>
           {isFiltered && (
             <Btn look="bare" onClick={clear}>
-              Clear filters
+              {texts.clearFilters}
             </Btn>
           )}
         </>
@@ -111,17 +116,15 @@ function Whole({ session }: { session: Session }) {
       ]}
     >
       <div ref={list} className={classes['all']}>
-        {error && <NotLoaded what="all issues" message={explain(error)} onRetry={retry} />}
+        {error && <NotLoaded what={texts.allIssues} message={explain(error)} onRetry={retry} />}
         {pending && <Bones />}
         {!scope.ready && <NoOwnClients scope={scope} session={session} />}
-        {scope.ready && !may && <DeskState>You don’t have permission to see issues.</DeskState>}
+        {scope.ready && !may && <DeskState>{texts.youDontHavePermissionTo}</DeskState>}
         {may && !pending && !error && count === 0 && (
           <DeskState>
-            <b>{isFiltered ? 'No issues match these filters' : 'No issues'}</b>
-            <span>
-              {isFiltered ? 'Choose another client or kind.' : 'Records, approvals, and tables are ready for pay.'}
-            </span>
-            {isFiltered && <Btn onClick={clear}>Clear filters</Btn>}
+            <b>{isFiltered ? texts.noIssuesMatchTheseFilters : texts.noIssues}</b>
+            <span>{isFiltered ? texts.chooseAnotherClientOrKind : texts.recordsApprovalsAndTablesAre}</span>
+            {isFiltered && <Btn onClick={clear}>{texts.clearFilters}</Btn>}
           </DeskState>
         )}
         {severities.map((severity) => {
@@ -134,7 +137,7 @@ function Whole({ session }: { session: Session }) {
                 <h2 id={`${severity}-title`}>{title}</h2>
                 <Badge tone={tone}>
                   {formatCount(own.reduce((sum, g) => sum + g.count, 0))}
-                  <VisuallyHidden> issues</VisuallyHidden>
+                  <VisuallyHidden> {texts.issuesLower}</VisuallyHidden>
                 </Badge>
                 <p>{hint}</p>
               </header>

@@ -7,6 +7,7 @@ import type { Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import { formatCount } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/issues.ts';
 import { severityWords } from './words.ts';
 import { useIssues } from './use-issues.ts';
 import classes from './IssuesSummary.module.css';
@@ -27,7 +28,7 @@ export default function IssuesSummary({ session, scope }: { session: Session; sc
   });
   const rules = severities.flatMap((severity) => totals.filter((t) => t.severity === severity)).slice(0, most);
   return (
-    <Panel title="Issues" side={formatCount(sum)} link={{ to: at(''), label: 'All issues' }}>
+    <Panel title={texts.issues} side={formatCount(sum)} link={{ to: at(''), label: texts.allIssues2 }}>
       <p className={classes['counts']}>
         {bySeverity.map(({ severity, count, title, tone }) => (
           <Link key={severity} to={`${at('')}#${severity}`}>
@@ -47,7 +48,7 @@ export default function IssuesSummary({ session, scope }: { session: Session; sc
       </ul>
       {error && (
         <p className={classes['failed']} role="status">
-          {explain(error)} <Btn onClick={retry}>Try again</Btn>
+          {explain(error)} <Btn onClick={retry}>{texts.tryAgain}</Btn>
         </p>
       )}
     </Panel>

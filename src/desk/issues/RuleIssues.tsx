@@ -7,6 +7,7 @@ import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { formatCount } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/issues.ts';
 import classes from './issues.module.css';
 
 /** Issues of a rule shown before they are unfolded. */
@@ -14,11 +15,11 @@ const shown = 5;
 
 /** Where all issues of a rule are fixed at once. */
 const together: Partial<Record<IssueRule, { label: string; to: string; code: PermissionCode }>> = {
-  'person.rate': { label: 'Open list', to: '/admin/employee-management?missing=rate', code: 'HRIS06' },
-  'person.schedule': { label: 'Open list', to: '/admin/employee-management?missing=schedule', code: 'HRIS06' },
-  'account.none': { label: 'Open list', to: '/admin/employee-management?missing=bank', code: 'HRIS06' },
-  'run.none': { label: 'New run', to: '/payroll?edit=new', code: 'PAY07' },
-  'openings.none': { label: 'Import', to: '/payroll/employee-management?of=openings&import=new', code: 'PAY02' },
+  'person.rate': { label: texts.openList, to: '/admin/employee-management?missing=rate', code: 'HRIS06' },
+  'person.schedule': { label: texts.openList, to: '/admin/employee-management?missing=schedule', code: 'HRIS06' },
+  'account.none': { label: texts.openList, to: '/admin/employee-management?missing=bank', code: 'HRIS06' },
+  'run.none': { label: texts.newRun, to: '/payroll?edit=new', code: 'PAY07' },
+  'openings.none': { label: texts.import, to: '/payroll/employee-management?of=openings&import=new', code: 'PAY02' },
 };
 const syncs: Partial<Record<IssueRule, 'clients' | 'employees'>> = {
   'sync.client': 'clients',
@@ -46,7 +47,7 @@ export function RuleIssues(props: { session: Session; rule: IssueRule; issues: r
           </LinkBtn>
         )}
         {sync && holds(session, sync === 'clients' ? 'HRIS04' : 'HRIS06') && (
-          <CarryToPayroll what={sync} label={`Sync ${sync}`} look="bare" />
+          <CarryToPayroll what={sync} label={texts.sync(sync)} look="bare" />
         )}
       </header>
       <ul aria-labelledby={id}>
@@ -56,18 +57,18 @@ export function RuleIssues(props: { session: Session; rule: IssueRule; issues: r
       </ul>
       {issues.length > shown && (
         <Btn look="bare" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Show fewer' : `Show all ${formatCount(issues.length)}`}
+          {open ? texts.showFewer : texts.showAll(formatCount(issues.length))}
         </Btn>
       )}
       {open && count > issues.length && (
-        <p className={classes['rest']}>{`${formatCount(count - issues.length)} more are not listed here.`}</p>
+        <p className={classes['rest']}>{texts.moreAreNotListedHere(formatCount(count - issues.length))}</p>
       )}
     </section>
   );
 }
 
 function Row({ session, of, folded }: { session: Session; of: Issue; folded: boolean }) {
-  const who = of.employee?.name ?? of.client?.name ?? 'Company';
+  const who = of.employee?.name ?? of.client?.name ?? texts.company;
   const part = of.employee ? [of.employee.code, of.client?.name].filter(Boolean).join(' · ') : of.client?.code;
   return (
     <li data-folded={folded}>
@@ -81,7 +82,7 @@ function Row({ session, of, folded }: { session: Session; of: Issue; folded: boo
           {of.fix.label}
         </Link>
       ) : (
-        <small>Another user fixes this</small>
+        <small>{texts.anotherUserFixesThis}</small>
       )}
     </li>
   );

@@ -11,6 +11,7 @@ import { hasAny } from '#src/desk/setup/may-set-up.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { useSession } from '#src/session/session.ts';
 import { formatCount } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/issues.ts';
 import { severityWords } from './words.ts';
 
 /** Issues of the company, and of the clients and employees of a run that isn't posted; absent without any. */
@@ -32,10 +33,10 @@ export function RunIssues({ run }: { run: Run }) {
   ]);
   if (groups.length === 0) return null;
   return (
-    <section className={classes['card']} aria-label="Issues outside the run">
+    <section className={classes['card']} aria-label={texts.issuesOutsideRun}>
       <header>
-        <h2>Issues outside the run</h2>
-        <Link to="/issues">All issues</Link>
+        <h2>{texts.issuesOutsideRun}</h2>
+        <Link to="/issues">{texts.allIssues2}</Link>
       </header>
       <ul className={classes['tasks']}>
         {groups.map(([rule, own]) => {
@@ -51,10 +52,10 @@ export function RunIssues({ run }: { run: Run }) {
                 session && mayOpen(session, fix.to) ? (
                   <Link to={fix.to}>{fix.label}</Link>
                 ) : (
-                  <small>Another user fixes this</small>
+                  <small>{texts.anotherUserFixesThis}</small>
                 )
               ) : (
-                <Link to={`/issues?rule=${rule}`}>{formatCount(own.length)} issues</Link>
+                <Link to={`/issues?rule=${rule}`}>{texts.issuesOwnCount(formatCount(own.length))}</Link>
               )}
             </li>
           );

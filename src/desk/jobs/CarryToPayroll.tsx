@@ -6,12 +6,13 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Btn, type Look } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/jobs.ts';
 
 /** Syncs HR's records to Payroll as a job. Running it twice is safe. `item`: in a menu. */
 export function CarryToPayroll({
   what,
   item = false,
-  label = 'Sync to Payroll',
+  label = texts.syncToPayroll,
   look = 'plain',
 }: {
   what: 'clients' | 'employees';
@@ -23,7 +24,7 @@ export function CarryToPayroll({
   const begin = async () => {
     try {
       await carry.mutateAsync({});
-      void toast(`Syncing all ${what} to Payroll. See progress in Background jobs.`);
+      void toast(texts.syncingAllToPayrollSee(what));
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -31,7 +32,7 @@ export function CarryToPayroll({
   if (item)
     return (
       <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
-        Sync to Payroll
+        {texts.syncToPayroll}
       </Menu.Item>
     );
   return (

@@ -12,6 +12,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/jobs.ts';
 import { useReadAtItsPlace } from './read-at-its-place.ts';
 import classes from './Tray.module.css';
 
@@ -42,14 +43,14 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   useRefreshWhenDone(jobs);
   useReadAtItsPlace();
   const far = running && percent(running);
-  const label = running ? `${running.title}${far === null ? '' : ` ${far}%`}` : 'Background jobs';
+  const label = running ? `${running.title}${far === null ? '' : ` ${far}%`}` : texts.backgroundJobs;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"
           className={classes['open']}
-          aria-label={running ? `Background jobs: ${label}` : label}
+          aria-label={running ? texts.backgroundJobsLabel(label) : label}
           onClick={() => setOpened(!opened)}
         >
           {running ? (
@@ -66,8 +67,8 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['tray']} aria-label="Background jobs">
-        {jobs.length === 0 && <p className={classes['none']}>No jobs this week.</p>}
+      <Popover.Dropdown className={classes['tray']} aria-label={texts.backgroundJobs}>
+        {jobs.length === 0 && <p className={classes['none']}>{texts.noJobsThisWeek}</p>}
         {jobs.slice(0, 12).map((job) => (
           <JobRow key={`${job.api} ${job.id}`} job={job} onGo={() => setOpened(false)} />
         ))}
@@ -90,11 +91,11 @@ function useRefreshWhenDone(jobs: readonly Shown[]): void {
 const outcome = (job: Shown): [text: string, tone: 'ok' | 'bad' | 'warn' | 'soft'] => {
   const n = (count: number) => count.toLocaleString('en');
   const at = job.ended_at ? formatInstant(job.ended_at) : '';
-  if (job.state === 'waiting') return ['Queued', 'soft'];
-  if (job.state === 'running') return [job.total === null ? n(job.done) : `${n(job.done)} of ${n(job.total)}`, 'soft'];
-  if (job.state === 'cancelled') return [`Stopped ${at}`, 'soft'];
-  if (job.state === 'failed') return ['Failed', 'bad'];
-  return [`Done ${at}`, job.attention ? 'warn' : 'ok'];
+  if (job.state === 'waiting') return [texts.queued, 'soft'];
+  if (job.state === 'running') return [job.total === null ? n(job.done) : texts.of(n(job.done), n(job.total)), 'soft'];
+  if (job.state === 'cancelled') return [texts.stopped(at), 'soft'];
+  if (job.state === 'failed') return [texts.failed, 'bad'];
+  return [texts.done(at), job.attention ? 'warn' : 'ok'];
 };
 
 function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
@@ -110,7 +111,7 @@ function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
       await dialog.error(explain(error));
     }
   };
-  const who = job.mine ? 'You' : (job.by ?? 'Another user');
+  const who = job.mine ? texts.you : (job.by ?? texts.anotherUser);
   const [text, tone] = outcome(job);
   const told = job.error ?? job.found;
   return (
@@ -121,28 +122,28 @@ function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
         <progress aria-label={job.title} max={100} {...(percent(job) !== null && { value: percent(job)! })} />
       )}
       <small title={told ?? undefined}>
-        {runs(job) ? `${who}, since ${formatInstant(job.created_at)}` : `${who}${told ? ` · ${told}` : ''}`}
+        {runs(job) ? texts.since(who, formatInstant(job.created_at)) : `${who}${told ? ` · ${told}` : ''}`}
         {job.file && ` · ${formatBytes(job.file.size)}`}
       </small>
       <span className={classes['does']}>
         {runs(job) && (
           <Btn look="bare" disabled={job.stopping || cancel.isPending} onClick={() => cancel.mutate(at)}>
-            {job.stopping ? 'Stopping…' : 'Cancel'}
+            {job.stopping ? texts.stoppingDots : texts.cancel}
           </Btn>
         )}
         {(job.state === 'failed' || job.state === 'cancelled') && (
           <Btn look="bare" disabled={resume.isPending} onClick={() => resume.mutate(at)}>
-            Resume{' '}
+            {texts.resume}{' '}
           </Btn>
         )}
         {job.file && (
           <Btn look="bare" onClick={() => void download()}>
-            Download
+            {texts.download}
           </Btn>
         )}
         {!runs(job) && job.link !== null && (
-          <Link to={job.link} onClick={onGo} aria-label={`${job.attention ? 'See why' : 'View'}: ${job.title}`}>
-            {job.attention ? 'See why' : 'View'}
+          <Link to={job.link} onClick={onGo} aria-label={`${job.attention ? texts.seeWhy : texts.view}: ${job.title}`}>
+            {job.attention ? texts.seeWhy : texts.view}
           </Link>
         )}
       </span>

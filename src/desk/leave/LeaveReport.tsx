@@ -3,20 +3,26 @@ import { leaveReport } from '#contract/hr/requests/filing-reports.ts';
 import { decideLeaves, listLeaves } from '#contract/hr/leave/leaves.ts';
 import { decidesFilings, type Deciding } from '#src/desk/report/deciding.ts';
 import { Report } from '#src/desk/report/Report.tsx';
+import { texts } from '#src/text/en/desk/leave.ts';
 
 const deciding: Deciding = {
   code: 'HRIS12',
   refresh: [listLeaves, countApprovals],
   send: decidesFilings(decideLeaves),
 };
-const states = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+const states = {
+  pending: texts.pending,
+  approved: texts.approved,
+  rejected: texts.rejected,
+  cancelled: texts.cancelled,
+};
 
 export default function LeaveReport() {
   return (
     <Report
       of={leaveReport}
-      title="Leave report"
-      chips={[{ name: 'status', label: 'State', options: states }]}
+      title={texts.leaveReport}
+      chips={[{ name: 'status', label: texts.state, options: states }]}
       deciding={deciding}
       widths={{
         name: '180px',
@@ -30,7 +36,7 @@ export default function LeaveReport() {
         status: '100px',
       }}
       ranks={{ employee_code: 4, client: 5, branch: 6, unpaid_days: 4 }}
-      purpose="Leave requests by first day of leave."
+      purpose={texts.leaveRequestsByFirstDay}
     />
   );
 }

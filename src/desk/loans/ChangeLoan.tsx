@@ -21,6 +21,7 @@ import { Choice } from '#src/shared/forms/Choice.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/loans.ts';
 import { cutoffWords, formerly } from './loan-words.ts';
 import { Schedule } from './Schedule.tsx';
 import classes from './loans.module.css';
@@ -64,24 +65,23 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
   const instalment = centavosOf(amount);
   const given = { way, instalment: typeof instalment === 'number' ? instalment : null, instalments: number };
   const next = detail && at ? planWith(detail.plan, { ...given, at }) : null;
-  const none =
-    detail && cutoffs.length === 0 ? 'The calendar has no upcoming cutoff for this loan. Add a calendar year.' : null;
+  const none = detail && cutoffs.length === 0 ? texts.calendarHasNoUpcomingCutoff : null;
   return (
     <FormDialog
       dense
-      title="Skip or restructure"
-      subtitle={`${loan.loan_type} of ${loan.name}, ₱${pesos(loan.balance_centavos)} owed`}
-      submitLabel={way !== 'skip' ? 'Restructure' : at?.skipped ? 'Undo skip' : 'Skip installment'}
+      title={texts.skipOrRestructure}
+      subtitle={texts.ofPesosOwed(loan.loan_type, loan.name, pesos(loan.balance_centavos))}
+      submitLabel={way !== 'skip' ? texts.restructure : at?.skipped ? texts.undoSkip : texts.skipInstallment}
       stop={none}
       dirty={reason !== '' || amount !== '' || number !== null}
       problem={problem ?? (asked.error ? explain(asked.error) : null)}
       onClose={onClose}
       onSubmit={async () => {
         if (!at) return false;
-        if (typeof instalment === 'string') return fail(`“${amount}” isn’t an amount in pesos.`);
-        if (way === 'amount' && instalment === null) return fail('Enter the new installment in pesos.');
-        if (way === 'number' && number === null) return fail('Enter the number of installments.');
-        if (reason.trim() === '') return fail('Enter a reason. It is saved with the loan.');
+        if (typeof instalment === 'string') return fail(texts.isntAmountInPesos(amount));
+        if (way === 'amount' && instalment === null) return fail(texts.enterNewInstallmentInPesos);
+        if (way === 'number' && number === null) return fail(texts.enterNumberOfInstallments);
+        if (reason.trim() === '') return fail(texts.enterReasonItIsSaved);
         const body = { id: loan.id, version: detail!.loan.version, cutoff_end: at.to_date, reason };
         try {
           await (way === 'skip'
@@ -95,30 +95,30 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         }
         void toast(
           way !== 'skip'
-            ? `New installment from ${cutoffWords(at)}`
+            ? texts.newInstallmentFrom(cutoffWords(at))
             : at.skipped
-              ? 'Skip undone'
-              : 'Installment skipped',
+              ? texts.skipUndone
+              : texts.installmentSkipped,
         );
         return true;
       }}
     >
       <div data-whole>
         <Choice
-          label="Agreed change"
+          label={texts.agreedChange}
           look="list"
           value={way}
           onChange={setWay}
           options={[
-            { value: 'skip', label: 'Skip an installment', hint: 'The loan ends one cutoff later' },
-            { value: 'amount', label: 'New installment amount', hint: 'From a cutoff until the loan is paid' },
-            { value: 'number', label: 'New number of installments', hint: 'Splits the balance into equal parts' },
+            { value: 'skip', label: texts.skipAnInstallment, hint: texts.loanEndsOneCutoffLater },
+            { value: 'amount', label: texts.newInstallmentAmount, hint: texts.fromCutoffUntilLoanIs },
+            { value: 'number', label: texts.newNumberOfInstallments, hint: texts.splitsBalanceIntoEqualParts },
           ]}
         />
       </div>
       <NativeSelect
         {...requiredMark}
-        label={way === 'skip' ? 'Cutoff' : 'From cutoff'}
+        label={way === 'skip' ? texts.cutoff : texts.fromCutoff}
         size="xs"
         data-path="cutoff_end"
         wrapperProps={{ 'data-whole': true }}
@@ -126,13 +126,13 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         onChange={(event) => setEnd(event.currentTarget.value)}
         data={cutoffs.map((c, i) => ({
           value: c.to_date,
-          label: `${cutoffWords(c)}${c.skipped ? ', skipped' : i === 0 ? ', next' : ''}`,
+          label: `${cutoffWords(c)}${c.skipped ? texts.skipped : i === 0 ? texts.next : ''}`,
         }))}
       />
       {way === 'amount' && (
         <TextInput
           {...requiredMark}
-          label="New installment"
+          label={texts.newInstallment}
           size="xs"
           data-path="instalment_centavos"
           inputMode="decimal"
@@ -144,7 +144,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       {way === 'number' && (
         <NumberInput
           {...requiredMark}
-          label="Number of installments"
+          label={texts.numberOfInstallments}
           size="xs"
           data-path="instalments"
           min={1}
@@ -156,7 +156,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
       )}
       <TextInput
         {...requiredMark}
-        label="Reason"
+        label={texts.reason}
         size="xs"
         data-path="reason"
         maxLength={200}
@@ -165,7 +165,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {detail && at && (
-        <Schedule label="New installments" all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
+        <Schedule label={texts.newInstallments} all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
       )}
       {detail && <Before changes={detail.changes} />}
     </FormDialog>
@@ -178,20 +178,21 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
 }
 
 const said = (c: Output<typeof showLoan>['data']['changes'][number]): string =>
-  c.kind === 'skip' ? `${cutoffWords(c)} skipped` : `₱${pesos(c.instalment_centavos ?? 0)} from ${cutoffWords(c)}`;
+  c.kind === 'skip'
+    ? texts.skippedC(cutoffWords(c))
+    : texts.pesosFrom(pesos(c.instalment_centavos ?? 0), cutoffWords(c));
 
 /** Earlier changes, with the installments at that time. */
 function Before({ changes }: { changes: readonly LoanChange[] }) {
   if (changes.length === 0) return null;
   return (
     <details data-whole>
-      <summary>Earlier changes: {changes.length}</summary>
+      <summary>{texts.earlierChanges(changes.length)}</summary>
       <ul className={classes['former']}>
         {changes.map((c) => (
           <li key={c.id}>
             {said(c)}
-            {c.withdrawn_at &&
-              `, skip undone by ${c.withdrawn_by ?? '–'}${c.withdrawn_why ? `: ${c.withdrawn_why}` : ''}`}
+            {c.withdrawn_at && texts.skipUndoneBy(c.withdrawn_by ?? '–', c.withdrawn_why ? `: ${c.withdrawn_why}` : '')}
             <small>
               {c.reason}. {c.by ?? '–'}, {formatInstant(c.at)}.{formerly(c)}
             </small>

@@ -6,6 +6,7 @@ import { useRows } from '#src/desk/register/use-choices.ts';
 import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
 import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/loans.ts';
 import { Schedule } from './Schedule.tsx';
 
 /** Loan fields, with a preview of the installments. */
@@ -15,14 +16,14 @@ export function LoanFields() {
   return (
     <>
       <PersonField name="code" />
-      <OneOfField name="loan_type_id" label="Loan" options={options} />
-      <TextField name="reference" hint="Number of the agency or contract" />
-      <MoneyField name="principal_centavos" hint="Amount lent, such as 12,000.00" />
-      <MoneyField name="total_centavos" hint="Including interest" />
-      <MoneyField name="instalment_centavos" hint="As billed by the agency" />
-      <MoneyField name="paid_before_centavos" hint="Paid before Kawani, such as 3,000.00" />
-      <DateField name="granted_on" hint="Date on the voucher" />
-      <DateField name="starts_on" hint="First cutoff ending on or after this date" />
+      <OneOfField name="loan_type_id" label={texts.loan} options={options} />
+      <TextField name="reference" hint={texts.numberOfAgencyOrContract} />
+      <MoneyField name="principal_centavos" hint={texts.amountLentSuchAs12} />
+      <MoneyField name="total_centavos" hint={texts.includingInterest} />
+      <MoneyField name="instalment_centavos" hint={texts.asBilledByAgency} />
+      <MoneyField name="paid_before_centavos" hint={texts.paidBeforeKawaniSuchAs} />
+      <DateField name="granted_on" hint={texts.dateOnVoucher} />
+      <DateField name="starts_on" hint={texts.firstCutoffEndingOnOr} />
       <LongField name="note" whole />
       <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />
     </>
@@ -47,5 +48,5 @@ function Preview({ taken }: { taken: readonly (readonly [id: number, from: Taken
     takenFrom,
     perMonth: 2,
   });
-  return <Schedule label="Installments" all={all} owed={owed} />;
+  return <Schedule label={texts.installments} all={all} owed={owed} />;
 }

@@ -7,6 +7,7 @@ import { Register } from '#src/desk/register/Register.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/loans.ts';
 import { ChangeLoan } from './ChangeLoan.tsx';
 import { LoanFields } from './LoanFields.tsx';
 
@@ -27,15 +28,15 @@ const blank = {
 };
 const tones = { running: 'info', paused: 'warn', paid: 'ok', stopped: 'quiet' } as const;
 const words: Record<Does, { label: string; sign: string; title: string; said: string }> = {
-  pause: { label: 'Pause', sign: '‖', title: 'Pause loan', said: 'Loan paused' },
-  go_on: { label: 'Resume', sign: '▸', title: 'Resume loan', said: 'Loan resumed from the next cutoff' },
+  pause: { label: texts.pause, sign: '‖', title: texts.pauseLoan, said: texts.loanPaused },
+  go_on: { label: texts.resume, sign: '▸', title: texts.resumeLoan, said: texts.loanResumedFromNextCutoff },
   stop: {
-    label: 'Stop',
+    label: texts.stop,
     sign: '■',
-    title: 'Stop loan',
-    said: 'Loan stopped. The balance is no longer deducted',
+    title: texts.stopLoan,
+    said: texts.loanStoppedBalanceIsNo,
   },
-  pay_off: { label: 'Paid off', sign: '✓', title: 'Mark loan as paid off', said: 'Loan paid off' },
+  pay_off: { label: texts.paidOff, sign: '✓', title: texts.markLoanAsPaidOff, said: texts.loanPaidOff },
 };
 const may: Record<Loan['state'], readonly Does[]> = {
   running: ['pause', 'stop', 'pay_off'],
@@ -52,7 +53,7 @@ export default function LoanManagement() {
     <>
       <Register
         of={loans}
-        title="Loans"
+        title={texts.loans}
         help="loan"
         columns={[
           { key: 'name', name: true, sortable: true },
@@ -73,11 +74,11 @@ export default function LoanManagement() {
         imports
         blank={blank}
         form={LoanFields}
-        nameOf={(row) => `${row.loan_type} of ${row.name}`}
+        nameOf={(row) => texts.of(row.loan_type, row.name)}
         mostRowActions={4}
         rowActions={(row) => [
           ...(row.state === 'running' || row.state === 'paused'
-            ? [{ label: 'Skip or restructure:', icon: '↷', run: () => setChanging(row) }]
+            ? [{ label: texts.skipOrRestructure2, icon: '↷', run: () => setChanging(row) }]
             : []),
           ...may[row.state].map((does) => ({
             label: `${words[does].label}:`,
@@ -85,8 +86,8 @@ export default function LoanManagement() {
             run: () => setDoing({ loan: row, does }),
           })),
         ]}
-        searchHint="Name, code, or loan"
-        purpose="Loans are deducted from pay in installments until paid."
+        searchHint={texts.nameCodeOrLoan}
+        purpose={texts.loansAreDeductedFromPay}
       />
       {changing && <ChangeLoan loan={changing} onClose={() => setChanging(null)} />}
       {doing && <Turn {...doing} onClose={() => setDoing(null)} />}
@@ -101,7 +102,7 @@ function Balance({ loan }: { loan: Loan }) {
       <progress
         value={loan.paid_centavos}
         max={loan.total_centavos}
-        aria-label={`Paid of ${loan.loan_type}`}
+        aria-label={texts.paidOf(loan.loan_type)}
         style={{ width: 44, height: 8, marginRight: 8 }}
       />
       {(loan.balance_centavos / 100).toLocaleString('en', { minimumFractionDigits: 2 })}
@@ -114,11 +115,11 @@ function Turn({ loan, does, onClose }: { loan: Loan; does: Does; onClose: () => 
   return (
     <PlainForm
       title={words[does].title}
-      subtitle={`${loan.loan_type} of ${loan.name}, ₱${pesos(loan.balance_centavos)} owed`}
+      subtitle={texts.ofPesosOwed(loan.loan_type, loan.name, pesos(loan.balance_centavos))}
       submitLabel={words[does].label}
       endpoint={turnLoan}
       schema={turnLoan.body.pick({ note: true })}
-      fields={{ note: textField('Reason') }}
+      fields={{ note: textField(texts.reason) }}
       values={{ note: '' }}
       send={(given) =>
         mutateAsync({

@@ -1,6 +1,7 @@
 import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/loans.ts';
 
 const blank = {
   name: '',
@@ -14,13 +15,13 @@ const blank = {
 
 const Fields = () => (
   <>
-    <TextField name="name" whole hint="Such as SSS salary loan" />
-    <TextField name="payslip_name" hint="As on payslips, such as SSS loan" />
+    <TextField name="name" whole hint={texts.suchAsSssSalaryLoan} />
+    <TextField name="payslip_name" hint={texts.asOnPayslipsSuchAs} />
     <ChoiceField name="lender" />
     <ChoiceField name="taken_from" />
-    <NumberField name="position" hint="If pay is short, 1 is deducted first" />
-    <MoneyField name="most_centavos" hint="For one loan. Leave blank for no limit" />
-    <YesField name="keeps_net_floor" hint="Defers part of the deduction if net falls below the client’s minimum" />
+    <NumberField name="position" hint={texts.ifPayIsShort1} />
+    <MoneyField name="most_centavos" hint={texts.forOneLoanLeaveBlank} />
+    <YesField name="keeps_net_floor" hint={texts.defersPartOfDeductionIf} />
   </>
 );
 
@@ -28,7 +29,7 @@ export default function LoanTypes() {
   return (
     <Register
       of={loanTypes}
-      title="Loan types"
+      title={texts.loanTypes}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'payslip_name', width: '150px', sortable: true },
@@ -43,8 +44,8 @@ export default function LoanTypes() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name or payslip name"
-      purpose="A loan type sets the lender, when installments are deducted, and what happens if pay is short."
+      searchHint={texts.nameOrPayslipName}
+      purpose={texts.loanTypeSetsLenderWhen}
     />
   );
 }

@@ -19,25 +19,26 @@ import { DeskPage, Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/loans.ts';
 
 const perPage = 50;
 const keyOf = (row: Outstanding) => `${row.code}/${row.loan_type_id}`;
 
 const columns: DeskColumn<Outstanding>[] = [
-  { key: 'name', title: 'Name', name: true, render: (r) => r.name, hint: (r) => r.name },
-  { key: 'code', title: 'Code', width: '110px', render: (r) => r.code },
-  { key: 'loan_type', title: 'Loan', width: '190px', render: (r) => r.loan_type },
-  { key: 'loans', title: 'Loans', width: '70px', align: 'right', rank: 4, render: (r) => String(r.loans) },
+  { key: 'name', title: texts.name, name: true, render: (r) => r.name, hint: (r) => r.name },
+  { key: 'code', title: texts.code, width: '110px', render: (r) => r.code },
+  { key: 'loan_type', title: texts.loan, width: '190px', render: (r) => r.loan_type },
+  { key: 'loans', title: texts.loans, width: '70px', align: 'right', rank: 4, render: (r) => String(r.loans) },
   {
     key: 'total',
-    title: 'Total',
+    title: texts.total,
     width: '120px',
     align: 'right',
     rank: 5,
     render: (r) => pesos(r.total_centavos),
   },
-  { key: 'paid', title: 'Paid', width: '120px', align: 'right', rank: 4, render: (r) => pesos(r.paid_centavos) },
-  { key: 'balance', title: 'Balance', width: '120px', align: 'right', render: (r) => pesos(r.balance_centavos) },
+  { key: 'paid', title: texts.paid, width: '120px', align: 'right', rank: 4, render: (r) => pesos(r.paid_centavos) },
+  { key: 'balance', title: texts.balance, width: '120px', align: 'right', render: (r) => pesos(r.balance_centavos) },
 ];
 
 /** Outstanding loans by employee and loan type, with installments paid and upcoming. */
@@ -62,12 +63,16 @@ export default function OutstandingBalance() {
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   return (
     <DeskPage
-      title="Outstanding loans"
+      title={texts.outstandingLoans}
       actions={
         <ExportMenu name="loan-balances" ask={(format) => call(downloadOutstanding, { query: { ...query, format } })} />
       }
       filters={
-        <SearchField value={address.search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+        <SearchField
+          value={address.search}
+          hint={texts.nameOrCode}
+          onChange={(text) => address.set({ search: text })}
+        />
       }
       foot={
         page && (
@@ -83,7 +88,7 @@ export default function OutstandingBalance() {
               filters={filtersOf({ search: address.search || undefined })}
               onTurn={(to) => address.set({ page: String(to) })}
             />
-            <b>All: ₱{pesos(page.balance_centavos)}</b>
+            <b>{texts.allPesos(pesos(page.balance_centavos))}</b>
           </>
         )
       }
@@ -94,7 +99,7 @@ export default function OutstandingBalance() {
       panel={row && <Breakdown row={row} onClose={() => address.set({ of: undefined })} />}
     >
       <DeskTable<Outstanding>
-        label="Outstanding loans"
+        label={texts.outstandingLoans}
         list={list}
         columns={columns}
         rows={page?.data}
@@ -106,8 +111,8 @@ export default function OutstandingBalance() {
         openKey={row && keyOf(row)}
         empty={
           <>
-            <b>No outstanding loans</b>
-            <span>Loans appear here until fully paid.</span>
+            <b>{texts.noOutstandingLoans}</b>
+            <span>{texts.loansAppearHereUntilFully}</span>
           </>
         }
         error={asked.error ? explain(asked.error) : null}
@@ -123,7 +128,7 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
   return (
     <Panel
       title={row.loan_type}
-      note={`${row.name}: ₱${pesos(row.balance_centavos)} left`}
+      note={texts.pesosLeft(row.name, pesos(row.balance_centavos))}
       onClose={onClose}
       foot={
         <PanelFoot>
@@ -136,12 +141,12 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
     >
       <PanelPart>
         {asked.error && <p role="alert">{explain(asked.error)}</p>}
-        <table aria-label="Installments" style={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
+        <table aria-label={texts.installments} style={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
           <tbody>
             {asked.data?.data.lines.map((l, i) => (
               <tr key={i}>
                 <td>
-                  {l.pay_date ? day(l.pay_date) : `${l.month}, cutoff ${l.cutoff}`}
+                  {l.pay_date ? day(l.pay_date) : texts.cutoffMonthCutoff(l.month, l.cutoff)}
                   {l.reference && ` · ${l.reference}`}
                 </td>
                 <td>{l.skipped ? 'skipped' : (l.run ?? 'upcoming')}</td>

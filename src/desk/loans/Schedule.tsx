@@ -1,5 +1,6 @@
 import type { ToCome } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';
+import { texts } from '#src/text/en/desk/loans.ts';
 import { cutoffWords, instalments } from './loan-words.ts';
 import classes from './loans.module.css';
 
@@ -10,8 +11,8 @@ export function Schedule({ all, owed, label }: { all: readonly ToCome[]; owed: n
   return (
     <table data-whole aria-label={label} className={classes['schedule']}>
       <caption>
-        {instalments(taken)} add up to ₱{pesos(owed)}
-        {all.length > taken && `, ${all.length - taken} skipped`}
+        {texts.addUpToPesos(instalments(taken), pesos(owed))}
+        {all.length > taken && texts.skippedAllCount(all.length - taken)}
       </caption>
       <tbody>
         {shown.map((i) =>
@@ -23,7 +24,7 @@ export function Schedule({ all, owed, label }: { all: readonly ToCome[]; owed: n
             <tr key={`${i.month} ${i.cutoff}`}>
               <td>{cutoffWords(i)}</td>
               <td>{i.skipped ? 'skipped' : `₱${pesos(i.due)}`}</td>
-              <td>{pesos(i.left)} left</td>
+              <td>{texts.left(pesos(i.left))}</td>
             </tr>
           ),
         )}

@@ -5,6 +5,7 @@ import '#src/desk/ui/desk.css';
 import { useNews } from '#src/desk/help/use-news.ts';
 import { useKeptFocus } from '#src/desk/ui/use-kept-focus.ts';
 import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
+import { texts } from '#src/text/en/desk/menu.ts';
 import { openMenu, placeOf } from './find-place.ts';
 import { Group } from './Group.tsx';
 import { CollapseIcon, HelpIcon } from './icons.tsx';
@@ -44,12 +45,12 @@ export default function DeskMenu({ session }: { session: Session }) {
       <div className={classes['foot']}>
         <Link to={news ? '/help/new' : '/help'} className={classes['entry']}>
           <HelpIcon size={18} />
-          <span>{news ? 'What’s new' : rail ? 'Help' : 'Help and docs'}</span>
+          <span>{news ? texts.whatsNew : rail ? texts.help : texts.helpAndDocs}</span>
           {news ? <i className={classes['dot']} /> : !rail && <kbd aria-hidden="true">?</kbd>}
         </Link>
         <button type="button" className={classes['entry']} aria-pressed={rail} onClick={() => collapseMenu(!rail)}>
           <CollapseIcon size={18} />
-          <span>{rail ? 'Expand' : 'Collapse menu'}</span>
+          <span>{rail ? texts.expand : texts.collapseMenu}</span>
           {!rail && <kbd aria-hidden="true">[</kbd>}
         </button>
       </div>

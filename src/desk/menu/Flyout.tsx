@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { texts } from '#src/text/en/desk/menu.ts';
 import type { OpenGroup } from './find-place.ts';
 import { shownCount } from './use-menu-counts.ts';
 import classes from './DeskMenu.module.css';
@@ -82,7 +83,7 @@ export function Flyout(props: { group: OpenGroup; sum: number; here: boolean; ic
           {props.sum > 0 && (
             <b>
               {shownCount(props.sum)}
-              <span className={classes['hidden']}> need your action</span>
+              <span className={classes['hidden']}> {texts.needYourAction}</span>
             </b>
           )}
         </button>

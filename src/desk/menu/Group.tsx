@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { firstOf } from '#domain/lists/known.ts';
 import { NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/menu.ts';
 import type { OpenGroup, OpenPlace } from './find-place.ts';
 import { Flyout } from './Flyout.tsx';
 import { groupIcons } from './icons.tsx';
@@ -95,6 +96,6 @@ export const Count = ({ of }: { of: number }) =>
   of > 0 && (
     <span className={classes['count']}>
       {shownCount(of)}
-      <span className={classes['hidden']}> need your action</span>
+      <span className={classes['hidden']}> {texts.needYourAction}</span>
     </span>
   );

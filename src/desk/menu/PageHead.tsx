@@ -6,6 +6,7 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { useSession, type Session } from '#src/session/session.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/menu.ts';
 import { labelText, listOf, openMenu, placeOf, rowOf } from './find-place.ts';
 import { PinnedIcon, StarIcon } from './icons.tsx';
 import { keepLately, mostPins, togglePin, usePins, type KeptPlace } from './kept-places.ts';
@@ -35,7 +36,7 @@ export function Crumbs({ of }: { of?: string }) {
   const from = new URLSearchParams(search).get('from')?.split('?', 2);
   const kept = lastSearch.get(searchKey(session, list.to)) ?? (from?.[0] === list.to && from[1] ? `?${from[1]}` : '');
   return (
-    <nav className={classes['crumbs']} lang={language} aria-label="Breadcrumb">
+    <nav className={classes['crumbs']} lang={language} aria-label={texts.breadcrumb}>
       <Link to={list.to + kept}>{list.label}</Link>
       <span aria-hidden="true">›</span>
     </nav>
@@ -119,9 +120,9 @@ function PinStar({ session, title }: { session: Session; title: string }) {
   const turn = () => {
     const done = togglePin(user, place);
     const words = {
-      pinned: 'Pinned to the menu',
-      removed: 'Removed from the menu',
-      full: `Up to ${mostPins} places can be pinned. Remove one first.`,
+      pinned: texts.pinnedToMenu,
+      removed: texts.removedFromMenu,
+      full: texts.upToPlacesCanBe(mostPins),
     };
     void toast(done === 'full' ? { text: words.full, tone: 'bad' } : words[done]);
   };
@@ -130,9 +131,9 @@ function PinStar({ session, title }: { session: Session; title: string }) {
   return (
     <Btn
       look="icon"
-      aria-label={`Pin ${label} to the menu`}
+      aria-label={texts.pinToMenu(label)}
       aria-pressed={pinned}
-      title={pinned ? 'Unpin (Shift P)' : 'Pin to the menu (Shift P)'}
+      title={pinned ? texts.unpinShiftP : texts.pinToMenuShiftP}
       onClick={turn}
     >
       {pinned ? <PinnedIcon size={16} /> : <StarIcon size={16} />}

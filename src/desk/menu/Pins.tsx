@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/menu.ts';
 import { mayOpen, placeOf } from './find-place.ts';
 import { groupIcons, PinnedIcon } from './icons.tsx';
 import { togglePin, usePins, type KeptPlace } from './kept-places.ts';
@@ -16,9 +17,9 @@ export function Pins({ session }: { session: Session }) {
   return (
     <div className={classes['pins']}>
       <p>
-        <span id="pinned">Pinned</span>
+        <span id="pinned">{texts.pinned}</span>
         <button type="button" aria-pressed={edits} onClick={() => setEdits(!edits)}>
-          {edits ? 'Done' : 'Edit'}
+          {edits ? texts.done : texts.edit}
         </button>
       </p>
       <ul aria-labelledby="pinned">
@@ -32,7 +33,7 @@ export function Pins({ session }: { session: Session }) {
               <button
                 type="button"
                 className={classes['unpin']}
-                aria-label={`Unpin ${pin.label}`}
+                aria-label={texts.unpin(pin.label)}
                 onClick={() => togglePin(session.user.id, pin)}
               >
                 <CloseIcon size={14} />

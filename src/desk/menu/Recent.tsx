@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession, type Session } from '#src/session/session.ts';
 import { HistoryIcon } from '#src/desk/ui/icons.tsx';
+import { texts } from '#src/text/en/desk/menu.ts';
 import { mayOpen } from './find-place.ts';
 import { useLately } from './kept-places.ts';
 import classes from './Recent.module.css';
@@ -22,15 +23,15 @@ function RecentOf({ session }: { session: Session }) {
         <button
           type="button"
           className={classes['open']}
-          aria-label="Recently opened"
-          title="Recently opened"
+          aria-label={texts.recentlyOpened}
+          title={texts.recentlyOpened}
           onClick={() => setOpened(!opened)}
         >
           <HistoryIcon size={22} />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['list']} aria-label="Recently opened">
-        {lately.length === 0 && <p>Screens and records you open appear here.</p>}
+      <Popover.Dropdown className={classes['list']} aria-label={texts.recentlyOpened}>
+        {lately.length === 0 && <p>{texts.screensAndRecordsYouOpen}</p>}
         {lately.map((place) => (
           <Link key={place.to} to={place.to} onClick={() => setOpened(false)}>
             <span>{place.label}</span>

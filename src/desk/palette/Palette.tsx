@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Modal } from '#src/shared/ui/over/over.tsx';
+import { texts } from '#src/text/en/desk/palette.ts';
 import { useFound, type Entry, type EntryGroup } from './use-found.ts';
 import classes from './Palette.module.css';
 
@@ -23,7 +24,7 @@ export default function Palette(props: { session: Session; opened: number; early
       opened={opened !== closed}
       onClose={close}
       withCloseButton={false}
-      title="Search"
+      title={texts.search}
       size={720}
       padding={0}
       yOffset="10dvh"
@@ -91,12 +92,12 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
           data-palette
           data-autofocus
           role="combobox"
-          aria-label="Search"
+          aria-label={texts.search}
           aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current && `${id}-${at}`}
-          placeholder="Employee, client, run, screen, setting, action, or help"
+          placeholder={texts.employeeClientRunScreenSetting}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -107,7 +108,7 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
           onKeyDown={press}
         />
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={classes['list']}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.results} className={classes['list']}>
         {groups.map((group, i) => (
           <Options
             key={group.group}
@@ -120,7 +121,7 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
         ))}
       </div>
       {lines.length === 0 && !failed && (
-        <p className={classes['empty']}>{searching ? 'Searching…' : `No results. ${noResultsHint}`}</p>
+        <p className={classes['empty']}>{searching ? texts.searchingDots : texts.noResultsNoResults(noResultsHint)}</p>
       )}
       {failed && !searching && <p className={classes['empty']}>{notSearched}</p>}
       <p className={classes['hidden']} role="status">
@@ -130,12 +131,12 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
   );
 }
 
-const noResultsHint = 'Try one word, such as “leave”, or an employee code.';
-const notSearched = 'Couldn’t search records.';
+const noResultsHint = texts.tryOneWordSuchAs;
+const notSearched = texts.couldntSearchRecords;
 
 const said = (query: string, count: number): string => {
   if (query.trim() === '') return '';
-  return count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return count === 0 ? texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
 };
 
 /** Results of a kind; the input keeps the focus and names the option that Enter takes. */

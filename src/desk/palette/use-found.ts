@@ -11,6 +11,7 @@ import { mayOpen, openMenu, rowOf } from '#src/desk/menu/find-place.ts';
 import { useLately, usePins } from '#src/desk/menu/kept-places.ts';
 import { stateWords } from '#src/desk/runs/run-words.ts';
 import { holds, needsConfirmation, type Session } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/palette.ts';
 import { findsOf } from './finds/all-finds.ts';
 import type { Find } from './finds/find.ts';
 import { bestOf, wordsOf } from './matching.ts';
@@ -76,7 +77,7 @@ function useRecords(session: Session, query: string) {
   const groups: EntryGroup[] = searches
     ? [
         {
-          group: 'Employees',
+          group: texts.employees,
           entries: [
             ...(people.data?.employees ?? []).map((p) => ({
               to: `/admin/edit-profile/${p.id}`,
@@ -93,7 +94,7 @@ function useRecords(session: Session, query: string) {
           ],
         },
         {
-          group: 'Clients',
+          group: texts.clients,
           entries: (found.data?.data ?? []).map((c) => ({
             to: `/client/management?search=${encodeURIComponent(c.name)}&edit=${c.id}`,
             label: c.name,
@@ -101,7 +102,7 @@ function useRecords(session: Session, query: string) {
           })),
         },
         {
-          group: 'Payroll runs',
+          group: texts.payrollRuns,
           entries: (runs.data?.data ?? []).map((r) => ({
             to: `/payroll/payroll-detail/${r.id}`,
             label: r.name,
@@ -146,13 +147,13 @@ export function useFound(
     ).slice(0, limit);
   const typed = words.length > 0;
   const groups: EntryGroup[] = [
-    { group: 'Recently opened', entries: typed ? [] : lately },
-    { group: 'Pinned', entries: typed ? [] : pins.filter((p) => !lately.some((l) => l.to === p.to)) },
+    { group: texts.recentlyOpened, entries: typed ? [] : lately },
+    { group: texts.pinned, entries: typed ? [] : pins.filter((p) => !lately.some((l) => l.to === p.to)) },
     ...records.groups,
-    { group: 'Screens', entries: ofKind('screen', mostScreens) },
-    { group: 'Actions', entries: ofKind('action', typed ? most : 12) },
-    { group: 'Settings', entries: typed ? ofKind('setting', most) : [] },
-    { group: 'Help', entries: typed ? bestOf(words, headings, (h) => [h.description]).slice(0, most) : [] },
+    { group: texts.screens, entries: ofKind('screen', mostScreens) },
+    { group: texts.actions, entries: ofKind('action', typed ? most : 12) },
+    { group: texts.settings, entries: typed ? ofKind('setting', most) : [] },
+    { group: texts.help, entries: typed ? bestOf(words, headings, (h) => [h.description]).slice(0, most) : [] },
   ];
   const { searching, failed } = records;
   return { groups: groups.filter((g) => g.entries.length > 0), searching, failed };

@@ -6,6 +6,7 @@ import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 
 /** Adds a document with its expiry date to a 201 file: sent at once, or after hiring. */
 export function AddDocument(props: {
@@ -17,33 +18,29 @@ export function AddDocument(props: {
   const [files, setFiles] = useState<File[]>([]);
   return (
     <PlainForm
-      title="Add document"
+      title={texts.addDocument}
       endpoint={storeDocument}
       schema={NewDocument}
       fields={documentLabels}
       values={{ kind: 'clearance', name: '', issued_on: null, expires_on: null }}
       send={async (values) => {
         const [file] = files;
-        if (!file) throw new ApiError(422, { message: 'Choose a file.' });
+        if (!file) throw new ApiError(422, { message: texts.chooseFile });
         await props.onSave(values as NewDocument, file);
       }}
       said={props.said}
       onClose={props.onClose}
     >
       <ChoiceField name="kind" />
-      <TextField name="name" placeholder="NBI clearance" />
-      <DateField name="issued_on" orNull hint="Date on the document" />
-      <DateField
-        name="expires_on"
-        orNull
-        hint={`Leave blank if it never expires. You get a notification ${expiryNoticeDays} days before`}
-      />
+      <TextField name="name" placeholder={texts.nbiClearance} />
+      <DateField name="issued_on" orNull hint={texts.dateOnDocument} />
+      <DateField name="expires_on" orNull hint={texts.leaveBlankIfItNever(expiryNoticeDays)} />
       <div data-whole>
         <FileDrop
-          label="File"
+          label={texts.file}
           accept="image/*,application/pdf"
           maxFiles={1}
-          limit="5 MB"
+          limit={texts.fiveMb}
           files={files}
           onChange={setFiles}
           prepare={prepareAttachment}

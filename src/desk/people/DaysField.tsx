@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues, type FieldProps } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 
 /** Days to the thousandth, such as 2.5 or -1. Invalid text is kept for the validation message. */
 export function DaysField({
@@ -17,7 +18,7 @@ export function DaysField({
       name={name}
       required={required}
       {...(help && { help })}
-      hint={hint ?? 'Corrections can be negative, for example -0.5'}
+      hint={hint ?? texts.correctionsCanBeNegativeFor}
       shown={typed ?? (value === null || value === undefined ? '' : String(value))}
       onType={(text) => {
         setTyped(text);

@@ -3,6 +3,7 @@ import { expensePeople } from '#contract/hr/salary-adjustments/expense-register.
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 
 /** Employee by code, searchable by name; shows the name of a valid code. */
 export function EmployeeField({ name }: { name: string }) {
@@ -15,9 +16,9 @@ export function EmployeeField({ name }: { name: string }) {
   return (
     <TextField
       name={name}
-      label="Employee"
-      placeholder="Code or name"
-      hint={whose ? `${whose.name}, ${whose.client}` : 'Enter a code, or search by name'}
+      label={texts.employee}
+      placeholder={texts.codeOrName}
+      hint={whose ? `${whose.name}, ${whose.client}` : texts.enterCodeOrSearchBy}
       known={people.map((p) => `${p.employee_code} ${p.name}`)}
       shown={code}
       onType={(text) => {

@@ -14,6 +14,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 import { lastDayChangedFrom } from './changed-from.ts';
 import { PlaceFields, StatusField } from './fields.tsx';
 import { PaidDays } from './PaidDays.tsx';
@@ -27,13 +28,13 @@ export interface Whom {
 
 const refresh = [listEmployees, showEmployee, showTimelines, employeeHistory];
 const reasons = [
-  'Resigned',
-  'Contract ended',
-  'Requested by employee',
-  'Terminated',
-  'Retired',
-  'Deceased',
-  'Absent without leave',
+  texts.resigned,
+  texts.contractEnded,
+  texts.requestedByEmployee,
+  texts.terminated,
+  texts.retired,
+  texts.deceased,
+  texts.absentWithoutLeave,
 ];
 
 /** Last day of work, with the reason. */
@@ -43,9 +44,9 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
   const values = { date: today, reason: '' };
   return (
     <RecordForm
-      title="Archive employee"
-      subtitle={`${of.name.replace(/\.$/, '')}. Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. The employee can sign in through that day.`}
-      submitLabel="Archive employee"
+      title={texts.archiveEmployee}
+      subtitle={texts.assignmentsRatesSchedulesAndBenefits(of.name.replace(/\.$/, ''))}
+      submitLabel={texts.archiveEmployee}
       danger
       endpoint={archiveEmployee}
       schema={LeavingForm}
@@ -58,10 +59,10 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
-      said={`Last day of ${of.name} saved`}
+      said={texts.lastDayOfSaved(of.name)}
       onClose={onClose}
     >
-      <DateField name="date" hint="Last day of work" />
+      <DateField name="date" hint={texts.lastDayOfWork} />
       <TextField name="reason" known={reasons} />
       <PaidDays until={timelines.data?.data.paid_until} from={(v) => lastDayChangedFrom(v['date'])} />
     </RecordForm>
@@ -80,9 +81,9 @@ export function ReturnDialog(props: {
   const values = { from: props.today, ...props.place, employment_status: null };
   return (
     <RecordForm
-      title="Rehire employee"
-      subtitle={`${of.name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next. An account with permissions over money or access stays archived until it is restored under Users.`}
-      submitLabel="Rehire"
+      title={texts.rehireEmployee}
+      subtitle={texts.startsNewEmploymentPeriodEarlier(of.name)}
+      submitLabel={texts.rehire}
       endpoint={restoreEmployee}
       schema={ReturnForm}
       fields={employeeLabels}
@@ -95,10 +96,10 @@ export function ReturnDialog(props: {
       }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
-      said={`${of.name} rehired`}
+      said={texts.rehired(of.name)}
       onClose={props.onClose}
     >
-      <DateField name="from" hint="First day of work" />
+      <DateField name="from" hint={texts.firstDayOfWork} />
       <StatusField />
       <PlaceFields />
     </RecordForm>

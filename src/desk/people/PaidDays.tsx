@@ -3,6 +3,7 @@ import { formatDate } from '#src/text/format.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 
 /**
  * Notice in dated forms: a change of days already paid doesn't change payslips, so it says how the difference is paid.
@@ -22,15 +23,15 @@ export function PaidDays(props: {
   return (
     <div data-whole>
       <Notice tone="warn">
-        {`Paid up to ${formatDate(until)}. Those payslips don’t change. Pay or deduct changes from ${formatDate(from)} with `}
+        {texts.paidUpToThosePayslips(formatDate(until), formatDate(from))}
         {session && holds(session, 'PAY07') ? (
           <Link
             to={`/payroll/adjustment${props.ratesOf === undefined ? '' : `?begin=rates&employee=${encodeURIComponent(props.ratesOf)}`}`}
           >
-            an off-cycle run
+            {texts.offCycleRun}
           </Link>
         ) : (
-          'an off-cycle run in Payroll'
+          texts.offCycleRunInPayroll
         )}
         .
       </Notice>

@@ -4,6 +4,7 @@ import { Tabs } from '#src/desk/menu/PageHead.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
+import { texts } from '#src/text/en/desk/people/people.ts';
 import { fromListOf, recordOf, type Side } from './from-list.ts';
 import { usePayPerson } from './use-pay-person.ts';
 
@@ -29,13 +30,13 @@ function Both({ side, code }: { side: Side; code: string }) {
     current: side === of,
     to: recordOf(of, of === 'payroll' && found ? found : { code }, from),
   });
-  const hr = tab('hr', 'HR record');
+  const hr = tab('hr', texts.hrRecord);
   return (
-    <Tabs label="Records" tabs={data && !found ? [hr] : [hr, tab('payroll', 'Payroll record')]}>
-      {data && !found && <Badge>Not synced to Payroll</Badge>}
-      {differing === 0 && <Badge tone="ok">In sync</Badge>}
+    <Tabs label={texts.records} tabs={data && !found ? [hr] : [hr, tab('payroll', texts.payrollRecord)]}>
+      {data && !found && <Badge>{texts.notSyncedToPayroll}</Badge>}
+      {differing === 0 && <Badge tone="ok">{texts.inSync}</Badge>}
       {differing !== undefined && differing > 0 && (
-        <Badge tone="warn">{differing === 1 ? '1 differs' : `${differing} differ`}</Badge>
+        <Badge tone="warn">{differing === 1 ? texts.oneDiffers : texts.differ(differing)}</Badge>
       )}
     </Tabs>
   );

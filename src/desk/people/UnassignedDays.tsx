@@ -1,6 +1,7 @@
 import { formatDate } from '#src/text/format.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 
 /** Warns before saving that ending a main assignment leaves the employee without a client from a date. */
 export function UnassignedDays(props: { name: string; from: (typed: Record<string, unknown>) => string | undefined }) {
@@ -8,7 +9,7 @@ export function UnassignedDays(props: { name: string; from: (typed: Record<strin
   if (from === undefined) return null;
   return (
     <div data-whole>
-      <Notice tone="warn">{`From ${formatDate(from)} ${props.name} has no client, schedule, or pay.`}</Notice>
+      <Notice tone="warn">{texts.fromHasNoClientSchedule(formatDate(from), props.name)}</Notice>
     </div>
   );
 }

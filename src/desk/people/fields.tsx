@@ -17,6 +17,7 @@ import { belowInWords, orderAbove, type WageOrder } from '#domain/tables/minimum
 import { lastOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/people/people.ts';
 import { FactorChoice, ScaledField } from './rate-fields.tsx';
 import { useWageOrders } from './wage-orders.ts';
 import {
@@ -57,7 +58,7 @@ function PersonField({ name, hint }: { name: PersonName; hint: string | undefine
 
 /** Employment status. `chosen`: required, not unknown. */
 export const StatusField = ({ chosen = false, ...props }: { hint?: string | undefined; chosen?: boolean }) => (
-  <ChoiceField name="employment_status" none={chosen ? 'Choose' : 'Unknown'} {...props} />
+  <ChoiceField name="employment_status" none={chosen ? texts.choose : texts.unknown} {...props} />
 );
 
 /** Choices for an employee's fields; undefined while loading. */
@@ -76,18 +77,18 @@ export function PlaceFields() {
     <>
       <OneOfField
         name="client_id"
-        label="Client"
+        label={texts.client}
         options={choicesOf(given?.clients)}
-        hint={given?.clients.length === 0 && <First to="/client/management">No clients yet. Add one</First>}
+        hint={given?.clients.length === 0 && <First to="/client/management">{texts.noClientsYetAddOne}</First>}
         onChoose={() => set('branch_id', null)}
       />
       <OneOfField
         name="branch_id"
-        label="Branch"
+        label={texts.branch}
         options={choicesOf(own)}
         hint={
           own?.length === 0 &&
-          values['client_id'] !== null && <First to="/client/branches">This client has no branches yet. Add one</First>
+          values['client_id'] !== null && <First to="/client/branches">{texts.thisClientHasNoBranches}</First>
         }
       />
       <TextField name="position" known={given?.positions} whole />
@@ -126,7 +127,7 @@ export function ScheduleField() {
     <OneOfField
       name="schedule_id"
       options={offeredFirst(given, client)}
-      none="Not set"
+      none={texts.notSet}
       hint={offerSays(given, client, schedule)}
       onChoose={(chosen) => {
         const factor = factorOfRestDays(given?.schedules.find((s) => s.id === chosen)?.rest_days ?? 7);
@@ -149,7 +150,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
     <>
       <ChoiceField
         name="scheme"
-        {...(optional && { none: 'Not set', required: typeof values['amount_centavos'] === 'number' })}
+        {...(optional && { none: texts.notSet, required: typeof values['amount_centavos'] === 'number' })}
       />
       <MoneyField
         name="amount_centavos"
@@ -157,7 +158,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
         hint={belowOf({ branch_id: branch, ...values }, given?.branches, orders)}
       />
       <FactorField schedule={schedule} />
-      <ScaledField name="minutes_per_day" label="Hours a day" scale={60} hint="Paid hours without breaks, such as 8" />
+      <ScaledField name="minutes_per_day" label={texts.hoursDay} scale={60} hint={texts.paidHoursWithoutBreaksSuch} />
     </>
   );
 }
@@ -181,7 +182,7 @@ function belowOf(
   const place = { region: branch.region, area: branch.wage_area };
   const rate = { scheme, amount: centavos(amount), factorTenths };
   const order = orderAbove(orders, rate, place, lastOf(from.toSorted()));
-  return order ? `${belowInWords(order)}. This may be correct for a farm or small shop.` : undefined;
+  return order ? texts.thisMayBeCorrectFor(belowInWords(order)) : undefined;
 }
 const isScheme = (value: unknown): value is (typeof paySchemes)[number] =>
   paySchemes.some((scheme) => scheme === value);
@@ -194,7 +195,7 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
     <>
       <WordField
         name="bank"
-        none="None, paid in cash"
+        none={texts.nonePaidInCash}
         options={banks.map((b) => b.name)}
         required={typeof typed === 'string' && typed.trim() !== ''}
       />

@@ -3,11 +3,16 @@ import { useState, type ReactNode } from 'react';
 import { factors } from '#domain/tables/factors.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useField, useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/people.ts';
 import { factorLabel, perDay } from './rate-words.ts';
 
 /** Paid days a year, by what they mean; with what the typed salary is by the day. The form holds tenths. */
 export function FactorChoice({ hint }: { hint?: ReactNode }) {
-  const { input, common, form } = useField({ name: 'factor_tenths', label: 'Annual work days factor', help: 'factor' });
+  const { input, common, form } = useField({
+    name: 'factor_tenths',
+    label: texts.annualWorkDaysFactor,
+    help: 'factor',
+  });
   const { values } = useFormValues();
   const value = typeof input.value === 'number' ? input.value : null;
   const amount = perDay(values['scheme'], values['amount_centavos'], value);

@@ -9,6 +9,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/proposals.ts';
 import classes from './Proposals.module.css';
 import type { Listed } from './use-proposals.ts';
 
@@ -34,18 +35,18 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
     return null;
   }
   const confirmed = (reason: string) =>
-    done(confirm.mutateAsync({ ...at, body: { version: of.version, reason } }), 'Change confirmed');
+    done(confirm.mutateAsync({ ...at, body: { version: of.version, reason } }), texts.changeConfirmed);
   async function agree(): Promise<void> {
     const yes = await dialog.confirm({
-      title: 'Confirm this change?',
-      text: `${of.title}. It applies at once, and the history names you and ${of.proposed_by}.`,
-      yes: 'Confirm change',
+      title: texts.confirmThisChange,
+      text: texts.itAppliesAtOnceAnd(of.title, of.proposed_by),
+      yes: texts.confirmChange,
     });
     const refused = yes ? await confirmed('') : null;
     if (refused !== null) await dialog.error(refused);
   }
   async function takeBack(): Promise<void> {
-    const refused = await done(withdraw.mutateAsync({ ...at, body: { version: of.version } }), 'Proposal withdrawn');
+    const refused = await done(withdraw.mutateAsync({ ...at, body: { version: of.version } }), texts.proposalWithdrawn);
     if (refused !== null) await dialog.error(refused);
   }
 
@@ -54,9 +55,7 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
       <h3>
         <Link to={of.link}>{of.title}</Link>
       </h3>
-      <p className={classes['who']}>
-        Proposed by {of.mine ? 'you' : of.proposed_by}, {formatInstant(of.proposed_at)}
-      </p>
+      <p className={classes['who']}>{texts.proposedBy(of.mine, of.proposed_by, formatInstant(of.proposed_at))}</p>
       <dl>
         {of.changes.map((c) => (
           <div key={`${c.label} ${c.before} ${c.after}`}>
@@ -68,41 +67,40 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
         ))}
       </dl>
       {of.why_not !== null && <p className={classes['who']}>{of.mine ? waitsFor(of) : of.why_not}</p>}
-      {of.needs_reason && (
-        <p className={classes['who']}>No other account can confirm this. As an owner, you can with a reason.</p>
-      )}
+      {of.needs_reason && <p className={classes['who']}>{texts.noOtherAccountCanConfirm}</p>}
       <div className={classes['acts']}>
         {of.why_not === null && (
           <Btn look="main" disabled={busy} onClick={() => (of.needs_reason ? setAsking('confirm') : void agree())}>
-            Confirm{of.needs_reason && '…'}
+            {texts.confirm}
+            {of.needs_reason && '…'}
           </Btn>
         )}
         {of.mine ? (
           <Btn disabled={busy} onClick={() => void takeBack()}>
-            Withdraw
+            {texts.withdraw}
           </Btn>
         ) : (
           <Btn look="danger" disabled={busy} onClick={() => setAsking('decline')}>
-            Decline…
+            {texts.declineDots}
           </Btn>
         )}
       </div>
       {asking === 'confirm' && (
         <ReasonDialog
-          title="Confirm without a second user"
-          subtitle="The reason is saved with the change and shown to the approver of each run."
-          submitLabel="Confirm change"
+          title={texts.confirmWithoutSecondUser}
+          subtitle={texts.reasonIsSavedWithChangeAnd}
+          submitLabel={texts.confirmChange}
           onSave={confirmed}
           onClose={() => setAsking(null)}
         />
       )}
       {asking === 'decline' && (
         <ReasonDialog
-          title="Decline the change"
-          subtitle={`${of.proposed_by} is notified with the reason.`}
-          submitLabel="Decline"
+          title={texts.declineChange}
+          subtitle={texts.isNotifiedWithReason(of.proposed_by)}
+          submitLabel={texts.decline}
           onSave={(reason) =>
-            done(decline.mutateAsync({ ...at, body: { version: of.version, reason } }), 'Change declined')
+            done(decline.mutateAsync({ ...at, body: { version: of.version, reason } }), texts.changeDeclined)
           }
           onClose={() => setAsking(null)}
         />
@@ -112,4 +110,4 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
 }
 
 const waitsFor = ({ why_not }: Listed): string =>
-  why_not?.startsWith('No other') ? 'Needs an owner’s confirmation.' : 'Needs a second user’s confirmation.';
+  why_not?.startsWith('No other') ? texts.needsOwnersConfirmation : texts.needsSecondUsersConfirmation;

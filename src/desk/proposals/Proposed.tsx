@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/proposals.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import classes from './Proposals.module.css';
 import { useProposals } from './use-proposals.ts';
@@ -9,7 +10,7 @@ export function Proposed({ subject, refresh }: { subject: string; refresh: reado
   const waiting = useProposals(useSession()).filter((p) => `${p.subject} `.startsWith(`${subject} `));
   if (waiting.length === 0) return null;
   return (
-    <section className={classes['list']} aria-label="Pending confirmation">
+    <section className={classes['list']} aria-label={texts.pendingConfirmation}>
       {waiting.map((p) => (
         <ProposalCard key={`${p.api} ${p.id}`} of={p} refresh={refresh} />
       ))}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/record.ts';
 import { day } from './Dated.tsx';
 import classes from './Record.module.css';
 
@@ -23,21 +24,21 @@ export function AsOf(props: {
     <span className={classes['asOfRow']}>
       <Btn
         look="icon"
-        aria-label="Previous change"
-        title={before && `Previous change: ${day(before)}`}
+        aria-label={texts.previousChange}
+        title={before && texts.previousChangeBefore(day(before))}
         disabled={before === undefined}
         onClick={() => go(before)}
       >
         <BackIcon size={16} />
       </Btn>
       <span className={classes['asOf']}>
-        <label htmlFor={id}>As of</label>
+        <label htmlFor={id}>{texts.asOf}</label>
         <DateFilter id={id} value={value} onDate={(date) => date !== '' && go(date)} />
       </span>
       <Btn
         look="icon"
-        aria-label="Next change"
-        title={after && `Next change: ${day(after)}`}
+        aria-label={texts.nextChange}
+        title={after && texts.nextChangeAfter(day(after))}
         disabled={after === undefined}
         onClick={() => go(after)}
       >
@@ -45,7 +46,7 @@ export function AsOf(props: {
       </Btn>
       {value !== today && (
         <Btn look="bare" onClick={() => props.onChange(null)}>
-          Today
+          {texts.today}
         </Btn>
       )}
     </span>

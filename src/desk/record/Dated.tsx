@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/record.ts';
 import classes from './Record.module.css';
 
 /** Common fields of timeline entries. */
@@ -51,15 +52,15 @@ export function Dated<E extends DatedEntry>(props: {
         <thead>
           <tr>
             <th className={classes['rail']} aria-hidden="true" />
-            <th style={{ width: '106px' }}>From</th>
-            <th style={{ width: '106px' }}>To</th>
+            <th style={{ width: '106px' }}>{texts.from}</th>
+            <th style={{ width: '106px' }}>{texts.to}</th>
             {props.columns.map((c) => (
               <th key={c.title} style={{ width: c.width }} data-align={c.align} data-rank={c.rank}>
                 {c.title}
               </th>
             ))}
-            <th data-rank={4}>Reason</th>
-            <th className={classes['does']} aria-label="Actions" />
+            <th data-rank={4}>{texts.reason}</th>
+            <th className={classes['does']} aria-label={texts.actions} />
           </tr>
         </thead>
         <tbody>
@@ -74,11 +75,11 @@ export function Dated<E extends DatedEntry>(props: {
                 <td>{day(entry.from_date)}</td>
                 <td>
                   {state === 'next' ? (
-                    <Badge tone="info">Upcoming</Badge>
+                    <Badge tone="info">{texts.upcoming}</Badge>
                   ) : state === 'gone' ? (
-                    <Badge>Removed</Badge>
+                    <Badge>{texts.removed}</Badge>
                   ) : (
-                    day(entry.to_date) || 'Present'
+                    day(entry.to_date) || texts.present
                   )}
                 </td>
                 {props.columns.map((c) => (
@@ -92,7 +93,7 @@ export function Dated<E extends DatedEntry>(props: {
                     {c.render(entry)}
                   </td>
                 ))}
-                <td data-rank={4} data-title="Reason" title={reason}>
+                <td data-rank={4} data-title={texts.reason} title={reason}>
                   {reason}
                 </td>
                 <td className={classes['does']}>
@@ -105,7 +106,7 @@ export function Dated<E extends DatedEntry>(props: {
       </table>
       {gone > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide removed entries' : `${gone} removed or corrected`}
+          {all ? texts.hideRemovedEntries : texts.removedOrCorrected(gone)}
         </Btn>
       )}
     </>

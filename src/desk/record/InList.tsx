@@ -3,6 +3,7 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { DownIcon, UpIcon } from '#src/desk/ui/icons.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { formatCount } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/record.ts';
 import classes from './InList.module.css';
 import type { Neighbor, Neighbors } from './use-list-neighbors.ts';
 
@@ -36,12 +37,12 @@ export function InList(props: {
     );
   };
   return (
-    <span className={classes['place']} data-title={inTitle} role="group" aria-label="List">
+    <span className={classes['place']} data-title={inTitle} role="group" aria-label={texts.list}>
       <span>
-        {list.place === null ? 'Not in the list now' : `${formatCount(list.place)} of ${formatCount(list.total)}`}
+        {list.place === null ? texts.notInListNow : texts.of(formatCount(list.place), formatCount(list.total))}
       </span>
-      {button(UpIcon, 'Previous', list.previous, 'K')}
-      {button(DownIcon, 'Next', list.next, 'J')}
+      {button(UpIcon, texts.previous, list.previous, 'K')}
+      {button(DownIcon, texts.next, list.next, 'J')}
     </span>
   );
 }

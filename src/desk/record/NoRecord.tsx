@@ -2,6 +2,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/record.ts';
 
 /** The list a record belongs to. */
 interface Back {
@@ -27,7 +28,7 @@ export function NoRecord(props: {
           <LinkBtn to={back.to}>{back.label}</LinkBtn>
         </DeskState>
       ) : (
-        <NotLoaded what="this record" message={explain(error)} onRetry={props.onRetry}>
+        <NotLoaded what={texts.thisRecord} message={explain(error)} onRetry={props.onRetry}>
           <LinkBtn to={back.to}>{back.label}</LinkBtn>
         </NotLoaded>
       )}

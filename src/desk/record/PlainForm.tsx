@@ -8,6 +8,7 @@ import { isProposed } from '#src/desk/proposals/is-proposed.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/record.ts';
 
 /** A form that adds a record or changes one without conflicts; errors show at their field. */
 export function PlainForm(props: {
@@ -32,7 +33,7 @@ export function PlainForm(props: {
       dense
       title={props.title}
       subtitle={props.subtitle}
-      submitLabel={props.submitLabel ?? 'Save'}
+      submitLabel={props.submitLabel ?? texts.save}
       danger={props.danger ?? false}
       dirty={editing.dirty}
       problem={editing.problem}

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { texts } from '#src/text/en/desk/record.ts';
 import classes from './Record.module.css';
 
 export interface SectionOfRecord {
@@ -126,7 +127,7 @@ export function Record(props: {
       card={props.card}
       tabs={props.tabs}
       side={
-        <nav className={classes['anchors']} aria-label="Sections">
+        <nav className={classes['anchors']} aria-label={texts.sections}>
           {grouped(props.sections).map((group) => (
             <div key={group.title} role={group.title ? 'group' : undefined} aria-label={group.title || undefined}>
               {group.title && (

@@ -11,6 +11,7 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/record.ts';
 
 interface Props<R extends { version: number }> {
   title: string;
@@ -84,7 +85,7 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
   async function whenStale(current: R, values: Values, onto: { values: Values; version: number }): Promise<boolean> {
     const present = props.present(current);
     if (present === null) {
-      editing.setProblem('Another user changed this record. Review the latest version; your changes are still here.');
+      editing.setProblem(texts.anotherUserChangedThisRecord);
       setBase({ values: onto.values, version: current.version });
       return false;
     }
@@ -113,7 +114,7 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
         dense
         title={props.title}
         subtitle={props.subtitle ?? props.record.name}
-        submitLabel={props.submitLabel ?? 'Save'}
+        submitLabel={props.submitLabel ?? texts.save}
         danger={props.danger ?? false}
         dirty={editing.dirty && !saved}
         problem={editing.problem}

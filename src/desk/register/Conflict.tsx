@@ -5,6 +5,7 @@ import { shownValue, type Fields, type FieldValue } from '#domain/records/fields
 import { formatInstant } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Modal } from '#src/shared/ui/over/over.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 import { useAny, type Values } from './any-register.ts';
 import classes from './Conflict.module.css';
 import { merged } from './merge.ts';
@@ -31,7 +32,7 @@ export function Conflict(props: Props) {
   const [saving, setSaving] = useState(false);
   const history = useAny<{ data: Change[] }>(of.history, { params: { id: props.id } });
   const last = history.data?.data[0];
-  const who = last?.by ?? 'Another user';
+  const who = last?.by ?? texts.anotherUser;
   const { values, conflicts } = merged(names, before, mine, theirs);
   const left = conflicts.filter((name) => choice[name] === undefined).length;
   const single = names.filter(
@@ -61,28 +62,29 @@ export function Conflict(props: Props) {
       opened
       onClose={props.onBack}
       size={940}
-      title={`${who} changed this ${of.one} while you were editing`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={texts.changedThisWhileYouWere(who, of.one)}
+      closeButtonProps={{ 'aria-label': texts.close }}
     >
       <p className={classes['note']}>
         {props.name}
-        {last && `, saved ${formatInstant(last.at)}`}. Your changes are kept until you save.
+        {last && texts.saved(formatInstant(last.at))}
+        {texts.yourChangesAreKeptUntil}
       </p>
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.before}</th>
             <th scope="col">
-              Yours{' '}
+              {texts.yours}{' '}
               <Btn look="bare" onClick={() => all('mine')}>
-                all mine
+                {texts.allMine}
               </Btn>
             </th>
             <th scope="col">
               {who}{' '}
               <Btn look="bare" onClick={() => all('theirs')}>
-                all theirs
+                {texts.allTheirs}
               </Btn>
             </th>
           </tr>
@@ -90,7 +92,7 @@ export function Conflict(props: Props) {
         <tbody>
           <tr>
             <th colSpan={4} scope="rowgroup">
-              Changed by both: {conflicts.length === 1 ? '1 field' : `${conflicts.length} fields`}. Choose a value
+              {texts.changedByBothFieldsChoose(conflicts.length)}
             </th>
           </tr>
           {conflicts.map((name) => (
@@ -115,7 +117,7 @@ export function Conflict(props: Props) {
           {single.length > 0 && (
             <tr>
               <th colSpan={4} scope="rowgroup">
-                Changed by one user: {single.length === 1 ? '1 field' : `${single.length} fields`}, merged
+                {texts.changedByOneUserFields(single.length)}
               </th>
             </tr>
           )}
@@ -133,9 +135,9 @@ export function Conflict(props: Props) {
         </tbody>
       </table>
       <div className={classes['foot']}>
-        <Btn onClick={props.onBack}>Back to form</Btn>
+        <Btn onClick={props.onBack}>{texts.backToForm}</Btn>
         <Btn look="main" disabled={left > 0 || saving} onClick={() => void save()}>
-          {left > 0 ? `Choose ${left} more to save` : 'Save'}
+          {left > 0 ? texts.chooseMoreToSave(left) : texts.save}
         </Btn>
       </div>
     </Modal>

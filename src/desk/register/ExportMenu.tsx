@@ -4,6 +4,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/register.ts';
 
 /** Exports a list as a file. */
 export function ExportMenu({ ask, name }: { ask: (format: 'xlsx' | 'csv') => Promise<Blob>; name: string }) {
@@ -21,11 +22,11 @@ export function ExportMenu({ ask, name }: { ask: (format: 'xlsx' | 'csv') => Pro
   return (
     <Menu shadow="md" position="bottom-end" withinPortal>
       <Menu.Target>
-        <Btn disabled={busy}>{busy ? 'Exporting…' : 'Export'}</Btn>
+        <Btn disabled={busy}>{busy ? texts.exportingDots : texts.export}</Btn>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void take('xlsx')}>Workbook (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => void take('csv')}>Text (CSV)</Menu.Item>
+        <Menu.Item onClick={() => void take('xlsx')}>{texts.workbookXlsx}</Menu.Item>
+        <Menu.Item onClick={() => void take('csv')}>{texts.textCsv}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

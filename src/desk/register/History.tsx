@@ -4,15 +4,16 @@ import { shownValue, type Fields, type FieldValue } from '#domain/records/fields
 import { formatInstant } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 import { useAny } from './any-register.ts';
 import classes from './History.module.css';
 
 /** `Added`, `Changed`, `Archived`, `Restored`. */
 export const did = (change: Change): string => {
-  if (change.action === 'insert') return 'Added';
+  if (change.action === 'insert') return texts.added;
   const archived = change.fields.find((f) => f.field === 'archived_at');
-  if (archived) return archived.after === null ? 'Restored' : 'Archived';
-  return 'Changed';
+  if (archived) return archived.after === null ? texts.restored : texts.archived;
+  return texts.changed;
 };
 
 /** History of a record: user, time, and each field before and after. Read-only. */
@@ -28,14 +29,14 @@ export function History(props: {
   });
   const { data } = history;
   return (
-    <Panel title="History" note={props.name} onClose={props.onClose}>
+    <Panel title={texts.history} note={props.name} onClose={props.onClose}>
       {history.error && <p className={classes['note']}>{explain(history.error)}</p>}
-      {data?.data.length === 0 && <p className={classes['note']}>No changes yet.</p>}
+      {data?.data.length === 0 && <p className={classes['note']}>{texts.noChangesYet}</p>}
       <ol className={classes['list']} aria-busy={data === undefined}>
         {data?.data.map((change, i) => (
           <li key={i}>
             <p className={classes['who']}>
-              <span>{change.by ?? 'Kawani'}</span> <time dateTime={change.at}>{formatInstant(change.at)}</time>
+              <span>{change.by ?? texts.kawani}</span> <time dateTime={change.at}>{formatInstant(change.at)}</time>
             </p>
             <p className={classes['did']}>
               {change.what === undefined ? did(change) : `${change.what}: ${did(change).toLowerCase()}`}

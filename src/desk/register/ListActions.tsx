@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 
 /** List actions: export, import, new. */
 export function ListActions(props: {
@@ -17,18 +18,18 @@ export function ListActions(props: {
   return (
     <>
       {props.more}
-      {props.onImport && <Btn onClick={props.onImport}>Import</Btn>}
+      {props.onImport && <Btn onClick={props.onImport}>{texts.import}</Btn>}
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>
-          <Btn disabled={props.exporting}>{props.exporting ? 'Exporting…' : 'Export'}</Btn>
+          <Btn disabled={props.exporting}>{props.exporting ? texts.exportingDots : texts.export}</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => props.onExport('xlsx')}>Workbook (XLSX)</Menu.Item>
-          <Menu.Item onClick={() => props.onExport('csv')}>Text (CSV)</Menu.Item>
+          <Menu.Item onClick={() => props.onExport('xlsx')}>{texts.workbookXlsx}</Menu.Item>
+          <Menu.Item onClick={() => props.onExport('csv')}>{texts.textCsv}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Btn look="main" keys="N" onClick={props.onNew}>
-        <PlusIcon size={16} /> New {props.one}
+        <PlusIcon size={16} /> {texts.new(props.one)}
       </Btn>
     </>
   );

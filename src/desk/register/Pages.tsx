@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAnnounced } from '#src/desk/ui/announced.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 
 const n = (value: number): string => value.toLocaleString('en');
 
@@ -40,18 +41,18 @@ export function Pages(props: {
   if (current && props.filters === '' && all !== total) setAll(total);
   const whole = props.all ?? all;
   const some = whole !== undefined && whole !== total;
-  const found = some ? `${n(total)} of ${n(whole)} ${props.many}` : counted;
+  const found = some ? texts.of(n(total), n(whole), props.many) : counted;
   useAnnounced('count', found, { current, of: `${counted} ${props.filters}` });
-  useAnnounced('page', `Page ${n(page)} of ${n(last)}`, { current: current && !beyond, of: String(page) });
+  useAnnounced('page', texts.pageOf(n(page), n(last)), { current: current && !beyond, of: String(page) });
   if (last === 1 && page === 1) return <span>{found}</span>;
   return (
-    <nav aria-label="Pages" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-      <Btn look="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => props.onTurn(page - 1)}>
+    <nav aria-label={texts.pages} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+      <Btn look="icon" aria-label={texts.previousPage} disabled={page <= 1} onClick={() => props.onTurn(page - 1)}>
         <BackIcon size={16} />
       </Btn>
-      {n((page - 1) * perPage + 1)} – {n(Math.min(page * perPage, total))} of {n(total)} {props.many}
-      {some && `, ${n(whole)} in all`}
-      <Btn look="icon" aria-label="Next page" disabled={page >= last} onClick={() => props.onTurn(page + 1)}>
+      {texts.ofNN2(n((page - 1) * perPage + 1), n(Math.min(page * perPage, total)), n(total), props.many)}
+      {some && texts.inAll(n(whole))}
+      <Btn look="icon" aria-label={texts.nextPage} disabled={page >= last} onClick={() => props.onTurn(page + 1)}>
         <NextIcon size={16} />
       </Btn>
     </nav>

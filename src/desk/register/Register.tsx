@@ -7,6 +7,7 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Views, type View } from '#src/desk/ui/pieces.tsx';
 import { Import } from '#src/desk/import/Import.tsx';
 import { Proposed } from '#src/desk/proposals/Proposed.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 import type { AnyRow } from './any-register.ts';
 import { ListActions } from './ListActions.tsx';
 import { filtersOf, Pages } from './Pages.tsx';
@@ -31,7 +32,7 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
   const [params] = useAddress();
   const { api, key, many, list } = props.of;
   return props.imports && params.has('import') ? (
-    <Import api={api} kind={key} many={many} list={list} title={`Import ${props.title.toLowerCase()}`} />
+    <Import api={api} kind={key} many={many} list={list} title={texts.importTitle(props.title.toLowerCase())} />
   ) : (
     <RegisterList {...props} />
   );
@@ -46,9 +47,9 @@ function viewsOf(address: RegisterAddress, counts: { used: number; archived: num
     current: address.shown === shown,
   });
   return [
-    view('used', 'Active', counts?.used),
-    view('archived', 'Archived', counts?.archived),
-    view('all', 'All', counts && counts.used + counts.archived),
+    view('used', texts.active, counts?.used),
+    view('archived', texts.archived, counts?.archived),
+    view('all', texts.all, counts && counts.used + counts.archived),
   ];
 }
 
@@ -76,8 +77,8 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
       help={props.help}
       views={
         <>
-          {props.lists && <Views label="Lists" views={props.lists} />}
-          <ListViews label="Views" own={ownName} views={viewsOf(address, page?.counts)} />
+          {props.lists && <Views label={texts.lists} views={props.lists} />}
+          <ListViews label={texts.views} own={ownName} views={viewsOf(address, page?.counts)} />
         </>
       }
       actions={

@@ -1,5 +1,6 @@
 import { BulkBar } from '#src/desk/ui/BulkBar.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 import type { AnyRow } from './any-register.ts';
 import type { BulkMore } from './register-props.ts';
 import type { useBulk } from './use-bulk.ts';
@@ -30,12 +31,14 @@ export function RegisterBulk(props: {
         ))}
       {restore > 0 && (
         <Btn disabled={bulk.busy} onClick={() => void bulk.turn('restore')}>
-          Restore{both && ` ${restore.toLocaleString('en')}`}…
+          {texts.restore}
+          {both && ` ${restore.toLocaleString('en')}`}…
         </Btn>
       )}
       {archive > 0 && (
         <Btn disabled={bulk.busy} onClick={() => void bulk.turn('archive')}>
-          Archive{both && ` ${archive.toLocaleString('en')}`}…
+          {texts.archive}
+          {both && ` ${archive.toLocaleString('en')}`}…
         </Btn>
       )}
     </BulkBar>

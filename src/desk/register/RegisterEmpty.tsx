@@ -1,5 +1,6 @@
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 
 /** Empty state: no match, or what the records are for, with New. */
 export function RegisterEmpty(props: {
@@ -15,17 +16,17 @@ export function RegisterEmpty(props: {
   if (props.search !== null)
     return (
       <>
-        <b>No {many} match these filters</b>
-        <span>{props.search && `Searched ${props.searchHint.toLowerCase()} for “${props.search}”.`}</span>
+        <b>{texts.noMatchTheseFilters(many)}</b>
+        <span>{props.search && texts.searchedFor(props.searchHint.toLowerCase(), props.search)}</span>
       </>
     );
   return (
     <>
-      <b>{props.archived ? `No archived ${many}` : `No ${many} yet`}</b>
+      <b>{props.archived ? texts.noArchived(many) : texts.noYet(many)}</b>
       <span>{props.purpose}</span>
       {!props.archived && (
         <Btn look="main" onClick={props.onNew}>
-          <PlusIcon size={16} /> New {one}
+          <PlusIcon size={16} /> {texts.new(one)}
         </Btn>
       )}
     </>

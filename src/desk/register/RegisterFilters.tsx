@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyRegister } from '#contract/register.ts';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { SaveView } from './SavedViews.tsx';
 
@@ -40,7 +41,7 @@ export function RegisterFilters(props: {
             address.set({ search: undefined, ...Object.fromEntries(chips.map((chip) => [chip, undefined])) })
           }
         >
-          Clear
+          {texts.clear}
         </Btn>
       )}
       <SaveView own={props.own} />

@@ -7,6 +7,7 @@ import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/register.ts';
 import { useAny, useAnySubmit, type AnyRow, type Values } from './any-register.ts';
 import { Conflict } from './Conflict.tsx';
 import { merged } from './merge.ts';
@@ -42,13 +43,13 @@ function Gone({ of, onClose }: Props) {
   return (
     <FormDialog
       dense
-      title={`This ${of.one} isn’t in the list`}
-      submitLabel="Back to list"
+      title={texts.thisIsntInList(of.one)}
+      submitLabel={texts.backToList}
       dirty={false}
       onSubmit={async () => true}
       onClose={onClose}
     >
-      <p>It may be archived, on another page, or hidden by filters.</p>
+      <p>{texts.itMayBeArchivedOn}</p>
     </FormDialog>
   );
 }
@@ -107,7 +108,7 @@ function Form(props: Props & { row: AnyRow | null }) {
       return false;
     }
     editing.settle();
-    void toast(onto === null ? `New ${of.one} added` : 'Changes saved');
+    void toast(onto === null ? texts.newAdded(of.one) : texts.changesSaved);
     return true;
   }
 
@@ -123,9 +124,9 @@ function Form(props: Props & { row: AnyRow | null }) {
     <>
       <FormDialog
         dense
-        title={row === null ? `New ${of.one}` : `Edit ${of.one}`}
+        title={row === null ? texts.new(of.one) : texts.edit(of.one)}
         subtitle={row !== null && props.nameOf(row)}
-        submitLabel="Save"
+        submitLabel={texts.save}
         dirty={dirty && !saved}
         problem={editing.problem}
         onSubmit={submit}
@@ -136,13 +137,13 @@ function Form(props: Props & { row: AnyRow | null }) {
             <>
               {!row.archived && (
                 <Btn look="danger" onClick={() => void props.onArchive(row).then((done) => done && props.onClose())}>
-                  Archive…
+                  {texts.archiveDots}
                 </Btn>
               )}
               <Btn look="bare" onClick={() => props.onHistory(row)}>
-                History
+                {texts.history}
               </Btn>
-              {uses.length > 0 && <span>used by {uses.map(countOf).join(', ')}</span>}
+              {uses.length > 0 && <span>{texts.usedBy(uses.map(countOf).join(', '))}</span>}
             </>
           )
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ArchiveIcon, HistoryIcon, PencilIcon, RestoreIcon } from '#src/desk/ui/icons.tsx';
 import { CopyIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/register.ts';
 
 export interface RowAction {
   /** Label with the record's name: `End sessions of`. */
@@ -31,7 +32,7 @@ export function RowActions(props: {
   const { name, archived } = props;
   return (
     <>
-      {props.mixed && archived && <Badge>Archived</Badge>}
+      {props.mixed && archived && <Badge>{texts.archived}</Badge>}
       {props.more?.map((action) => (
         <Btn
           key={action.label}
@@ -45,22 +46,22 @@ export function RowActions(props: {
         </Btn>
       ))}
       {props.onCopy && (
-        <Btn look="icon" tabIndex={-1} aria-label={`Copy ${name}`} title="Copy" onClick={props.onCopy}>
+        <Btn look="icon" tabIndex={-1} aria-label={texts.copyName(name)} title={texts.copy} onClick={props.onCopy}>
           <CopyIcon size={15} />
         </Btn>
       )}
-      <Btn look="icon" tabIndex={-1} aria-label={`Edit ${name}`} onClick={props.onEdit}>
+      <Btn look="icon" tabIndex={-1} aria-label={texts.editName(name)} onClick={props.onEdit}>
         <PencilIcon size={15} />
       </Btn>
-      <Btn look="icon" tabIndex={-1} aria-label={`History of ${name}`} onClick={props.onHistory}>
+      <Btn look="icon" tabIndex={-1} aria-label={texts.historyOf(name)} onClick={props.onHistory}>
         <HistoryIcon size={15} />
       </Btn>
       {archived ? (
-        <Btn look="icon" tabIndex={-1} aria-label={`Restore ${name}`} onClick={props.onRestore}>
+        <Btn look="icon" tabIndex={-1} aria-label={texts.restoreName(name)} onClick={props.onRestore}>
           <RestoreIcon size={15} />
         </Btn>
       ) : (
-        <Btn look="icon" tabIndex={-1} aria-label={`Archive ${name}`} onClick={props.onArchive}>
+        <Btn look="icon" tabIndex={-1} aria-label={texts.archiveName(name)} onClick={props.onArchive}>
           <ArchiveIcon size={15} />
         </Btn>
       )}

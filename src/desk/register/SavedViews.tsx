@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Btn, Views, type Look, type View } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/register.ts';
 import { longestName, nameProblem, useSavedViews, viewOf } from './saved-views.ts';
 import classes from './SavedViews.module.css';
 
@@ -19,8 +20,8 @@ export function ListViews(props: { label: string; own: string; views: readonly V
   const remove = (view: { name: string; query: string }) => {
     saved.remove(view.name);
     void toast({
-      text: `View “${view.name}” removed`,
-      action: { label: 'Undo', run: () => saved.add(view) },
+      text: texts.viewRemoved(view.name),
+      action: { label: texts.undo, run: () => saved.add(view) },
     });
   };
   return (
@@ -37,14 +38,14 @@ export function ListViews(props: { label: string; own: string; views: readonly V
           key={chosen.query}
           look="icon"
           open="⋯"
-          title={`View “${chosen.name}”`}
+          title={texts.view(chosen.name)}
           name={chosen.name}
           problem={(name) => nameProblem(saved.views, name, chosen.name)}
-          submit="Rename"
+          submit={texts.rename}
           onSubmit={(name) => saved.rename(chosen.name, name)}
           more={
             <Btn look="danger" onClick={() => remove(chosen)}>
-              Remove
+              {texts.remove}
             </Btn>
           }
         />
@@ -63,15 +64,15 @@ export function SaveView({ own }: { own: string }) {
     <span className={classes['end']} data-saves>
       <NameForm
         look="bare"
-        open="Save as view"
-        title="Save as view"
+        open={texts.saveAsView}
+        title={texts.saveAsView}
         name=""
         problem={(name) => nameProblem(saved.views, name)}
-        submit="Save"
+        submit={texts.save}
         onSubmit={(name) => {
           // A slow computer may still draw the filters before the last change.
           saved.add({ name, query: viewOf(new URLSearchParams(window.location.search)) });
-          void toast(`View “${name}” saved on this computer`);
+          void toast(texts.viewSavedOnThisComputer(name));
         }}
       />
     </span>
@@ -123,7 +124,7 @@ function NameForm(props: {
           }}
         >
           <label>
-            View name
+            {texts.viewName}
             <input
               data-autofocus
               value={name}

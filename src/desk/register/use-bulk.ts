@@ -10,6 +10,7 @@ import { refreshProposals } from '#src/desk/proposals/refresh-proposals.ts';
 import { someNames } from '#src/desk/requests/some-names.ts';
 import { tellMany } from '#src/desk/requests/told-many.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/register.ts';
 import { callAny, type AnyRow } from './any-register.ts';
 import type { BulkMore } from './register-props.ts';
 import { usesOf } from './uses.ts';
@@ -34,11 +35,11 @@ const none: Chosen = { kind: 'rows', rows: new Map() };
 const n = (value: number): string => value.toLocaleString('en');
 const turns = {
   archive: {
-    yes: 'Archive',
+    yes: texts.archive,
     did: 'archived',
-    becomes: 'They can no longer be chosen. Records that use them don’t change.',
+    becomes: texts.theyCanNoLongerBe,
   },
-  restore: { yes: 'Restore', did: 'restored', becomes: 'They can be chosen again.' },
+  restore: { yes: texts.restore, did: 'restored', becomes: texts.theyCanBeChosenAgain },
 } as const;
 
 /**
@@ -131,15 +132,12 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
   async function turn(action: BulkAction): Promise<void> {
     const { yes, did, becomes } = turns[action];
     const rows = rowsFor(action);
-    const which =
-      chosen.kind === 'all'
-        ? 'All records that matched the search and filters when you selected them.'
-        : `${someNames(rows.map(nameOf))}.`;
+    const which = chosen.kind === 'all' ? texts.allRecordsThatMatchedSearch : `${someNames(rows.map(nameOf))}.`;
     const used = action === 'archive' ? await lookUp(() => usesOf(of, rows, nameOf)) : '';
     if (used === null) return;
-    const text = [which, becomes, used, `Records that can’t be ${did} are listed.`];
+    const text = [which, becomes, used, texts.recordsThatCantBeAre(did)];
     const question = { title: `${yes} ${counted(countFor(action))}?`, text: text.filter(Boolean).join(' ') };
-    if (!(await dialog.confirm({ ...question, yes, no: 'Cancel', danger: action === 'archive' }))) return;
+    if (!(await dialog.confirm({ ...question, yes, no: texts.cancel, danger: action === 'archive' }))) return;
     const undo = { action: action === 'archive' ? 'restore' : 'archive' };
     await send({ call: of.bulk, body: { action }, did, undo }, what(action, rows), rows);
   }

@@ -5,6 +5,7 @@ import { isProposed } from '#src/desk/proposals/is-proposed.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/register.ts';
 import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
 import { countOf, usageOf, usesOfOne } from './uses.ts';
 
@@ -31,7 +32,7 @@ export function useRegisterActions(
   async function restore(row: AnyRow): Promise<void> {
     try {
       await sendRestore(at(row));
-      void toast(`${name(row)} restored`);
+      void toast(texts.restoredRow(name(row)));
     } catch (error) {
       if (isProposed(error)) return;
       await dialog.error(explain(error));
@@ -40,8 +41,8 @@ export function useRegisterActions(
 
   async function offeredNoMore(row: AnyRow): Promise<string> {
     const uses = await usesOfOne(of, row);
-    const used = uses === '' ? '' : ` Used by ${uses}, which don’t change.`;
-    return `${name(row)} can’t be chosen anymore.${used}`;
+    const used = uses === '' ? '' : texts.usedByWhichDontChange(uses);
+    return texts.cantBeChosenAnymore(name(row), used);
   }
 
   /** True if archived, or the archiving awaits confirmation. */
@@ -50,16 +51,16 @@ export function useRegisterActions(
       // Don't ask for what would be refused.
       const held = without && (await usageOf(of, row)).find((use) => use.what === without.what);
       if (held) {
-        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `Couldn’t archive this ${of.one}`);
+        await dialog.error(texts.has(name(row), countOf(held), without.first), texts.couldntArchiveThis(of.one));
         return false;
       }
-      const text = `${await (says ?? offeredNoMore)(row)} You can restore it later.`;
-      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Cancel', danger: true };
+      const text = texts.youCanRestoreItLater(await (says ?? offeredNoMore)(row));
+      const question = { title: texts.archiveThis(of.one), text, yes: texts.archive, no: texts.cancel, danger: true };
       if (!(await dialog.confirm(question))) return false;
       const archived = await sendArchive(at(row));
       void toast({
-        text: `${name(row)} archived`,
-        action: { label: 'Undo', run: () => void restore(archived.data) },
+        text: texts.archivedRow(name(row)),
+        action: { label: texts.undo, run: () => void restore(archived.data) },
       });
       return true;
     } catch (error) {

@@ -5,6 +5,7 @@ import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { BulkBar } from '#src/desk/ui/BulkBar.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/report.ts';
 import type { useDeciding } from './use-deciding.ts';
 
 /** Replaces a report's footer while pending rows are selected: approve or reject. */
@@ -19,16 +20,16 @@ export function DecideBar({ of, on }: { of: AnyReport; on: NonNullable<ReturnTyp
   return (
     <BulkBar chosen={on.count} matching={on.count} all={false} onAll={on.none} onNone={on.none}>
       <Btn look="main" keys="A" disabled={on.busy} onClick={() => void approve()}>
-        Approve
+        {texts.approve}
       </Btn>
       <Btn keys="R" disabled={on.busy} onClick={() => setRejecting(true)}>
-        Reject…
+        {texts.rejectDots}
       </Btn>
       {rejecting && (
         <ReasonDialog
-          title={`Reject ${counted}`}
-          subtitle="Requests that can’t be rejected are listed"
-          submitLabel="Reject"
+          title={texts.rejectCounted(counted)}
+          subtitle={texts.requestsThatCantBeRejected}
+          submitLabel={texts.reject}
           onClose={() => setRejecting(false)}
           onSave={(remark) => on.decide('rejected', remark)}
         />

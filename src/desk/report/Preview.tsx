@@ -11,6 +11,7 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/report.ts';
 import { monthEnd } from './report-address.ts';
 import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 
@@ -69,7 +70,7 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
   const ownName = useOwnName(props.list);
   useKeys({ p: () => window.print() });
   const whose = person ? answer && person.nameIn(answer) : client?.name;
-  const title = whose ? `${props.title} of ${whose}, ${formatRange(start, end)}` : props.title;
+  const title = whose ? texts.of(props.title, whose, formatRange(start, end)) : props.title;
   const day = (name: 'from' | 'to', label: string, value: string, least?: string) => (
     <DateFilter
       aria-label={label}
@@ -86,26 +87,26 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
       actions={
         <>
           <Btn keys="P" onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Btn>
-          <Btn onClick={address.leave}>Back to list</Btn>
+          <Btn onClick={address.leave}>{texts.backToList}</Btn>
         </>
       }
       filters={
         <>
           {person ? (
-            <LinkBtn to={person.back}>All employees</LinkBtn>
+            <LinkBtn to={person.back}>{texts.allEmployees}</LinkBtn>
           ) : (
             <ChoiceChip
-              label="Client"
+              label={texts.client}
               value={client && String(client.id)}
               options={(props.clients ?? []).map((c) => [String(c.id), c.name] as const)}
               onChange={(value) => address.set({ client: value })}
             />
           )}
-          {day('from', 'From', start)}
+          {day('from', texts.from, start)}
           <span aria-hidden="true">–</span>
-          {day('to', 'To', end, start)}
+          {day('to', texts.to, end, start)}
         </>
       }
       foot={answer && <span>{props.note?.(answer) ?? lines}</span>}

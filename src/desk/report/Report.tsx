@@ -19,6 +19,7 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/report.ts';
 import { DecideBar } from './DecideBar.tsx';
 import type { Deciding } from './deciding.ts';
 import { rowsOf, useReportAddress } from './report-address.ts';
@@ -81,16 +82,16 @@ function Actions({ of, query, address }: ActionsProps) {
         aria-pressed={address.get('plot') !== 'off'}
         onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
       >
-        Chart{' '}
+        {texts.chart}{' '}
       </Btn>
-      <Btn onClick={() => window.print()}>Print</Btn>
+      <Btn onClick={() => window.print()}>{texts.print}</Btn>
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>
-          <Btn disabled={exporting}>{exporting ? 'Exporting…' : 'Export'}</Btn>
+          <Btn disabled={exporting}>{exporting ? texts.exportingDots : texts.export}</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void exportAll('xlsx')}>Workbook (XLSX)</Menu.Item>
-          <Menu.Item onClick={() => void exportAll('csv')}>Text (CSV)</Menu.Item>
+          <Menu.Item onClick={() => void exportAll('xlsx')}>{texts.workbookXlsx}</Menu.Item>
+          <Menu.Item onClick={() => void exportAll('csv')}>{texts.textCsv}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>
@@ -111,12 +112,12 @@ function Filters({ chips, address, places, own }: FiltersProps) {
   );
   return (
     <>
-      {date('from', 'From', address.start)}
+      {date('from', texts.from, address.start)}
       <span aria-hidden="true">–</span>
-      {date('to', 'To', address.end)}
+      {date('to', texts.to, address.end)}
       <SearchField
         value={address.get('search') ?? ''}
-        hint="Name or code"
+        hint={texts.nameOrCode}
         onChange={(text) => address.set({ search: text })}
       />
       <ReportPlaces
@@ -136,7 +137,7 @@ function Filters({ chips, address, places, own }: FiltersProps) {
       ))}
       {address.of !== undefined && (
         <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
-          {address.of} <span aria-label="clear filter">×</span>
+          {address.of} <span aria-label={texts.clearFilter}>×</span>
         </Btn>
       )}
       <SaveView own={own} />
@@ -170,7 +171,7 @@ export function Report(props: ReportProps) {
   const fields: Readonly<Record<string, Field>> = grouped
     ? {
         group: textField(reportGroups[address.group]),
-        people: numberField('Employees'),
+        people: numberField(texts.employees),
         entries: numberField(firstOf(of.many).toUpperCase() + of.many.slice(1)),
         ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
       }
@@ -194,7 +195,7 @@ export function Report(props: ReportProps) {
       return value === undefined ? undefined : `${label} ${options[value] ?? value}`;
     }),
     address.get('search') && `“${address.get('search')}”`,
-    page && page.total > perPage && `page ${address.page} of ${Math.ceil(page.total / perPage)}`,
+    page && page.total > perPage && texts.pageOf(address.page, Math.ceil(page.total / perPage)),
   ].filter(Boolean);
   const groups = entriesOf(reportGroups);
   return (
@@ -202,7 +203,7 @@ export function Report(props: ReportProps) {
       title={title}
       views={
         <ListViews
-          label="Rows"
+          label={texts.rows}
           own={ownName}
           views={groups.map(([group, label]) => ({
             label: group === 'none' ? label : `By ${label.toLowerCase()}`,
@@ -251,7 +252,7 @@ export function Report(props: ReportProps) {
         onOpen={open}
         empty={
           <>
-            <b>No entries from {formatRange(address.start, address.end)}</b>
+            <b>{texts.noEntriesFrom(formatRange(address.start, address.end))}</b>
             <span>{props.purpose}</span>
           </>
         }

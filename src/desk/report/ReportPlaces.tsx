@@ -1,6 +1,7 @@
 import { reportPlaces } from '#contract/hr/reports/report-places.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/report.ts';
 
 interface Place {
   id: number;
@@ -8,7 +9,7 @@ interface Place {
   archived: boolean;
 }
 
-const said = ({ name, archived }: Place): string => (archived ? `${name} (former)` : name);
+const said = ({ name, archived }: Place): string => (archived ? texts.former(name) : name);
 
 /** Clients and branches of a report: options and chosen names. */
 export function useReportPlaces(client: string | undefined, branch: string | undefined) {
@@ -40,13 +41,13 @@ export function ReportPlaces(props: {
   return (
     <>
       <ChoiceChip
-        label="Client"
+        label={texts.client}
         value={client}
         options={of.clients}
         onChange={(chosen) => onChange({ client_id: chosen, branch_id: undefined })}
       />
       <ChoiceChip
-        label="Branch"
+        label={texts.branch}
         value={branch}
         options={of.branches}
         onChange={(chosen) => onChange({ branch_id: chosen })}

@@ -7,6 +7,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatMonthShort } from '#src/text/format.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/report.ts';
 import { plotKeys, plotUnit } from './plot-points.ts';
 import { rowsOf } from './report-address.ts';
 import { heading, shown } from './report-values.ts';
@@ -59,18 +60,18 @@ export function ReportPlot(props: {
   const rowsAt = (group: 'day' | 'month' | 'person', key: string, words: string) => props.to(rowsOf(group, key, words));
   return (
     <div className={classes['plot']}>
-      <section aria-label={`${title(chosen)} by ${unit}`}>
+      <section aria-label={texts.by(title(chosen), unit)}>
         <header>
-          <select aria-label="Figure" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <select aria-label={texts.figure} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
             {figures.map((figure) => (
               <option key={figure} value={figure}>
                 {title(figure)}
               </option>
             ))}
           </select>
-          <span>by {unit}</span>
+          <span>{texts.byUnit(unit)}</span>
           <LinkBtn look="bare" to={props.to({ group: unit })}>
-            Show as table
+            {texts.showAsTable}
           </LinkBtn>
         </header>
         <ol className={classes['bars']}>
@@ -95,11 +96,11 @@ export function ReportPlot(props: {
           ))}
         </div>
       </section>
-      <section aria-label="Highest" className={classes['people']}>
+      <section aria-label={texts.highest} className={classes['people']}>
         <header>
-          <h2>Highest</h2>
+          <h2>{texts.highest}</h2>
         </header>
-        {standOut.length === 0 && <p>None</p>}
+        {standOut.length === 0 && <p>{texts.none}</p>}
         <ol>
           {standOut.map((row) => (
             <li key={String(row['key'])}>

@@ -1,4 +1,5 @@
 import type { AnyReport, ReportRow } from '#contract/report.ts';
+import { texts } from '#src/text/en/desk/report.ts';
 import { heading, shown } from './report-values.ts';
 import classes from './Report.module.css';
 
@@ -6,15 +7,15 @@ const count = (n: unknown): string => Number(n).toLocaleString('en');
 
 /** Totals of all matching rows. */
 export const ReportTotals = ({ of, totals }: { of: AnyReport; totals: ReportRow }) => (
-  <dl className={classes['totals']} aria-label="Totals">
+  <dl className={classes['totals']} aria-label={texts.totals}>
     <div>
-      <dt>All</dt>
+      <dt>{texts.all}</dt>
       <dd>
         {count(totals['entries'])} {totals['entries'] === 1 ? of.one : of.many}
       </dd>
     </div>
     <div>
-      <dt>Employees</dt>
+      <dt>{texts.employees}</dt>
       <dd>{count(totals['people'])}</dd>
     </div>
     {of.sums.map((name) => (

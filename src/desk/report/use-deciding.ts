@@ -5,6 +5,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { tellMany } from '#src/desk/requests/told-many.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/report.ts';
 import { seen, type Deciding, type Decision, type Seen } from './deciding.ts';
 
 export const waits = (row: ReportRow): boolean => row['status'] === 'pending' && row['id'] !== undefined;
@@ -40,7 +41,7 @@ export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows
       void tellMany(
         { done: done.length, refused },
         {
-          did: status === 'pending' ? 'pending again' : status,
+          did: status === 'pending' ? texts.pendingAgain : status,
           counted: (n) => `${n.toLocaleString('en')} ${n === 1 ? of.one : of.many}`,
           undo: status === 'pending' ? undefined : () => void undo(done),
         },

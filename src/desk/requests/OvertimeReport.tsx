@@ -3,20 +3,26 @@ import { overtimeReport } from '#contract/hr/requests/filing-reports.ts';
 import { decideOvertimes, listOvertimes } from '#contract/hr/requests/overtimes.ts';
 import { decidesFilings, type Deciding } from '#src/desk/report/deciding.ts';
 import { Report } from '#src/desk/report/Report.tsx';
+import { texts } from '#src/text/en/desk/requests/requests.ts';
 
 const deciding: Deciding = {
   code: 'HRIS10',
   refresh: [listOvertimes, countApprovals],
   send: decidesFilings(decideOvertimes),
 };
-const states = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+const states = {
+  pending: texts.pending,
+  approved: texts.approved,
+  rejected: texts.rejected,
+  cancelled: texts.cancelled,
+};
 
 export default function OvertimeReport() {
   return (
     <Report
       of={overtimeReport}
-      title="Overtime report"
-      chips={[{ name: 'status', label: 'State', options: states }]}
+      title={texts.overtimeReport}
+      chips={[{ name: 'status', label: texts.state, options: states }]}
       deciding={deciding}
       widths={{
         name: '190px',
@@ -29,7 +35,7 @@ export default function OvertimeReport() {
         status: '100px',
       }}
       ranks={{ employee_code: 4, client: 5, branch: 6 }}
-      purpose="Overtime requests by overtime date."
+      purpose={texts.overtimeRequestsByOvertimeDate}
     />
   );
 }

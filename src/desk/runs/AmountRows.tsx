@@ -5,6 +5,7 @@ import { useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 
 /** A typed amount of an off-cycle run. */
 export interface TypedAmount {
@@ -46,14 +47,14 @@ export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
   const found: Amount[] = [];
   for (const { pesos: text, days: typedDays, ...row } of rows) {
     const amount_centavos = centavosOf(text);
-    if (row.code === '') return 'Choose a type for each amount.';
-    if (typeof amount_centavos === 'string') return `“${text}” isn’t an amount in pesos.`;
-    if (amount_centavos === null && row.code !== thirteenth) return 'Enter the amount in pesos.';
+    if (row.code === '') return texts.chooseTypeForEachAmount;
+    if (typeof amount_centavos === 'string') return texts.isntAmountInPesos(text);
+    if (amount_centavos === null && row.code !== thirteenth) return texts.enterAmountInPesos;
     const days = typedDays.trim() === '' ? null : Number(typedDays);
-    if (Number.isNaN(days)) return `Enter days as a number, such as 3 or 7.5. ${typedDays} isn’t a number.`;
+    if (Number.isNaN(days)) return texts.enterDaysAsNumberSuch(typedDays);
     found.push({ ...row, amount_centavos, days });
   }
-  return found.length === 0 ? 'Enter at least one amount.' : found;
+  return found.length === 0 ? texts.enterAtLeastOneAmount : found;
 }
 
 /** Amounts for one employee, or the same for several. */
@@ -69,7 +70,7 @@ export function AmountRows(props: {
     onChange(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
   return (
     <fieldset data-whole style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 8 }}>
-      <legend style={{ padding: 0 }}>Amounts</legend>
+      <legend style={{ padding: 0 }}>{texts.amounts}</legend>
       {rows.map((row, i) => (
         <div
           key={i}
@@ -81,34 +82,34 @@ export function AmountRows(props: {
           }}
         >
           <NativeSelect
-            label="Add or deduct"
+            label={texts.addOrDeduct}
             size="xs"
             value={row.direction}
             onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '', days: '' })}
             data={[
-              { value: 'add', label: 'Add' },
-              { value: 'take', label: 'Deduct' },
+              { value: 'add', label: texts.add },
+              { value: 'take', label: texts.deduct },
             ]}
           />
           {row.direction === 'add' ? (
             <NativeSelect
               {...requiredMark}
-              label="Type"
+              label={texts.type}
               size="xs"
               value={row.code}
               onChange={(e) =>
                 set(i, { code: e.currentTarget.value, ...(!byDays(e.currentTarget.value) && { days: '' }) })
               }
               data={[
-                { value: '', label: 'Choose…' },
-                ...(kind === thirteenth ? [{ value: thirteenth, label: '13th month pay' }] : []),
+                { value: '', label: texts.chooseDots },
+                ...(kind === thirteenth ? [{ value: thirteenth, label: texts.monthPayN13th }] : []),
                 ...types.map((t) => ({ value: t.code, label: t.name })),
               ]}
             />
           ) : (
             <TextInput
               {...requiredMark}
-              label="Payslip label"
+              label={texts.payslipLabel}
               size="xs"
               value={row.code}
               maxLength={28}
@@ -117,18 +118,18 @@ export function AmountRows(props: {
           )}
           <TextInput
             {...(row.code !== thirteenth && requiredMark)}
-            label="Pesos"
+            label={texts.pesos}
             size="xs"
             inputMode="decimal"
             styles={{ input: { textAlign: 'right' } }}
-            placeholder={row.code === thirteenth ? 'Computed by law' : '₱'}
+            placeholder={row.code === thirteenth ? texts.computedByLaw : '₱'}
             value={row.pesos}
             onChange={(e) => set(i, { pesos: e.currentTarget.value })}
           />
           {byDays(row.code) && (
             <TextInput
               {...requiredMark}
-              label="Days"
+              label={texts.days}
               size="xs"
               inputMode="decimal"
               styles={{ input: { textAlign: 'right' } }}
@@ -137,12 +138,12 @@ export function AmountRows(props: {
             />
           )}
           <Btn disabled={rows.length === 1} onClick={() => onChange(rows.filter((_, at) => at !== i))}>
-            Remove
+            {texts.remove}
           </Btn>
         </div>
       ))}
       <div>
-        <Btn onClick={() => onChange([...rows, { ...noAmount(''), code: '' }])}>Add amount</Btn>
+        <Btn onClick={() => onChange([...rows, { ...noAmount(''), code: '' }])}>{texts.addAmount}</Btn>
       </div>
     </fieldset>
   );

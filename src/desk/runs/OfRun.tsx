@@ -6,6 +6,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Bones, DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
 import { stateOf } from './run-words.ts';
 import { useRun } from './use-run.ts';
@@ -20,19 +21,19 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
   const numbered = Number.isSafeInteger(id) && id > 0;
   const { run, error, refetch } = useRun(numbered ? id : 0);
   // Jobs end, and approvers act, while the focus is elsewhere.
-  useAnnounced(`state of run ${id}`, run ? stateOf(run)[0] : '', { current: run !== undefined });
+  useAnnounced(texts.stateOfRun(id), run ? stateOf(run)[0] : '', { current: run !== undefined });
   if (run && adjustment !== undefined && run.adjustment !== adjustment) return <Navigate to={detailOf(run)} replace />;
   if (run) return children(run);
   return (
     <DeskPage title={title}>
       {!numbered ? (
         <DeskState alert>
-          <b>Run not found</b>
-          <LinkBtn to="/payroll">Payroll runs</LinkBtn>
+          <b>{texts.runNotFound}</b>
+          <LinkBtn to="/payroll">{texts.payrollRuns}</LinkBtn>
         </DeskState>
       ) : error ? (
-        <NotLoaded what="this run" message={explain(error)} onRetry={() => void refetch()}>
-          <LinkBtn to="/payroll">Payroll runs</LinkBtn>
+        <NotLoaded what={texts.thisRun} message={explain(error)} onRetry={() => void refetch()}>
+          <LinkBtn to="/payroll">{texts.payrollRuns}</LinkBtn>
         </NotLoaded>
       ) : (
         <Bones />

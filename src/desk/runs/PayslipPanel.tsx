@@ -14,6 +14,7 @@ import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { change, money, pesos } from './run-words.ts';
 import { Comments } from './comments/Comments.tsx';
 import { StatutoryStrip } from './StatutoryStrip.tsx';
@@ -53,7 +54,7 @@ export function PayslipPanel(props: {
         <PanelPart>
           {error.status === 404 ? (
             <p>
-              <WithLink sentence="No payslip in this run: on hold or not computed. [See why]" to={props.why} />
+              <WithLink sentence={texts.noPayslipInThisRun} to={props.why} />
             </p>
           ) : (
             <p role="alert">{explain(error)}</p>
@@ -88,7 +89,7 @@ function PostedFoot({ run, code }: { run: Run; code: string }) {
   };
   return (
     <PanelFoot>
-      <Btn onClick={() => void save()}>PDF</Btn>
+      <Btn onClick={() => void save()}>{texts.pdf}</Btn>
       {found && <Standing run={run} taken_back={found.taken_back} onTakeBack={() => setOpen(true)} />}
       {open && <TakeBack run={run} code={code} onClose={() => setOpen(false)} />}
     </PanelFoot>
@@ -101,14 +102,14 @@ function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back'];
     return (
       <span>
         {taken_back.posted_at
-          ? `Reversed on ${formatDate(manilaDate(taken_back.posted_at))} by `
-          : 'Being reversed by '}
+          ? texts.reversedOnBy(formatDate(manilaDate(taken_back.posted_at)))
+          : texts.beingReversedBy}
         <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
       </span>
     );
-  if (run.takes_back) return <span>Reverses a payslip of another run</span>;
+  if (run.takes_back) return <span>{texts.reversesPayslipOfAnotherRun}</span>;
   // If it can't be reversed, the dialog says why.
-  return <Btn onClick={props.onTakeBack}>Reverse…</Btn>;
+  return <Btn onClick={props.onTakeBack}>{texts.reverseDots}</Btn>;
 }
 
 function Lines({ slip }: { slip: Payslip }) {
@@ -117,15 +118,15 @@ function Lines({ slip }: { slip: Payslip }) {
   const { before } = slip;
   return (
     <>
-      <Part title="Earnings" sum={slip.gross_centavos} lines={earned} />
-      <Part title="Deductions" sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
+      <Part title={texts.earnings} sum={slip.gross_centavos} lines={earned} />
+      <Part title={texts.deductions} sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
       <p className={classes['net']}>
-        Net <b>{pesos(slip.net_centavos)}</b>
+        {texts.net} <b>{pesos(slip.net_centavos)}</b>
       </p>
       {before ? (
         <>
           <p className={classes['kind']}>
-            Since the pay of {formatDate(before.pay_date)}, {money(before.net_centavos)}
+            {texts.sincePayOf(formatDate(before.pay_date), money(before.net_centavos))}
             <span>{change(slip.net_centavos - before.net_centavos)}</span>
           </p>
           {before.changes.map((c, i) => (
@@ -141,16 +142,16 @@ function Lines({ slip }: { slip: Payslip }) {
         </>
       ) : (
         <p className={classes['kind']}>
-          {['regular', 'final'].includes(slip.kind)
-            ? 'First payslip in Kawani'
-            : 'Off-cycle pay: not compared with earlier pay'}
+          {['regular', 'final'].includes(slip.kind) ? texts.firstPayslipInKawani : texts.offCyclePayNotCompared}
         </p>
       )}
       <p className={classes['kind']}>
-        Taxable pay this year, this payslip included<span>{money(slip.year.taxable_centavos)}</span>
+        {texts.taxablePayThisYearThis}
+        <span>{money(slip.year.taxable_centavos)}</span>
       </p>
       <p className={classes['kind']}>
-        Employer’s contributions<span>{money(slip.employer_contributions_centavos)}</span>
+        {texts.employersContributions}
+        <span>{money(slip.employer_contributions_centavos)}</span>
       </p>
     </>
   );

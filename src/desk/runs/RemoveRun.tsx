@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import type { useRunSteps } from './use-run.ts';
 
 /**
@@ -14,16 +15,16 @@ export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof u
   if (run.job || !(begun || (run.takes_back && run.state === 'rejected'))) return null;
   const remove = async () => {
     const yes = await dialog.confirm({
-      title: 'Remove this run?',
-      text: `${run.adjustment && !run.takes_back ? 'Its amounts are removed too. ' : ''}Posted pay doesn’t change. Another run can still ${run.takes_back ? 'reverse its payslips' : 'pay its cutoff'}.`,
-      yes: 'Remove',
+      title: texts.removeThisRun,
+      text: texts.postedPayDoesntChangeAnother(run.adjustment, run.takes_back),
+      yes: texts.remove,
       danger: true,
     });
     if (yes && (await steps.archive())) void navigate(run.adjustment ? '/payroll/adjustment' : '/payroll');
   };
   return (
     <Btn disabled={steps.busy} onClick={() => void remove()}>
-      Remove…
+      {texts.removeDots}
     </Btn>
   );
 }

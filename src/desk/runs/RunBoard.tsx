@@ -6,6 +6,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { screenOf } from './run-places.ts';
 import { money, people, stateWords } from './run-words.ts';
 import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
@@ -18,10 +19,10 @@ const seldom: readonly Run['state'][] = ['approved', 'rejected'];
 /** The user who did a run's last step. */
 function lastStep(run: Run): string {
   if (run.state === 'posted' || run.state === 'approved')
-    return run.approved_by ? `Approved by ${run.approved_by}` : '';
-  if (run.state === 'for_approval') return run.submitted_by ? `Submitted by ${run.submitted_by}` : '';
-  if (run.computed_by) return `Computed by ${run.computed_by}`;
-  return run.created_by ? `Started by ${run.created_by}` : '';
+    return run.approved_by ? texts.approvedBy(run.approved_by) : '';
+  if (run.state === 'for_approval') return run.submitted_by ? texts.submittedBy(run.submitted_by) : '';
+  if (run.computed_by) return texts.computedBy(run.computed_by);
+  return run.created_by ? texts.startedBy(run.created_by) : '';
 }
 
 /** Runs by state: one column each, with the latest runs as cards that link to the next step. */
@@ -42,7 +43,7 @@ export function RunBoard(props: {
     lookEvery: anyJob ? 1_500 : 60_000,
   });
   if (!data)
-    return error ? <NotLoaded what="the board" message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
+    return error ? <NotLoaded what={texts.board} message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const columns = data.data.filter((c) => c.total > 0 || !seldom.includes(c.state));
 
   /** Arrow keys move between cards, down and across. */
@@ -82,7 +83,7 @@ export function RunBoard(props: {
           </ol>
           {c.total > c.runs.length && (
             <Link className={classes['all']} to={props.toState(c.state)}>
-              All {c.total.toLocaleString('en')}
+              {texts.allTotal(c.total.toLocaleString('en'))}
             </Link>
           )}
         </section>
@@ -102,27 +103,25 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
       {!(run.client_id !== null && run.name.includes(run.client)) && <span>{run.client}</span>}
       {run.branch_ids.length > 0 && <span>{run.branch}</span>}
       {!run.name.includes(dates) && <span>{dates}</span>}
-      <span>
-        Paid {formatDate(run.pay_date)} · {people(run.people)}
-      </span>
+      <span>{texts.paid(formatDate(run.pay_date), people(run.people))}</span>
       {run.job ? (
         <progress
-          aria-label="Job in progress"
+          aria-label={texts.jobInProgress}
           max={run.job.total ?? 1}
           {...(run.job.total !== null && { value: run.job.done })}
         />
       ) : (
         run.net_centavos !== 0 && (
           <span className={classes['net']}>
-            Net <b>₱{money(run.net_centavos)}</b>
+            {texts.net} <b>₱{money(run.net_centavos)}</b>
           </span>
         )
       )}
       {error + held + warning > 0 && run.state !== 'posted' && (
         <span className={classes['marks']}>
-          {error > 0 && <Badge tone="bad">{error} to fix</Badge>}
-          {warning > 0 && <Badge tone="warn">{warning} to review</Badge>}
-          {held > 0 && <Badge>{held} on hold</Badge>}
+          {error > 0 && <Badge tone="bad">{texts.toFixError(error)}</Badge>}
+          {warning > 0 && <Badge tone="warn">{texts.toReview(warning)}</Badge>}
+          {held > 0 && <Badge>{texts.onHold(held)}</Badge>}
         </span>
       )}
       {step !== '' && <small>{step}</small>}

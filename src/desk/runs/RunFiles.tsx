@@ -10,6 +10,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { people } from './run-words.ts';
 
 /**
@@ -44,30 +45,30 @@ export function RunFiles({ run }: { run: Run }) {
   const ask = () =>
     tried(async () => {
       const yes = await dialog.confirm({
-        title: 'Send payslips',
-        text: `E-mails a PDF payslip to each of ${people(run.people - run.counts.held)} with an e-mail address. Payslips already sent won’t be sent again.`,
-        yes: 'Send payslips',
+        title: texts.sendPayslips,
+        text: texts.eMailsPdfPayslipTo(people(run.people - run.counts.held)),
+        yes: texts.sendPayslips,
       });
       if (!yes) return;
       await send.mutateAsync({ params: { id: run.id } });
-      void toast('Sending payslips. See progress in Background jobs.');
+      void toast(texts.sendingPayslipsSeeProgressIn);
     });
   return (
     <Menu shadow="md" position="bottom-end" withinPortal>
       <Menu.Target>
-        <Btn>Files</Btn>
+        <Btn>{texts.files}</Btn>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void sheet('register')}>Register (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => void paper()}>Register (PDF)</Menu.Item>
+        <Menu.Item onClick={() => void sheet('register')}>{texts.registerXlsx}</Menu.Item>
+        <Menu.Item onClick={() => void paper()}>{texts.registerPdf}</Menu.Item>
         {posted && (
           <>
-            <Menu.Item onClick={() => void sheet('journal')}>Journal (XLSX)</Menu.Item>
+            <Menu.Item onClick={() => void sheet('journal')}>{texts.journalXlsx}</Menu.Item>
             <Menu.Divider />
-            <Menu.Item onClick={() => void download()}>Payslips (PDF)</Menu.Item>
+            <Menu.Item onClick={() => void download()}>{texts.payslipsPdf}</Menu.Item>
             {!run.takes_back && (
               <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
-                Send payslips by e-mail…
+                {texts.sendPayslipsByEMail}
               </Menu.Item>
             )}
           </>

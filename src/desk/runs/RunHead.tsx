@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { formatCount, formatRange, formatLongDate } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
 import { useKeptPlace } from './RunNeighbors.tsx';
 import { people, pesos, stateOf } from './run-words.ts';
@@ -13,17 +14,15 @@ export const RunFacts = ({ run, short = false }: { run: Run; short?: boolean }) 
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
     {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
       <span>
-        Cutoff <b>{formatRange(run.from_date, run.to_date)}</b>
+        {texts.cutoff} <b>{formatRange(run.from_date, run.to_date)}</b>
       </span>
     )}
     {!short && (
       <span data-second>
-        Pay date <b>{formatLongDate(run.pay_date)}</b>
+        {texts.payDate} <b>{formatLongDate(run.pay_date)}</b>
       </span>
     )}
-    <span data-second="least">
-      {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch} · run {run.id}
-    </span>
+    <span data-second="least">{texts.runClientBranch(run.client, run.branch_ids.length, run.branch, run.id)}</span>
   </span>
 );
 
@@ -49,55 +48,55 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
   const mark = (done: boolean, now: boolean): Mark => (done ? 'done' : now ? 'now' : 'next');
   return [
     {
-      name: run.adjustment ? 'Amounts' : 'Time',
+      name: run.adjustment ? texts.amounts : texts.time,
       says: busy('run-pull')
-        ? `Pulling, ${far(run.job)}`
+        ? texts.pulling(far(run.job))
         : at > 0 && !run.adjustment
-          ? `${formatCount(run.people)} pulled`
+          ? texts.pulled(formatCount(run.people))
           : people(run.people),
       mark: busy('run-pull') ? 'now' : mark(at > 0, at === 0),
       to: detail,
     },
     {
-      name: 'Compute',
+      name: texts.compute,
       says: busy('run-compute')
         ? far(run.job)
         : at > 1
-          ? `${formatCount(computed)} computed`
+          ? texts.computed(formatCount(computed))
           : at === 1 || run.adjustment
-            ? 'Next'
-            : 'After time is pulled',
+            ? texts.next
+            : texts.afterTimeIsPulled,
       mark: busy('run-compute') ? 'now' : mark(at > 1, at === 1),
       to: detail,
     },
     {
-      name: 'Issues',
-      says: fix + look === 0 ? (at > 1 ? 'None' : 'After computing') : `${fix} to fix, ${look} to review`,
+      name: texts.issues,
+      says: fix + look === 0 ? (at > 1 ? texts.none : texts.afterComputing) : texts.toFixToReview(fix, look),
       mark: fix > 0 ? 'bad' : mark(at > 1, false),
       to: detail,
     },
     {
-      name: 'Review',
-      says: at > 1 ? (review ?? `Net ${pesos(run.net_centavos)}`) : 'After computing',
+      name: texts.review,
+      says: at > 1 ? (review ?? texts.netNet(pesos(run.net_centavos))) : texts.afterComputing,
       mark: mark(at > 2, at === 2 && fix === 0),
       to: `${summary}?view=check`,
     },
     {
-      name: 'Approve',
+      name: texts.approve,
       says:
         run.state === 'rejected'
-          ? 'Rejected'
+          ? texts.rejected
           : at > 3
-            ? `By ${run.approved_by ?? 'a former user'}`
+            ? `By ${run.approved_by ?? texts.formerUser}`
             : at === 3
-              ? `Submitted by ${run.submitted_by ?? 'a former user'}`
-              : 'By a second user',
+              ? texts.submittedBy(run.submitted_by ?? texts.formerUser)
+              : texts.bySecondUser,
       mark: run.state === 'rejected' ? 'bad' : mark(at > 3, at === 3),
       to: `${summary}?view=check`,
     },
     {
-      name: 'Post',
-      says: at === 5 ? 'Posted' : at === 4 ? 'In progress' : formatLongDate(run.pay_date),
+      name: texts.post,
+      says: at === 5 ? texts.posted : at === 4 ? texts.inProgress : formatLongDate(run.pay_date),
       mark: mark(at === 5, at === 4),
       to: summary,
     },
@@ -110,7 +109,7 @@ const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' }
 export function RunStepsBar({ run, review }: { run: Run; review?: string | undefined }) {
   const kept = useKeptPlace();
   return (
-    <nav className={classes['steps']} aria-label="Steps of the run">
+    <nav className={classes['steps']} aria-label={texts.stepsOfRun}>
       {stepsOf(run, review).map((s, i) => (
         <Link
           key={s.name}

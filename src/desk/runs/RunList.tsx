@@ -10,6 +10,7 @@ import { perPage, useRegisterAddress } from '#src/desk/register/register-address
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf, screenOf } from './run-places.ts';
 import { stateWords } from './run-words.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -86,29 +87,29 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
       title={title}
       views={
         <Views
-          label="View as"
+          label={texts.viewAs}
           views={[
-            { label: 'List', to: address.to({ view: undefined }), current: !asBoard },
-            { label: 'Board', to: address.to({ view: 'board', state: undefined }), current: asBoard },
+            { label: texts.list, to: address.to({ view: undefined }), current: !asBoard },
+            { label: texts.board2, to: address.to({ view: 'board', state: undefined }), current: asBoard },
           ]}
         />
       }
       actions={
         <>
           {actions}
-          {copies && <Btn onClick={() => void copyLast()}>Duplicate last run…</Btn>}
+          {copies && <Btn onClick={() => void copyLast()}>{texts.duplicateLastRunDots}</Btn>}
           <Btn look="main" keys="N" onClick={begin}>
-            <PlusIcon size={16} /> New run
+            <PlusIcon size={16} /> {texts.newRun}
           </Btn>
         </>
       }
       panel={panel}
       filters={
         <>
-          <SearchField value={search} hint="Name or client" onChange={(text) => address.set({ search: text })} />
+          <SearchField value={search} hint={texts.nameOrClient} onChange={(text) => address.set({ search: text })} />
           {!asBoard && (
             <ChoiceChip
-              label="State"
+              label={texts.state}
               value={state}
               options={runStates.map((s) => [s, stateWords[s][0]] as const)}
               onChange={(value) => address.set({ state: value })}
@@ -133,7 +134,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
     >
       {asBoard && (
         <RunBoard
-          label={`${title} by state`}
+          label={texts.byState(title)}
           asked={{ search, ...(call.path.endsWith('true') && { off_cycle: '1' }) }}
           toState={(of) => address.to({ view: undefined, state: of })}
           onKey={copyKey}
@@ -155,8 +156,8 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
               <Btn
                 look="icon"
                 tabIndex={-1}
-                aria-label={`Duplicate ${r.name}`}
-                title="Duplicate (C)"
+                aria-label={texts.duplicate(r.name)}
+                title={texts.duplicateC}
                 onClick={(event) => {
                   event.stopPropagation();
                   copy(r);
@@ -198,15 +199,15 @@ interface NoRunsProps {
 function NoRuns({ title, purpose, narrowed, onClear, onBegin }: NoRunsProps) {
   return narrowed ? (
     <>
-      <b>No runs match these filters</b>
-      <Btn onClick={onClear}>Clear filters</Btn>
+      <b>{texts.noRunsMatchTheseFilters}</b>
+      <Btn onClick={onClear}>{texts.clearFilters}</Btn>
     </>
   ) : (
     <>
-      <b>No {title.toLowerCase()} yet</b>
+      <b>{texts.noYet(title.toLowerCase())}</b>
       <span>{purpose}</span>
       <Btn look="main" onClick={onBegin}>
-        Start a run
+        {texts.startRun}
       </Btn>
     </>
   );

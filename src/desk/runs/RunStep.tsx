@@ -5,6 +5,7 @@ import { runsOfCutoffs } from '#contract/payroll/dashboard/dashboard.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { ApiError } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { stateWords } from './run-words.ts';
 import classes from './RunStep.module.css';
 
@@ -47,24 +48,24 @@ export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
 
 /** State of the run of a client's cutoff, with a link. Empty if payroll didn't answer. */
 export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
-  if (!of.data) return of.isError ? <span className={classes['none']}>Unknown</span> : null;
+  if (!of.data) return of.isError ? <span className={classes['none']}>{texts.unknown}</span> : null;
   const run = runOf(of, cutoff);
   if (!run)
     return (
-      <Link to="/payroll" className={classes['step']} aria-label={`Run of ${cutoff.client}: None yet`}>
-        <span className={classes['none']}>None yet</span>
+      <Link to="/payroll" className={classes['step']} aria-label={texts.runOfNoneYet(cutoff.client)}>
+        <span className={classes['none']}>{texts.noneYet}</span>
       </Link>
     );
   const [words, tone] = stateWords[run.state];
   const screen = ['draft', 'uploaded'].includes(run.state) ? 'payroll-detail' : 'payroll-summary';
-  const more = run.runs > 1 ? `, the earliest step of ${run.runs} runs` : '';
+  const more = run.runs > 1 ? texts.earliestStepOfRuns(run.runs) : '';
   return (
     <Link
       to={`/payroll/${screen}/${run.id}`}
       className={classes['step']}
       data-tone={tone}
-      aria-label={`Run of ${cutoff.client}: ${words}${more}`}
-      title={more === '' ? undefined : `Earliest step of ${run.runs} runs`}
+      aria-label={texts.runOf(cutoff.client, words, more)}
+      title={more === '' ? undefined : texts.earliestStepOfRunsRuns(run.runs)}
     >
       <svg viewBox="0 0 44 8" aria-hidden="true">
         {Array.from({ length: all }, (_, i) => (

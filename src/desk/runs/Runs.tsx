@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listRuns } from '#contract/payroll/runs/runs.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { NewRun } from './new/NewRun.tsx';
 import { RunList } from './RunList.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -10,15 +11,15 @@ export default function Runs() {
   const [waiting, setWaiting] = useState(false);
   return (
     <RunList
-      title="Payroll runs"
+      title={texts.payrollRuns}
       list="runs"
       call={listRuns}
-      purpose="A run pays a client’s employees for one cutoff. Pull approved time, compute, review, have a second user approve, and post."
+      purpose={texts.runPaysClientsEmployeesFor}
       form={NewRun}
       copies
       actions={
         <Btn aria-pressed={waiting} onClick={() => setWaiting(!waiting)}>
-          Retroactive changes…
+          {texts.retroactiveChangesDots}
         </Btn>
       }
       panel={waiting && <WaitingDays onClose={() => setWaiting(false)} />}

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
 import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
@@ -19,11 +20,11 @@ type Since = NonNullable<ReturnType<typeof useSincePull>['data']>;
 
 const whatWords = ({ what, dates }: Changed): string => {
   const days = dates.map(formatDayMonth).join(', ');
-  if (what === 'time') return `approved time changed: ${days || 'other days'}`;
-  if (what === 'withdrawn') return `retroactive change no longer confirmed: ${days}`;
-  if (what === 'approved') return 'approved in HR since the pull';
-  if (what === 'adjustments') return 'changed in HR since the pull';
-  return what === 'late' ? `retroactive change confirmed: ${days}` : '';
+  if (what === 'time') return texts.approvedTimeChanged(days || texts.otherDays);
+  if (what === 'withdrawn') return texts.retroactiveChangeNoLongerConfirmed(days);
+  if (what === 'approved') return texts.approvedInHrSincePull;
+  if (what === 'adjustments') return texts.changedInHrSincePull;
+  return what === 'late' ? texts.retroactiveChangeConfirmed(days) : '';
 };
 
 /** Employees listed at most. */
@@ -46,7 +47,7 @@ const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
         )}
       </small>
     ))}
-    {facts.length > told && <small className={classes['fact']}>and {facts.length - told} more</small>}
+    {facts.length > told && <small className={classes['fact']}>{texts.andMore(facts.length - told)}</small>}
   </>
 );
 
@@ -66,7 +67,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   const step = stepAfter(since);
   return (
     <>
-      {!since.asked && <p>Couldn’t check HR for changes in approved time or adjustments.</p>}
+      {!since.asked && <p>{texts.couldntCheckHrForChanges}</p>}
       {alike(since.data.slice(0, people)).map(([c, ...others]) => (
         <p key={`${c.employee} ${c.what}`}>
           <b>{[c, ...others].map((o) => o.name).join('; ')}</b>
@@ -74,18 +75,15 @@ export function SincePullWords({ run, since, steps }: Props) {
           <FactWords facts={c.facts} />
         </p>
       ))}
-      {since.total > people && <p>And {since.total - people} more.</p>}
+      {since.total > people && <p>{texts.andMoreTotal(since.total - people)}</p>}
       {step !== null && steps && run.state === 'computed' && (
         <Btn look="main" disabled={steps.busy} onClick={() => void (step === 'pull' ? steps.pull() : steps.compute())}>
-          {step === 'pull' ? 'Pull time again' : 'Compute changes'}
+          {step === 'pull' ? texts.pullTimeAgain : texts.computeChanges}
         </Btn>
       )}
       {step !== null && run.state === 'for_approval' && (
         <p>
-          <WithLink
-            sentence={`This run can’t be approved yet. Reject it or [return it to draft], then ${step === 'pull' ? 'pull and compute' : 'compute'} again.`}
-            to={detailOf(run)}
-          />
+          <WithLink sentence={texts.thisRunCantBeApproved(step)} to={detailOf(run)} />
         </p>
       )}
     </>
@@ -97,9 +95,9 @@ export function SincePullCard(props: Required<Props>) {
   const { since } = props;
   if (since.total === 0 && since.asked) return null;
   return (
-    <section className={classes['card']} aria-label="Changed since the pull">
+    <section className={classes['card']} aria-label={texts.changedSincePull}>
       <header>
-        <h2>Changed since the pull</h2>
+        <h2>{texts.changedSincePull}</h2>
         <Badge tone="bad">{since.total}</Badge>
       </header>
       <div>

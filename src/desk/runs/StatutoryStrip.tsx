@@ -1,12 +1,13 @@
 import type { Payslip } from '#contract/payroll/runs/run-people.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { money } from './run-words.ts';
 import classes from './StatutoryStrip.module.css';
 
 const agencies = [
   ['sss', 'SSS'],
   ['philhealth', 'PhilHealth'],
-  ['pagibig', 'Pag-IBIG'],
-  ['tax', 'Tax'],
+  ['pagibig', texts.pagIbig],
+  ['tax', texts.tax],
 ] as const;
 
 type Line = Payslip['lines'][number];
@@ -17,7 +18,7 @@ const isOf = ({ kind, code }: Line, agency: string): boolean =>
 
 /** A payslip's deductions for SSS, PhilHealth, Pag-IBIG, and tax: they stay visible while its lines scroll. */
 export const StatutoryStrip = ({ slip }: { slip: Pick<Payslip, 'lines'> }) => (
-  <dl className={classes['strip']} aria-label="Contributions and tax of this payslip">
+  <dl className={classes['strip']} aria-label={texts.contributionsAndTaxOfThis}>
     {agencies.map(([agency, name]) => {
       const own = slip.lines.filter((l) => isOf(l, agency));
       return (

@@ -14,6 +14,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Choice } from '#src/shared/forms/Choice.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
 import { money, people } from './run-words.ts';
 import classes from './TakeBack.module.css';
@@ -36,23 +37,21 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
   const can = rows.filter((p) => p.why_not === null);
   const taken = can.filter((p) => chosen.has(p.employee));
   const only = code === undefined ? undefined : rows[0];
-  const stop =
-    only?.why_not ??
-    (data && can.length === 0 ? 'Each payslip is already reversed, or a later one is based on it.' : null);
+  const stop = only?.why_not ?? (data && can.length === 0 ? texts.eachPayslipIsAlreadyReversed : null);
   return (
     <FormDialog
       dense
-      title={code === undefined ? 'Reverse payslips' : 'Reverse this payslip'}
+      title={code === undefined ? texts.reversePayslips : texts.reverseThisPayslip}
       subtitle={only ? `${only.name}, ${only.employee}` : run.name}
-      submitLabel={taken.length === 0 ? 'Start reversal' : `Start reversal, ${people(taken.length)}`}
+      submitLabel={taken.length === 0 ? texts.startReversal : texts.startReversalTakenCount(people(taken.length))}
       stop={stop}
       dirty={reason !== '' || went !== null || (code === undefined && chosen.size > 0)}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={props.onClose}
       onSubmit={async () => {
-        if (taken.length === 0) return fail('Choose at least one payslip to reverse.');
-        if (went === null) return fail('Choose what happened to the net pay.');
-        if (reason.trim() === '') return fail('Enter a reason. It is saved with the run.');
+        if (taken.length === 0) return fail(texts.chooseAtLeastOnePayslip);
+        if (went === null) return fail(texts.chooseWhatHappenedToNet);
+        if (reason.trim() === '') return fail(texts.enterReasonItIsSaved);
         try {
           const body = { run_id: run.id, people: taken.map((p) => ({ employee: p.employee, money: went })), reason };
           const { data: begun } = await store.mutateAsync({ body });
@@ -64,27 +63,24 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
       }}
     >
       <p data-whole className={classes['what']}>
-        Starts an off-cycle run that reverses every line, contribution, tax, and loan payment of{' '}
-        {code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves it. Once posted, both runs
-        drop out of year totals, agency reports, and the next pay. Loan balances return, time can be corrected, and a
-        new run can pay the cutoff.
+        {texts.startsOffCycleRunThat(code)}
       </p>
       {code === undefined && <Whose rows={rows} chosen={chosen} onChange={setChosen} />}
       <div data-whole>
         <Choice
-          label="Net pay"
+          label={texts.netPay}
           look="list"
           value={went}
           onChange={setWent}
           options={[
-            { value: 'returned', label: 'Not received', hint: 'Stopped or returned: nothing is owed' },
-            { value: 'owed', label: 'Received', hint: 'Owed back as a loan or deduction' },
+            { value: 'returned', label: texts.notReceived, hint: texts.stoppedOrReturnedNothingIs },
+            { value: 'owed', label: texts.received, hint: texts.owedBackAsLoanOr },
           ]}
         />
       </div>
       <div data-whole>
         <TextInput
-          label="Reason"
+          label={texts.reason}
           {...requiredMark}
           size="xs"
           data-path="reason"
@@ -117,11 +113,11 @@ function Whose(props: {
   };
   return (
     <fieldset data-whole className={classes['whose']}>
-      <legend>Employees</legend>
+      <legend>{texts.employees}</legend>
       <Checkbox
         size="xs"
         radius="xs"
-        label={`All that can be reversed, ${people(can.length)}`}
+        label={texts.allThatCanBeReversed(people(can.length))}
         checked={all}
         onChange={() => props.onChange(new Set(all ? [] : can.map((p) => p.employee)))}
       />

@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate, formatDayMonth } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { BeforeAfter } from '#src/desk/attendance/PaidDifference.tsx';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
 import { money } from './run-words.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
@@ -15,16 +16,16 @@ import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
 
-const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+const days = (n: number): string => (n === 1 ? texts.oneDay : texts.daysN(n));
 
 /** The difference of a day in gross pay. */
 function amountWords(centavos: number | null) {
-  if (centavos === null)
-    return 'Couldn’t compute the amount: the payslip wasn’t based on time approved in HR. Compute it by hand from the figures above.';
-  if (centavos === 0) return 'The pay is the same. Nothing is owed.';
+  if (centavos === null) return texts.couldntComputeAmountPayslipWasnt;
+  if (centavos === 0) return texts.payIsSameNothingIs;
   return (
     <>
-      {centavos > 0 ? 'Still to pay' : 'Overpaid'}: <b>₱{money(Math.abs(centavos))}</b>, before tax and contributions.
+      {centavos > 0 ? texts.stillToPay : texts.overpaid}: <b>₱{money(Math.abs(centavos))}</b>
+      {texts.beforeTaxAndContributions}
     </>
   );
 }
@@ -38,12 +39,10 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
   const close = useSubmit(closeWaitingDay, { refresh: [listWaitingDays] });
   const [closing, setClosing] = useState<WaitingDay | null>(null);
   return (
-    <Panel title="Retroactive changes" {...(data && { note: `${days(data.total)} to settle` })} onClose={onClose}>
+    <Panel title={texts.retroactiveChanges} {...(data && { note: texts.toSettle(days(data.total)) })} onClose={onClose}>
       {error && <p className={classes['part']}>{explain(error)}</p>}
-      {data && !data.asked && (
-        <p className={classes['part']}>Couldn’t load retroactive changes from HR. Try again later.</p>
-      )}
-      {data?.asked && data.total === 0 && <p className={classes['part']}>No retroactive changes to settle.</p>}
+      {data && !data.asked && <p className={classes['part']}>{texts.couldntLoadRetroactiveChangesFrom}</p>}
+      {data?.asked && data.total === 0 && <p className={classes['part']}>{texts.noRetroactiveChangesToSettle}</p>}
       {data?.data.map((d) => (
         <div key={d.id} className={classes['part']}>
           <h3>
@@ -53,50 +52,47 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
           <BeforeAfter before={d.before} after={d.after} now="now" />
           {d.left !== null && (
             <p>
-              <Badge tone="warn">left {formatDayMonth(d.left)}</Badge>
+              <Badge tone="warn">{texts.left(formatDayMonth(d.left))}</Badge>
             </p>
           )}
           {d.run ? (
             <p>
-              In <Link to={detailOf({ id: d.run.id, adjustment: false })}>{d.run.name}</Link>
+              {texts.in} <Link to={detailOf({ id: d.run.id, adjustment: false })}>{d.run.name}</Link>
             </p>
           ) : (
             <>
               <p>{amountWords(d.amount_centavos)}</p>
               <p>
                 {d.left === null ? (
-                  'The next run will settle it.'
+                  texts.nextRunWillSettleIt
                 ) : (
                   <>
-                    <WithLink
-                      sentence={`No regular run follows ${formatDate(d.left)}. Settle it with [an off-cycle run] or by hand, then record it here.`}
-                      to="/payroll/adjustment"
-                    />
+                    <WithLink sentence={texts.noRegularRunFollowsSettle(formatDate(d.left))} to="/payroll/adjustment" />
                   </>
                 )}
               </p>
               <div className={classes['ways']}>
-                <Btn onClick={() => setClosing(d)}>Record settlement…</Btn>
+                <Btn onClick={() => setClosing(d)}>{texts.recordSettlementDots}</Btn>
               </div>
             </>
           )}
         </div>
       ))}
       {data && data.total > data.data.length && (
-        <p className={classes['part']}>And {days(data.total - data.data.length)} more.</p>
+        <p className={classes['part']}>{texts.andMoreDays(days(data.total - data.data.length))}</p>
       )}
       {closing && (
         <ReasonDialog
-          title="Record a settlement outside payroll runs"
-          subtitle={`${closing.name}, ${formatDayMonth(closing.date)}: no later run will settle it, even after a rehire`}
-          label="Settlement details"
-          submitLabel="Record settlement"
+          title={texts.recordSettlementOutsidePayrollRuns}
+          subtitle={texts.noLaterRunWillSettle(closing.name, formatDayMonth(closing.date))}
+          label={texts.settlementDetails}
+          submitLabel={texts.recordSettlement}
           onSave={async (word) => {
             try {
               await close.mutateAsync({
                 body: { difference: closing.id, word, amount_centavos: closing.amount_centavos },
               });
-              void toast('Settlement recorded');
+              void toast(texts.settlementRecorded);
               return null;
             } catch (thrown) {
               return explain(thrown);

@@ -1,12 +1,13 @@
 import { useSendKey } from '#src/desk/ui/use-send-key.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 
 /** Ctrl Enter on a run's screen presses its main button: the next step. A field keeps the key. */
 export function useNextStepKey(): void {
   useSendKey(() => {
-    if (document.activeElement?.matches('input:not([type="checkbox"]), textarea, select')) return;
+    if (document.activeElement?.matches(texts.inputNotTypeCheckboxTextarea)) return;
     document.querySelector<HTMLElement>('#content :is(a, button:enabled)[data-look="main"]')?.click();
   });
 }
 
 /** Its hint below the page. */
-export const nextStepKey = ['Ctrl Enter', 'next step'] as const;
+export const nextStepKey = ['Ctrl Enter', texts.nextStep] as const;

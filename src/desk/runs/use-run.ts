@@ -26,6 +26,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { meanwhileWords, runNow } from './meanwhile.ts';
 
 /** A run, refreshed often while a job is running. */
@@ -39,10 +40,10 @@ export function useRun(id: number) {
 /** Explains why a step failed: what happened to the run, or what blocks it. */
 export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
   const now = error instanceof ApiError ? runNow(error) : null;
-  const title = 'This run changed';
+  const title = texts.thisRunChanged;
   if (seen && now) await dialog.error(meanwhileWords(seen, now), title);
   else if (seen && error instanceof ApiError && error.status === 404)
-    await dialog.error('Another user removed this run. Your action wasn’t saved.', title);
+    await dialog.error(texts.anotherUserRemovedThisRun, title);
   else await dialog.error(explain(error));
 }
 
@@ -107,9 +108,9 @@ export function useRunSteps(run: Run | undefined) {
           // Don't replace uploaded time without asking.
           if (!(error instanceof ApiError) || error.reason !== 'files') throw error;
           const yes = await dialog.confirm({
-            title: 'Replace uploaded time?',
+            title: texts.replaceUploadedTime,
             text: explain(error),
-            yes: 'Replace time',
+            yes: texts.replaceTime,
             danger: true,
           });
           if (yes) await upload.mutateAsync({ body: { id, version, over_files: true } });
@@ -120,10 +121,10 @@ export function useRunSteps(run: Run | undefined) {
     hold: (codes: readonly string[], reason: string) =>
       once(
         () => update.mutateAsync({ body: { id, version, hold: codes.map((employee) => ({ employee, reason })) } }),
-        codes.length === 1 ? 'Put on hold' : `${codes.length} put on hold`,
+        codes.length === 1 ? texts.putOnHold : texts.putOnHoldCodeCount(codes.length),
       ),
     release: (codes: readonly string[]) =>
-      once(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
+      once(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), texts.released),
     accept: (causes: readonly { cause: string; people: number; centavos: number }[], word: string) =>
       once(
         () =>
@@ -134,20 +135,20 @@ export function useRunSteps(run: Run | undefined) {
               accept: causes.map(({ cause, people, centavos }) => ({ cause, people, centavos, word })),
             },
           }),
-        'Accepted',
+        texts.accepted,
       ),
     /** `skip`: why some items of the review aren't reviewed. */
     send: (skip?: string) =>
       once(
         () => update.mutateAsync({ body: { id, version, state: 'for_approval', ...(skip !== undefined && { skip }) } }),
-        'Submitted for approval',
+        texts.submittedForApproval,
       ),
     approve: (hash: string) =>
       once(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
     reject: (remark: string) =>
-      once(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
+      once(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), texts.rejected),
     post: () => once(() => post.mutateAsync({ params, body })),
-    putBack: () => once(() => cancel.mutateAsync({ params, body }), 'Returned to draft'),
-    archive: () => once(() => archive.mutateAsync({ params, query: { version } }), 'Removed'),
+    putBack: () => once(() => cancel.mutateAsync({ params, body }), texts.returnedToDraft),
+    archive: () => once(() => archive.mutateAsync({ params, query: { version } }), texts.removed),
   };
 }

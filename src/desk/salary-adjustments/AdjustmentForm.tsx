@@ -24,10 +24,11 @@ import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { Bones } from '#src/desk/ui/DeskState.tsx';
+import { texts } from '#src/text/en/desk/salary-adjustments.ts';
 
 type Row = RowOf<typeof expenses>;
 
-const back = { to: '/salary/adjustment', label: 'Back to salary adjustments' };
+const back = { to: '/salary/adjustment', label: texts.backToSalaryAdjustments };
 const { fields } = expenses;
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 
@@ -38,16 +39,16 @@ export default function AdjustmentForm() {
   if (asked.error || !(id > 0))
     return (
       <NoRecord
-        title="Salary adjustment"
+        title={texts.salaryAdjustment}
         back={back}
         error={asked.error}
-        none="Adjustment not found"
+        none={texts.adjustmentNotFound}
         onRetry={() => void asked.refetch()}
       />
     );
   if (!asked.data)
     return (
-      <Record title="Salary adjustment" sections={[]}>
+      <Record title={texts.salaryAdjustment} sections={[]}>
         <Bones />
       </Record>
     );
@@ -67,7 +68,7 @@ function Whole({ row }: { row: Row }) {
       const { data } = await decide.mutateAsync({ query: {}, body: { status, remark, of } });
       const refused = data.refused[0];
       if (refused) return refused.message;
-      void toast(status === 'pending' ? 'Adjustment pending again' : `Adjustment ${status}`);
+      void toast(status === 'pending' ? texts.adjustmentPendingAgain : texts.adjustmentStatus(status));
       return null;
     } catch (error) {
       return explain(error);
@@ -79,15 +80,12 @@ function Whole({ row }: { row: Row }) {
   };
   const amount = `₱${pesos(row.amount_centavos)}`;
   const approve = async () => {
-    const text =
-      row.direction === 'add'
-        ? `The next run adds it to the pay of ${row.name}.`
-        : `The next run deducts it from the pay of ${row.name}.`;
+    const text = row.direction === 'add' ? texts.nextRunAddsItTo(row.name) : texts.nextRunDeductsItFrom(row.name);
     const yes = await dialog.confirm({
-      title: `Approve ${amount}, ${row.type}?`,
-      text: `${text} You can return it to pending until it is paid.`,
-      yes: `Approve ${amount}`,
-      no: 'Cancel',
+      title: texts.approveAmountType(amount, row.type),
+      text: texts.youCanReturnItTo(text),
+      yes: texts.approveAmount(amount),
+      no: texts.cancel,
     });
     if (yes) await putOr('approved');
   };
@@ -106,8 +104,8 @@ function Whole({ row }: { row: Row }) {
         />
       }
       sections={[
-        { id: 'adjustment', title: 'Adjustment' },
-        { id: 'decision', title: 'Decision and pay' },
+        { id: 'adjustment', title: texts.adjustment },
+        { id: 'decision', title: texts.decisionAndPay },
       ]}
       facts={
         <>
@@ -118,25 +116,25 @@ function Whole({ row }: { row: Row }) {
       actions={
         <>
           <Btn keys="P" onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Btn>
           <Btn aria-pressed={history} onClick={() => setHistory(!history)} keys="H">
-            <HistoryIcon size={16} /> History
+            <HistoryIcon size={16} /> {texts.history}
           </Btn>
           {open && row.status === 'pending' && (
             <>
               <LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(row.employee_code)}&edit=${row.id}`}>
-                Edit
+                {texts.edit}
               </LinkBtn>
-              <Btn onClick={() => setRejecting(true)}>Reject…</Btn>
+              <Btn onClick={() => setRejecting(true)}>{texts.rejectDots}</Btn>
               <Btn look="main" disabled={decide.isPending} onClick={() => void approve()}>
-                Approve…
+                {texts.approveDots}
               </Btn>
             </>
           )}
           {open && row.status !== 'pending' && (
             <Btn disabled={decide.isPending} onClick={() => void putOr('pending')}>
-              Return to pending
+              {texts.returnToPending}
             </Btn>
           )}
         </>
@@ -156,37 +154,37 @@ function Whole({ row }: { row: Row }) {
         ['H', 'history'],
       ]}
     >
-      <Section id="adjustment" title="Adjustment">
+      <Section id="adjustment" title={texts.adjustment}>
         <Facts
           of={[
-            ['Name', row.name],
-            ['Code', row.employee_code],
-            ['Client', row.client],
-            ['Type', row.type],
-            ['Date', day(row.expense_date)],
-            ['Amount', `₱${pesos(row.amount_centavos)}`],
-            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Deducted from pay'],
-            ['Receipt', row.receipt_attachment],
-            ['Description', row.expense_description],
-            ['Remarks', row.remarks],
+            [texts.name, row.name],
+            [texts.code, row.employee_code],
+            [texts.client, row.client],
+            [texts.type, row.type],
+            [texts.date, day(row.expense_date)],
+            [texts.amount, `₱${pesos(row.amount_centavos)}`],
+            [texts.direction, row.direction === 'add' ? texts.addedToPay : texts.deductedFromPay],
+            [texts.receipt, row.receipt_attachment],
+            [texts.description, row.expense_description],
+            [texts.remarks, row.remarks],
           ]}
         />
       </Section>
-      <Section id="decision" title="Decision and pay">
+      <Section id="decision" title={texts.decisionAndPay}>
         <Facts
           of={[
-            ['State', expenseStatuses[row.status]],
-            ['Decided by', row.decided_by],
-            ['Remark', row.decision_remark],
-            ['Paid in', row.paid_in === '' ? (partlyPaid(row) ?? 'Not paid yet') : row.paid_in],
+            [texts.state, expenseStatuses[row.status]],
+            [texts.decidedBy, row.decided_by],
+            [texts.remark, row.decision_remark],
+            [texts.paidIn, row.paid_in === '' ? (partlyPaid(row) ?? texts.notPaidYet) : row.paid_in],
           ]}
         />
       </Section>
       {rejecting && (
         <ReasonDialog
-          title="Reject adjustment"
+          title={texts.rejectAdjustment}
           subtitle={name}
-          submitLabel="Reject"
+          submitLabel={texts.reject}
           onClose={() => setRejecting(false)}
           onSave={(remark) => put('rejected', remark)}
         />
@@ -196,7 +194,7 @@ function Whole({ row }: { row: Row }) {
 }
 
 function Standing({ row }: { row: Row }) {
-  if (row.archived) return <Badge>Archived</Badge>;
-  if (row.paid_in !== '') return <Badge tone="quiet">Paid in {row.paid_in}</Badge>;
+  if (row.archived) return <Badge>{texts.archived}</Badge>;
+  if (row.paid_in !== '') return <Badge tone="quiet">{texts.paidInPaidIn(row.paid_in)}</Badge>;
   return <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>;
 }

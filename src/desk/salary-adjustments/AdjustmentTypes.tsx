@@ -1,16 +1,17 @@
 import { expenseTypes } from '#contract/hr/salary-adjustments/expense-type-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ChoiceField, LongField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/salary-adjustments.ts';
 
 const blank = { name: '', direction: 'add', taxed: true, in_thirteenth: false, billed: false, description: '' };
 
 const Fields = () => (
   <>
-    <TextField name="name" hint="Such as Uniform deduction" />
+    <TextField name="name" hint={texts.suchAsUniformDeduction} />
     <ChoiceField name="direction" />
-    <YesField name="taxed" hint="Counts as taxable pay in its run" />
-    <YesField name="in_thirteenth" hint="Only amounts in the basic salary (PD 851)" />
-    <YesField name="billed" hint="Included in the client’s billing statement" />
+    <YesField name="taxed" hint={texts.countsAsTaxablePayIn} />
+    <YesField name="in_thirteenth" hint={texts.onlyAmountsInBasicSalary} />
+    <YesField name="billed" hint={texts.includedInClientsBillingStatement} />
     <LongField name="description" whole />
   </>
 );
@@ -19,7 +20,7 @@ export default function AdjustmentTypes() {
   return (
     <Register
       of={expenseTypes}
-      title="Adjustment types"
+      title={texts.adjustmentTypes}
       columns={[
         { key: 'name', name: true, sortable: true, width: '260px' },
         { key: 'direction', width: '150px', sortable: true },
@@ -33,8 +34,8 @@ export default function AdjustmentTypes() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Name or description"
-      purpose="An adjustment type sets whether an amount is added or deducted, taxed, and billed to the client."
+      searchHint={texts.nameOrDescription}
+      purpose={texts.adjustmentTypeSetsWhetherAmount}
     />
   );
 }

@@ -2,6 +2,7 @@ import { decideExpenses, expenses, expenseStatuses } from '#contract/hr/salary-a
 import { expenseReport } from '#contract/hr/requests/filing-reports.ts';
 import { decidesExpenses, type Deciding } from '#src/desk/report/deciding.ts';
 import { Report } from '#src/desk/report/Report.tsx';
+import { texts } from '#src/text/en/desk/salary-adjustments.ts';
 
 const deciding: Deciding = { code: 'HRIS07', refresh: [expenses.list], send: decidesExpenses(decideExpenses) };
 
@@ -9,8 +10,8 @@ export default function ExpenseReport() {
   return (
     <Report
       of={expenseReport}
-      title="Expense report"
-      chips={[{ name: 'status', label: 'State', options: expenseStatuses }]}
+      title={texts.expenseReport}
+      chips={[{ name: 'status', label: texts.state, options: expenseStatuses }]}
       deciding={deciding}
       widths={{
         name: '190px',
@@ -25,7 +26,7 @@ export default function ExpenseReport() {
         paid_in: '100px',
       }}
       ranks={{ employee_code: 4, client: 5, branch: 6, paid_in: 5 }}
-      purpose="Salary adjustments by date, with amounts added and deducted."
+      purpose={texts.salaryAdjustmentsByDateWith}
     />
   );
 }

@@ -20,6 +20,7 @@ import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/salary-adjustments.ts';
 
 type Row = RowOf<typeof expenses>;
 
@@ -38,20 +39,20 @@ const typesPath = '/salary/types';
 function Fields() {
   const session = useSession();
   const types = useEndpoint(expenseTypeChoices, {}).data?.data;
-  const none = session && mayOpen(session, typesPath) ? 'Add a type first, under “Types”' : 'No adjustment types yet';
+  const none = session && mayOpen(session, typesPath) ? texts.addTypeFirstUnderTypes : texts.noAdjustmentTypesYet;
   return (
     <>
       <EmployeeField name="employee_code" />
       <OneOfField
         name="expense_type_id"
-        label="Type"
+        label={texts.type}
         options={types?.map((t) => ({ value: t.id, label: t.name }))}
         hint={types?.length === 0 ? none : undefined}
       />
       <DateField name="expense_date" />
-      <MoneyField name="amount_centavos" hint="Added or deducted as set in its type" />
-      <TextField name="expense_description" whole hint="Such as taxi to the client, 3 trips" />
-      <TextField name="receipt_attachment" hint="Number or name. Enter N/A if there is none" whole />
+      <MoneyField name="amount_centavos" hint={texts.addedOrDeductedAsSet} />
+      <TextField name="expense_description" whole hint={texts.suchAsTaxiToClient} />
+      <TextField name="receipt_attachment" hint={texts.numberOrNameEnterN} whole />
       <LongField name="remarks" whole />
     </>
   );
@@ -67,19 +68,24 @@ export default function SalaryAdjustments() {
   const waits = (row: Row) => row.status === 'pending';
   const decide: readonly BulkMore<Row>[] = [
     {
-      label: 'Approve',
+      label: texts.approve,
       did: 'approved',
       call: decideExpenses,
       fits: waits,
       undo: { status: 'pending' },
       async ask(count) {
-        const text = 'The next run pays them. Adjustments that can’t be approved are listed.';
-        const yes = await dialog.confirm({ title: `Approve ${count}?`, text, yes: 'Approve', no: 'Cancel' });
+        const text = texts.nextRunPaysThemAdjustments;
+        const yes = await dialog.confirm({
+          title: texts.approveCount(count),
+          text,
+          yes: texts.approve,
+          no: texts.cancel,
+        });
         return yes ? { status: 'approved' } : null;
       },
     },
     {
-      label: 'Reject',
+      label: texts.reject,
       did: 'rejected',
       call: decideExpenses,
       fits: waits,
@@ -87,17 +93,17 @@ export default function SalaryAdjustments() {
       ask: (count) => new Promise((answer) => setAsking({ count, answer })),
     },
     {
-      label: 'Return to pending',
-      did: 'returned to pending',
+      label: texts.returnToPending,
+      did: texts.returnedToPending,
       call: decideExpenses,
       fits: (row) => row.status !== 'pending' && row.settled_centavos === 0,
       ask: async (count) => {
-        const text = 'Removes the decisions, so you can edit them. Paid adjustments don’t change.';
+        const text = texts.removesDecisionsSoYouCan;
         const yes = await dialog.confirm({
-          title: `Return ${count} to pending?`,
+          title: texts.returnToPendingCount(count),
           text,
-          yes: 'Return to pending',
-          no: 'Cancel',
+          yes: texts.returnToPending,
+          no: texts.cancel,
         });
         return yes ? { status: 'pending' } : null;
       },
@@ -112,7 +118,7 @@ export default function SalaryAdjustments() {
       <Register
         of={expenses}
         imports
-        title="Salary adjustments"
+        title={texts.salaryAdjustments}
         columns={[
           { key: 'name', name: true, sortable: true, width: '190px' },
           { key: 'employee_code', sortable: true, width: '92px', rank: 3 },
@@ -138,7 +144,7 @@ export default function SalaryAdjustments() {
               row.paid_in === '' ? (
                 <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>
               ) : (
-                <Badge tone="quiet">Paid in {row.paid_in}</Badge>
+                <Badge tone="quiet">{texts.paidInPaidIn(row.paid_in)}</Badge>
               ),
           },
         ]}
@@ -147,7 +153,7 @@ export default function SalaryAdjustments() {
           session &&
           mayOpen(session, typesPath) && (
             <LinkBtn look="bare" to={typesPath}>
-              Types
+              {texts.types}
             </LinkBtn>
           )
         }
@@ -158,14 +164,14 @@ export default function SalaryAdjustments() {
         blank={blank}
         form={Fields}
         nameOf={(row) => `${row.type}, ${row.name}`}
-        searchHint="Name, code, type, description, or receipt"
-        purpose="Amounts added to or deducted from pay, such as an allowance or a uniform. Paid after another user approves."
+        searchHint={texts.nameCodeTypeDescriptionOr}
+        purpose={texts.amountsAddedToOrDeducted}
       />
       {asking && (
         <ReasonDialog
-          title={`Reject ${asking.count}`}
-          subtitle="Adjustments that can’t be rejected are listed"
-          submitLabel="Reject"
+          title={texts.rejectCount(asking.count)}
+          subtitle={texts.adjustmentsThatCantBeRejected}
+          submitLabel={texts.reject}
           onClose={() => close(null)}
           onSave={async (remark) => {
             close({ status: 'rejected', remark });

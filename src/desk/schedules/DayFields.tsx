@@ -6,13 +6,14 @@ import { minuteOf, owedMinutes, shiftOf } from '#domain/schedules/shift.ts';
 import { NumberField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { WeekdaysField } from '#src/desk/ui/several-fields.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import classes from './week.module.css';
 
 export type OtherDays = readonly OtherDay[];
 
 /** Initial times of a weekday with own times: half of the usual hours from the usual start, without a break. */
 function halfDay(values: Record<string, unknown>, weekday: number): OtherDay {
-  const usual = schedules.store.body.safeParse({ ...values, name: 'Any', other_days: [] });
+  const usual = schedules.store.body.safeParse({ ...values, name: texts.any, other_days: [] });
   const day = { weekday, start_time: '08:00', break_start: null, break_minutes: 0, flexible_minutes: null };
   if (!usual.success) return { ...day, end_time: '12:00' };
   const { start_time, end_time, flexible_minutes } = usual.data;
@@ -47,12 +48,12 @@ export function DayFields() {
   };
   return (
     <>
-      <WeekdaysField name="rest_days" help="restDay" onChoose={rest} hint="Choose all 7 for a day-off schedule" />
+      <WeekdaysField name="rest_days" help="restDay" onChoose={rest} hint={texts.chooseAll7ForDay} />
       <WeekdaysField
         name="other_days"
         chosen={others.map((d) => d.weekday)}
         onChoose={other}
-        hint="For example, a short Saturday"
+        hint={texts.forExampleShortSaturday}
       />
       {others.map((day, i) => (
         <DayTimes key={day.weekday} day={day} at={`other_days.${i}`} />
@@ -66,13 +67,13 @@ function DayTimes({ day, at }: { day: OtherDay; at: string }) {
   const name = weekdayNames[day.weekday - 1]!;
   return (
     <fieldset className={classes['day']} data-whole aria-label={name}>
-      <TextField name={`${at}.start_time`} type="time" label={`${name} from`} />
-      <TextField name={`${at}.end_time`} type="time" label={`${name} to`} />
+      <TextField name={`${at}.start_time`} type="time" label={texts.from(name)} />
+      <TextField name={`${at}.end_time`} type="time" label={texts.to(name)} />
       {day.flexible_minutes !== null && (
-        <NumberField name={`${at}.flexible_minutes`} label={`Required on ${name.slice(0, 3)}, min`} />
+        <NumberField name={`${at}.flexible_minutes`} label={texts.requiredOnMin(name.slice(0, 3))} />
       )}
-      <NumberField name={`${at}.break_minutes`} label="Break, min" />
-      <TextField name={`${at}.break_start`} type="time" label="Break from" orNull />
+      <NumberField name={`${at}.break_minutes`} label={texts.breakMin} />
+      <TextField name={`${at}.break_start`} type="time" label={texts.breakFrom} orNull />
     </fieldset>
   );
 }

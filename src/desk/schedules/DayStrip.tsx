@@ -1,4 +1,5 @@
 import type { RotationDays } from '#domain/schedules/rotation.ts';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import blocks from './shift.module.css';
 import { hoursInWords } from './shifts.ts';
 import classes from './rotation.module.css';
@@ -8,7 +9,7 @@ import type { KnownShifts } from './use-shifts.ts';
 const saidOf = (id: number | null, i: number, { shiftOf, nameOf }: KnownShifts): string => {
   const shift = shiftOf(id);
   const what = id === null ? 'off' : shift ? `${shift.name} ${hoursInWords(shift)}` : nameOf(id);
-  return `Day ${i + 1}: ${what}`;
+  return texts.day(i + 1, what);
 };
 
 /** A day's number and schedule. */
@@ -18,7 +19,7 @@ const Day = ({ id, i, shifts }: { id: number | null; i: number; shifts: KnownShi
     <>
       <small aria-hidden="true">{i + 1}</small>
       {id === null ? (
-        <span aria-hidden="true">off</span>
+        <span aria-hidden="true">{texts.off}</span>
       ) : (
         <span className={blocks['shift']} data-color={shift?.color} aria-hidden="true">
           {shift?.text ?? '…'}
@@ -31,7 +32,7 @@ const Day = ({ id, i, shifts }: { id: number | null; i: number; shifts: KnownShi
 /** Days of a rotation, seven in a row, read-only. */
 export function DayStrip({ days, shifts }: { days: RotationDays; shifts: KnownShifts }) {
   return (
-    <ol className={classes['strip']} aria-label="Days in order">
+    <ol className={classes['strip']} aria-label={texts.daysInOrder}>
       {days.map((id, i) => (
         <li key={i} className={classes['day']} data-off={id === null || undefined} title={saidOf(id, i, shifts)}>
           <span className={classes['said']}>{saidOf(id, i, shifts)}</span>
@@ -76,8 +77,8 @@ export function DayOptions(props: {
         );
       })}
       {props.more && (
-        <div {...option(days.length, `Day ${days.length + 1}: not set yet`, false)} key="more" data-more>
-          <span className={classes['said']}>{`Day ${days.length + 1}: not set yet`}</span>
+        <div {...option(days.length, texts.dayNotSetYet(days.length + 1), false)} key="more" data-more>
+          <span className={classes['said']}>{texts.dayNotSetYet(days.length + 1)}</span>
           <small aria-hidden="true">{days.length + 1}</small>
           <span aria-hidden="true">+</span>
         </div>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from '@mantine/core';
 import { mostRotationDays } from '#domain/schedules/rotation.ts';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { ShiftButton } from './ShiftButton.tsx';
 import type { Shift } from './shifts.ts';
 import { useField } from '#src/desk/ui/form-context.tsx';
@@ -54,7 +55,7 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
   const hint = `${id}-hint`;
   return (
     <Input.Wrapper
-      label="Days"
+      label={texts.days}
       labelElement="div"
       withAsterisk
       size="xs"
@@ -63,21 +64,21 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
       data-whole
     >
       <div className={classes['starts']}>
-        <span>Start with</span>
+        <span>{texts.startWith}</span>
         {startsOf(days, work).map((start) => (
           <Btn key={start.label} onClick={() => set(start.days, start.days.length)}>
             {start.label}
           </Btn>
         ))}
         <Btn look="bare" disabled={days.length === 0} onClick={() => set([], 0)}>
-          Clear
+          {texts.clear}
         </Btn>
       </div>
       <div
         role="listbox"
         ref={strip}
         tabIndex={0}
-        aria-label="Days"
+        aria-label={texts.days}
         aria-activedescendant={idOf(at)}
         aria-describedby={input.error ? `${hint} ${id}-error` : hint}
         aria-invalid={input.error ? true : undefined}
@@ -95,16 +96,14 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
           onAt={setAt}
         />
       </div>
-      <div className={classes['palette']} role="group" aria-label={`Set day ${at + 1}`}>
+      <div className={classes['palette']} role="group" aria-label={texts.setDay(at + 1)}>
         <ShiftButton shift={off} keys="0" onClick={() => paint(off)} />
         {work.map((shift, i) => (
           <ShiftButton key={shift.id} shift={shift} keys={i < 9 ? String(i + 1) : null} onClick={() => paint(shift)} />
         ))}
       </div>
       <p className={classes['hint']} id={hint}>
-        {work.length === 0 && !shifts.waiting
-          ? 'No schedules to rotate yet. Create one in the list of schedules first.'
-          : 'In the days, press 1 to 9 for a schedule, 0 for a day off, Backspace or Delete to remove. After the last day, the rotation starts again at day 1.'}
+        {work.length === 0 && !shifts.waiting ? texts.noSchedulesToRotateYet : texts.inDaysPress1To}
       </p>
     </Input.Wrapper>
   );

@@ -7,6 +7,7 @@ import { ScaledField } from '#src/desk/people/rate-fields.tsx';
 import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { DayFields, type OtherDays } from './DayFields.tsx';
 import { WeekView } from './WeekView.tsx';
 import classes from './week.module.css';
@@ -28,40 +29,34 @@ export function Fields() {
   };
   return (
     <>
-      <FieldGroup title="Schedule">
-        <TextField name="name" whole hint="Such as Night guard 7–7, Mon–Sat" />
+      <FieldGroup title={texts.schedule}>
+        <TextField name="name" whole hint={texts.suchAsNightGuard7} />
         <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
         {kind === 'compressed' && (
-          <DateField
-            name="agreed_on"
-            help="compressed"
-            orNull
-            whole
-            hint="Date of the employees’ agreement reported to DOLE"
-          />
+          <DateField name="agreed_on" help="compressed" orNull whole hint={texts.dateOfEmployeesAgreementReported} />
         )}
       </FieldGroup>
-      <FieldGroup title="Hours" note="An overnight shift belongs to the day it starts">
+      <FieldGroup title={texts.hours} note={texts.overnightShiftBelongsToDay}>
         <TextField
           name="start_time"
           type="time"
-          {...(kind === 'flexible' && { hint: 'Time before this doesn’t count' })}
+          {...(kind === 'flexible' && { hint: texts.timeBeforeThisDoesntCount })}
         />
-        <TextField name="end_time" help="midnight" type="time" hint="Earlier than the start means the next day" />
+        <TextField name="end_time" help="midnight" type="time" hint={texts.earlierThanStartMeansNext} />
         {kind === 'flexible' && (
           <ScaledField
             name="flexible_minutes"
-            label="Required hours a day"
+            label={texts.requiredHoursDay}
             scale={60}
-            hint="Without breaks, such as 8"
+            hint={texts.withoutBreaksSuchAs8}
           />
         )}
-        <NumberField name="break_minutes" help="meal" hint="Under 60 minutes counts as work time" />
-        <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />
-        <NumberField name="second_break_minutes" hint="For split shifts, the gap between the parts" />
+        <NumberField name="break_minutes" help="meal" hint={texts.under60MinutesCountsAs} />
+        <TextField name="break_start" type="time" hint={texts.leaveBlankForMiddleOf} />
+        <NumberField name="second_break_minutes" hint={texts.forSplitShiftsGapBetween} />
         <TextField name="second_break_start" type="time" />
       </FieldGroup>
-      <FieldGroup title="Days">
+      <FieldGroup title={texts.days}>
         <DayFields />
       </FieldGroup>
       <Preview values={values} />
@@ -73,11 +68,11 @@ export function Fields() {
 /** Leave affected by an edited schedule, before saving. */
 function Recounted({ values }: { values: Record<string, unknown> }) {
   const id = Number(useAddress()[0].get('edit'));
-  const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
+  const checked = schedules.store.body.safeParse({ ...values, name: texts.any });
   if (!(id > 0) || !checked.success) return null;
   const { start_time, end_time, break_minutes, rest_days, other_days } = checked.data;
   return (
-    <Told label="Affected leave" title="Affected leave">
+    <Told label={texts.affectedLeave} title={texts.affectedLeave}>
       <LeaveEffect of={{ of: 'schedule', id, start_time, end_time, break_minutes, rest_days, other_days }} />
     </Told>
   );
@@ -85,16 +80,16 @@ function Recounted({ values }: { values: Record<string, unknown> }) {
 
 /** Preview of the week once the form is valid. */
 function Preview({ values }: { values: Record<string, unknown> }) {
-  const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
+  const checked = schedules.store.body.safeParse({ ...values, name: texts.any });
   if (!checked.success) return null;
   const { table, week } = weekWords(checked.data);
   const warnings = warningsOf({ ...checked.data, id: 0 });
   return (
-    <section className={classes['preview']} data-whole aria-label="Preview of the week">
+    <section className={classes['preview']} data-whole aria-label={texts.previewOfWeek}>
       <h3>
-        {hoursText(week.minutes)} hours a week
-        {week.overtime > 0 && `, ${hoursText(week.overtime)} of them overtime`}
-        {(week.night ?? 0) > 0 && `, ${hoursText(week.night!)} at night`}
+        {texts.hoursWeek(hoursText(week.minutes))}
+        {week.overtime > 0 && texts.ofThemOvertime(hoursText(week.overtime))}
+        {(week.night ?? 0) > 0 && texts.atNight(hoursText(week.night!))}
       </h3>
       {warnings.length > 0 && (
         <ul className={classes['warn']}>

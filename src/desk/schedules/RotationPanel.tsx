@@ -5,6 +5,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { rotationWords } from './rotation-words.ts';
 import { useShifts } from './use-shifts.ts';
@@ -22,7 +23,7 @@ export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; 
         !row.archived && (
           <PanelFoot>
             <Btn look="main" keys="Enter" onClick={() => address.set({ edit: String(row.id) })}>
-              Edit
+              {texts.edit}
             </Btn>
           </PanelFoot>
         )
@@ -35,11 +36,11 @@ export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; 
           ))}
         </PanelPart>
       )}
-      <PanelPart title="Days">
+      <PanelPart title={texts.days}>
         <DayStrip days={row.days} shifts={shifts} />
       </PanelPart>
       {!shifts.waiting && (
-        <PanelPart title="Totals">
+        <PanelPart title={texts.totals}>
           <Facts single of={rotationWords(row.days, shifts).facts} />
         </PanelPart>
       )}

@@ -1,6 +1,7 @@
 import type { RotationDays } from '#domain/schedules/rotation.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { rotationWords } from './rotation-words.ts';
 import type { KnownShifts } from './use-shifts.ts';
 import classes from './week.module.css';
@@ -10,8 +11,8 @@ export function RotationPreview({ days, shifts }: { days: RotationDays; shifts: 
   if (shifts.waiting || !days.some((day) => day !== null)) return null;
   const { facts, warnings } = rotationWords(days, shifts);
   return (
-    <section className={classes['preview']} data-whole aria-label="Totals">
-      <h3>Totals</h3>
+    <section className={classes['preview']} data-whole aria-label={texts.totals}>
+      <h3>{texts.totals}</h3>
       {warnings.length > 0 && (
         <ul className={classes['warn']}>
           {warnings.map((text) => (

@@ -6,6 +6,7 @@ import { Register } from '#src/desk/register/Register.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { DaysField } from './DaysField.tsx';
 import { listsOf } from './lists.ts';
 import { RotationPanel } from './RotationPanel.tsx';
@@ -19,7 +20,7 @@ function Fields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="name" whole hint="Such as 4 days on, 2 off" />
+      <TextField name="name" whole hint={texts.suchAs4DaysOn} />
       <DaysField shifts={shifts} />
       <RotationPreview days={values['days'] as RotationDays} shifts={shifts} />
     </>
@@ -30,20 +31,20 @@ function Fields() {
 export function Rotations() {
   const { nameOf } = useShifts();
   const words = useMemo(
-    () => ({ days: { label: 'Days', shown: (value: unknown) => rotationText(value as RotationDays, nameOf) } }),
+    () => ({ days: { label: texts.days, shown: (value: unknown) => rotationText(value as RotationDays, nameOf) } }),
     [nameOf],
   );
   return (
     <Register
       of={rotations}
-      title="Rotations"
+      title={texts.rotations}
       lists={listsOf('rotations')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '220px' },
-        { key: 'length', title: 'Days', width: '64px', sortable: true },
-        { key: 'pattern', title: 'In order', width: '260px' },
-        { key: 'week_hours', width: '76px', title: 'Week, h', align: 'right' },
-        { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 5 },
+        { key: 'length', title: texts.days, width: '64px', sortable: true },
+        { key: 'pattern', title: texts.inOrder, width: '260px' },
+        { key: 'week_hours', width: '76px', title: texts.weekH, align: 'right' },
+        { key: 'night_hours', width: '76px', title: texts.nightH, align: 'right', rank: 5 },
         { key: 'longest_row', width: '104px', rank: 4 },
         { key: 'shortest_rest', width: '108px', rank: 5 },
         {
@@ -65,9 +66,9 @@ export function Rotations() {
       words={words}
       looks={RotationPanel}
       nameOf={(row) => row.name}
-      copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
-      searchHint="Name"
-      purpose="A rotation repeats schedules in order, such as 4 on, 2 off. Assign employees to one in the planner, each from their own start day."
+      copies={(row) => ({ name: texts.copy(row.name.slice(0, 75)) })}
+      searchHint={texts.name}
+      purpose={texts.rotationRepeatsSchedulesInOrder}
     />
   );
 }

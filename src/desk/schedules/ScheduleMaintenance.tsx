@@ -3,6 +3,7 @@ import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { Fields } from './Fields.tsx';
 import { listsOf } from './lists.ts';
 import { Rotations } from './Rotations.tsx';
@@ -31,7 +32,7 @@ function Schedules() {
   return (
     <Register
       of={schedules}
-      title="Schedules"
+      title={texts.schedules}
       lists={listsOf('schedules')}
       columns={[
         { key: 'name', name: true, sortable: true },
@@ -41,19 +42,19 @@ function Schedules() {
         {
           key: 'break_minutes',
           width: '92px',
-          title: 'Break, min',
+          title: texts.breakMin,
           align: 'right',
           render: breaks,
           hint: breaks,
           rank: 6,
         },
-        { key: 'week_hours', width: '76px', title: 'Week, h', align: 'right' },
-        { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 4 },
+        { key: 'week_hours', width: '76px', title: texts.weekH, align: 'right' },
+        { key: 'night_hours', width: '76px', title: texts.nightH, align: 'right', rank: 4 },
         {
           key: 'rest_days',
           width: '92px',
           render: (row) =>
-            row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => shortWeekdayNames[d - 1]).join(', '),
+            row.rest_days.length === 7 ? texts.everyDay : row.rest_days.map((d) => shortWeekdayNames[d - 1]).join(', '),
         },
         { key: 'other_days', width: '122px', rank: 5 },
         { key: 'people', width: '76px', sortable: true },
@@ -76,9 +77,9 @@ function Schedules() {
       form={Fields}
       looks={SchedulePanel}
       nameOf={(row) => row.name}
-      copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
-      searchHint="Name"
-      purpose="A schedule is a shift with its breaks and rest days. Assign employees from an effective date. A day off on a roster needs its own schedule."
+      copies={(row) => ({ name: texts.copy(row.name.slice(0, 75)) })}
+      searchHint={texts.name}
+      purpose={texts.scheduleIsShiftWithIts}
     />
   );
 }

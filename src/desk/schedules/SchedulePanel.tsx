@@ -8,6 +8,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { WeekView } from './WeekView.tsx';
 import { breakWords, kindWords, weekWords } from './words.ts';
 
@@ -16,17 +17,17 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
   const address = useRegisterAddress();
   const { table, week, facts } = weekWords(row);
   const isOff = row.rest_days.length === 7;
-  const times = [`${row.start_time} to ${row.end_time}`, ...row.other_days.map(otherDayText)].join(', ');
+  const times = [texts.toStartTime(row.start_time, row.end_time), ...row.other_days.map(otherDayText)].join(', ');
   return (
     <Panel
       title={row.name}
-      note={isOff ? 'For days off' : `${times} · ${row.people} employees`}
+      note={isOff ? texts.forDaysOff : texts.employees(times, row.people)}
       onClose={onClose}
       foot={
         !row.archived && (
           <PanelFoot>
             <Btn look="main" keys="Enter" onClick={() => address.set({ edit: String(row.id) })}>
-              Edit
+              {texts.edit}
             </Btn>
           </PanelFoot>
         )
@@ -39,10 +40,10 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
           ))}
         </PanelPart>
       )}
-      <PanelPart title="Week">
+      <PanelPart title={texts.week}>
         <WeekView week={week} loose={row.kind === 'flexible'} table={table} />
       </PanelPart>
-      <PanelPart title="Totals">
+      <PanelPart title={texts.totals}>
         <Facts single of={facts} />
       </PanelPart>
       {!isOff && (
@@ -51,18 +52,24 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
           <Facts
             single
             of={[
-              ['Break', breakWords(row.break_minutes, row.break_start)],
+              [texts.break, breakWords(row.break_minutes, row.break_start)],
               ...(row.second_break_minutes > 0
-                ? ([['Second break', breakWords(row.second_break_minutes, row.second_break_start)]] as const)
+                ? ([[texts.secondBreak, breakWords(row.second_break_minutes, row.second_break_start)]] as const)
                 : []),
               ...row.other_days.map(
                 (d) =>
                   [
                     weekdayNames[d.weekday - 1]!,
-                    `${d.start_time} to ${d.end_time}, ${d.break_minutes === 0 ? 'no break' : `break ${breakWords(d.break_minutes, d.break_start)}`}`,
+                    texts.toStartTimeEndTimeWhat(
+                      d.start_time,
+                      d.end_time,
+                      d.break_minutes === 0
+                        ? texts.noBreak
+                        : texts.breakWhat(breakWords(d.break_minutes, d.break_start)),
+                    ),
                   ] as const,
               ),
-              ...(row.kind === 'compressed' ? ([['Agreement date', dayText(row.agreed_on)]] as const) : []),
+              ...(row.kind === 'compressed' ? ([[texts.agreementDate, dayText(row.agreed_on)]] as const) : []),
             ]}
           />
         </PanelPart>
@@ -71,4 +78,4 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
   );
 }
 
-const kindNames = { fixed: 'Fixed hours', flexible: 'Flexible hours', compressed: 'Compressed week' };
+const kindNames = { fixed: texts.fixedHours, flexible: texts.flexibleHours, compressed: texts.compressedWeek };

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Kbd } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import classes from './shift.module.css';
 import { hoursInWords, type Shift } from './shifts.ts';
 
@@ -19,9 +20,7 @@ export const ShiftButton = (props: {
       style={props.style}
       disabled={props.disabled}
       title={
-        shift.off
-          ? undefined
-          : `${shift.name} ${hoursInWords(shift)}${shift.offered ? '' : ', not offered by the client'}`
+        shift.off ? undefined : `${shift.name} ${hoursInWords(shift)}${shift.offered ? '' : texts.notOfferedByClient}`
       }
       onClick={props.onClick}
     >

@@ -1,5 +1,6 @@
 import { hoursText, nightParts, onDay, type ScheduleWeek } from '#domain/schedules/week.ts';
 import type { PremiumTable } from '#domain/tables/premiums.ts';
+import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import classes from './week.module.css';
 import { weekdayNames as names } from '#domain/calendar/weekday-names.ts';
 
@@ -27,9 +28,13 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
       <ol className={classes['week']}>
         {week.days.map((day, i) => {
           const isRest = day.stretches.length === 0;
-          const spans = day.stretches.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(', ');
+          const spans = day.stretches.map(({ from, to }) => texts.toFromTo(clock(from), clock(to))).join(', ');
           const hours = hoursText(day.minutes);
-          const says = isRest ? 'rest day' : loose ? `${hours} hours, between ${spans}` : `${spans}, ${hours} hours`;
+          const says = isRest
+            ? texts.restDay
+            : loose
+              ? texts.hoursBetween(hours, spans)
+              : texts.hoursSpansHours(spans, hours);
           return (
             <li key={day.weekday} data-rest={isRest || undefined} title={`${names[i]}: ${says}`}>
               <span aria-hidden>{names[i]!.slice(0, 3)}</span>
@@ -49,8 +54,8 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
         })}
       </ol>
       <p className={classes['legend']} aria-hidden>
-        {loose ? <span data-loose>flexible hours</span> : <span>work</span>}
-        {hasNight && <span data-night>night, 22:00 to 06:00</span>}
+        {loose ? <span data-loose>{texts.flexibleHoursLower}</span> : <span>{texts.work}</span>}
+        {hasNight && <span data-night>{texts.night2200To06}</span>}
       </p>
     </div>
   );

@@ -3,12 +3,13 @@ import type { SetupStep } from '#domain/setup/steps.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { formatDayMonth } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/setup.ts';
 import type { Known } from './known.ts';
 import type { Place } from './places.ts';
 import classes from './setup.module.css';
 
 const shown = 8;
-const kinds = { regular: 'Regular', special: 'Special', special_working: 'Working' } as const;
+const kinds = { regular: texts.regular, special: texts.special, special_working: texts.working } as const;
 
 /** Below the open step: why it matters, and of holidays which ones are added. */
 export function OpenStep({ step, known, place }: { step: SetupStep; known: Known; place: Place }) {
@@ -31,7 +32,7 @@ function Holidays({ year }: { year: number }) {
   const rest = missing.length - shown;
   return (
     <div>
-      <ul className={classes['holidays']} aria-label={`Holidays of ${year} to add`}>
+      <ul className={classes['holidays']} aria-label={texts.holidaysOfToAdd(year)}>
         {missing.slice(0, shown).map((h) => (
           <li key={`${h.date} ${h.name}`}>
             <b>{formatDayMonth(h.date)}</b>
@@ -40,11 +41,7 @@ function Holidays({ year }: { year: number }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <p className={classes['soft']}>
-          and {rest} more, with their proclamations. Local holidays of branches can be added later.
-        </p>
-      )}
+      {rest > 0 && <p className={classes['soft']}>{texts.andMoreWithTheirProclamations(rest)}</p>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { holds, type Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/setup.ts';
 import classes from './setup.module.css';
 
 const changed = [sampleData, hrSetup, paySetup, payFoundIssues];
@@ -31,32 +32,34 @@ export function SampleData({ session }: { session: Session }) {
   };
   const ask = async () => {
     const yes = await dialog.confirm({
-      title: 'Remove sample data?',
-      text: 'The sample client, its employees, and their time, requests, and runs are deleted. Your own data stays.',
-      yes: 'Remove sample data',
-      no: 'Cancel',
+      title: texts.removeSampleData,
+      text: texts.sampleClientItsEmployeesAnd,
+      yes: texts.removeSampleData2,
+      no: texts.cancel,
       danger: true,
     });
     if (yes) await send(remove);
   };
   return (
-    <section className={classes['dates']} aria-label="Sample data">
-      <h3>{present ? 'Sample data is added' : 'Try with sample data'}</h3>
+    <section className={classes['dates']} aria-label={texts.sampleData}>
+      <h3>{present ? texts.sampleDataIsAdded : texts.tryWithSampleData}</h3>
       <p className={classes['soft']}>
         {present
-          ? `${present.employees} employees of “${present.client}”${
-              present.from && present.to ? `, with time logs of ${formatRange(present.from, present.to)}` : ''
-            }.`
-          : 'One client with 8 made-up employees, time logs, and requests of the last cutoff. Remove it before the first pay; your own data stays.'}
+          ? texts.employeesOf(
+              present.employees,
+              present.client,
+              present.from && present.to ? texts.withTimeLogsOf(formatRange(present.from, present.to)) : '',
+            )
+          : texts.oneClientWith8Made}
       </p>
       {kept_because && <p className={classes['soft']}>{kept_because}</p>}
       {present ? (
         <Btn key="remove" disabled={remove.isPending || kept_because !== null} onClick={() => void ask()}>
-          Remove sample data
+          {texts.removeSampleData2}
         </Btn>
       ) : (
         <Btn key="add" disabled={add.isPending} onClick={() => void send(add)}>
-          Add sample data
+          {texts.addSampleData}
         </Btn>
       )}
     </section>

@@ -8,6 +8,7 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { texts } from '#src/text/en/desk/setup.ts';
 import { useSetup } from './known.ts';
 import { Steps } from './Steps.tsx';
 import classes from './setup.module.css';
@@ -31,7 +32,7 @@ export default function Setup({ session }: { session: Session }) {
     return (
       <Panel title={title}>
         <p className={classes['failed']} role="status">
-          {explain(error)} <Btn onClick={retry}>Try again</Btn>
+          {explain(error)} <Btn onClick={retry}>{texts.tryAgain}</Btn>
         </p>
       </Panel>
     );
@@ -47,4 +48,4 @@ export default function Setup({ session }: { session: Session }) {
   );
 }
 
-const title = 'Set up your first payroll';
+const title = texts.setUpYourFirstPayroll;

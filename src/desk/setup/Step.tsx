@@ -13,22 +13,29 @@ import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { formatHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
+import { texts } from '#src/text/en/desk/setup.ts';
 import type { Known } from './known.ts';
 import { OpenStep } from './OpenStep.tsx';
 import { placeOf, type Place } from './places.ts';
 import { SyncButtons } from './SyncButtons.tsx';
 import classes from './setup.module.css';
 
-const states = { done: 'Done', open: 'Next', to_do: 'To do', skipped: 'Skipped', blocked: 'Later' } as const;
+const states = {
+  done: texts.done,
+  open: texts.next,
+  to_do: texts.toDo,
+  skipped: texts.skipped,
+  blocked: texts.later,
+} as const;
 const isMarkable = (key: string): key is MarkableStep => key in codeOfMark;
 
 /** `steps 8–10`, `step 9`, `steps 8 and 10` */
 const numbersOf = (needs: readonly number[]): string => {
   const [first = 0, last = 0] = [needs[0], needs.at(-1)];
-  if (needs.length === 1) return `step ${first}`;
+  if (needs.length === 1) return texts.step(first);
   return last - first === needs.length - 1 && needs.length > 2
-    ? `steps ${first}–${last}`
-    : `steps ${needs.join(' and ')}`;
+    ? texts.steps(first, last)
+    : texts.stepsNeeds(needs.join(texts.and));
 };
 
 export function Step({ session, known, step }: { session: Session; known: Known; step: SetupStep }) {
@@ -43,7 +50,7 @@ export function Step({ session, known, step }: { session: Session; known: Known;
           {state === 'done' ? <CheckIcon size={13} /> : number}
         </span>
         <p className={classes['name']}>
-          <VisuallyHidden>{`Step ${number}, ${states[state]}: `}</VisuallyHidden>
+          <VisuallyHidden>{texts.stepNumberStates(number, states[state])}</VisuallyHidden>
           <b>{place.title}</b> <span>{place.detail}</span>
         </p>
         <span className={classes['time']}>{left ? formatHours(say, step.minutes) : ''}</span>
@@ -63,7 +70,7 @@ function Actions(props: { session: Session; known: Known; step: SetupStep; place
   const named = (word: string) => `${word}: ${place.title}`;
   if (state === 'done') {
     if (!mayOpen(session, place.list)) return null;
-    const label = place.made ? 'Open' : 'Edit';
+    const label = place.made ? texts.open : texts.edit;
     return (
       <Link to={place.list} aria-label={named(label)}>
         {label}
@@ -73,25 +80,25 @@ function Actions(props: { session: Session; known: Known; step: SetupStep; place
   if (state === 'skipped')
     return (
       <>
-        <span className={classes['soft']}>Skipped</span>
-        {marks && <Mark step={key} marked={false} label="Undo skip" name={named('Undo skip')} />}
+        <span className={classes['soft']}>{texts.skipped}</span>
+        {marks && <Mark step={key} marked={false} label={texts.undoSkip} name={named(texts.undoSkip)} />}
       </>
     );
   const main = state === 'open' ? 'main' : 'plain';
   return (
     <>
-      {marks && key !== 'settings' && <Mark step={key} marked label="Skip" name={named('Skip')} />}
+      {marks && key !== 'settings' && <Mark step={key} marked label={texts.skip} name={named(texts.skip)} />}
       {marks && key === 'settings' && state !== 'blocked' && props.known.cutoffs?.made !== false && (
-        <Mark step={key} marked label="Keep defaults" name={named('Keep defaults')} />
+        <Mark step={key} marked label={texts.keepDefaults} name={named(texts.keepDefaults)} />
       )}
-      {place.template && <Template of={place.template} name={named('Template')} />}
+      {place.template && <Template of={place.template} name={named(texts.template)} />}
       {state !== 'blocked' && place.also && (
         <Link to={place.also.to} aria-label={named(place.also.label)}>
           {place.also.label}
         </Link>
       )}
       {state === 'blocked' ? (
-        <span className={classes['soft']}>Needs {numbersOf(needs)}</span>
+        <span className={classes['soft']}>{texts.needs(numbersOf(needs))}</span>
       ) : key === 'sync' ? (
         <SyncButtons session={session} known={props.known} look={main} />
       ) : (
@@ -123,7 +130,7 @@ function Template({ of, name }: { of: NonNullable<Place['template']>; name: stri
   const steps = useImportSteps(of.api, of.api === 'hr' ? hrImports.list : payrollImports.list);
   return (
     <Btn look="bare" aria-label={name} onClick={() => void steps.template(of.kind, of.many, 'xlsx')}>
-      Template
+      {texts.template}
     </Btn>
   );
 }

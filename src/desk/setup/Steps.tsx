@@ -4,6 +4,7 @@ import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { Session } from '#src/session/session.ts';
 import { formatHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
+import { texts } from '#src/text/en/desk/setup.ts';
 import type { Known } from './known.ts';
 import { KeyDates } from './KeyDates.tsx';
 import { SampleData } from './SampleData.tsx';
@@ -12,9 +13,9 @@ import { Templates } from './Templates.tsx';
 import classes from './setup.module.css';
 
 const groups: readonly (readonly [SetupGroup, string])[] = [
-  ['company', 'Company'],
-  ['people', 'People'],
-  ['pay', 'First pay'],
+  ['company', texts.company],
+  ['people', texts.people],
+  ['pay', texts.firstPay],
 ];
 
 export function Steps(props: {
@@ -34,7 +35,7 @@ export function Steps(props: {
         <span
           className={classes['ring']}
           role="img"
-          aria-label={`${done} of ${steps.length} steps done`}
+          aria-label={texts.ofStepsDone(done, steps.length)}
           style={{ ['--at' as string]: `${(100 * done) / steps.length}%` }}
         >
           <b>
@@ -43,14 +44,14 @@ export function Steps(props: {
         </span>
         <div>
           <h2 id={`${id}-title`}>{props.title}</h2>
-          <p>{minutesLeft === 0 ? 'Every step is done.' : `About ${formatHours(say, minutesLeft)} left.`}</p>
+          <p>{minutesLeft === 0 ? texts.everyStepIsDone : texts.aboutLeft(formatHours(say, minutesLeft))}</p>
         </div>
         {props.leading ? (
           <span className={classes['soft']}>
-            {props.known.first_pay === null ? 'Stays here until the first payslip' : 'Stays here until the bank list'}
+            {props.known.first_pay === null ? texts.staysHereUntilFirstPayslip : texts.staysHereUntilBankList}
           </span>
         ) : (
-          <LinkBtn to="/dashboard">Close</LinkBtn>
+          <LinkBtn to="/dashboard">{texts.close}</LinkBtn>
         )}
       </header>
       <div className={classes['body']}>
@@ -63,9 +64,7 @@ export function Steps(props: {
               <div key={group}>
                 <div className={classes['group']}>
                   <h3 id={`${id}-${group}`}>{name}</h3>
-                  <span>
-                    {finished} of {own.length}
-                  </span>
+                  <span>{texts.of(finished, own.length)}</span>
                 </div>
                 <ol aria-labelledby={`${id}-${group}`}>
                   {own.map((step) => (

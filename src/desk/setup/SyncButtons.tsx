@@ -1,5 +1,6 @@
 import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
 import { holds, type Session } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/setup.ts';
 import type { Known } from './known.ts';
 import classes from './setup.module.css';
 
@@ -8,12 +9,14 @@ export function SyncButtons({ session, known, look }: { session: Session; known:
   const { sync, clients } = known;
   const mayClients = holds(session, 'HRIS04');
   const mayEmployees = holds(session, 'HRIS06');
-  if (!mayClients && !mayEmployees) return <span className={classes['soft']}>HR syncs</span>;
+  if (!mayClients && !mayEmployees) return <span className={classes['soft']}>{texts.hrSyncs}</span>;
   const clientsFirst = mayClients && (sync?.clients ?? 0) < (clients?.clients ?? 1);
   return (
     <>
-      {mayClients && <CarryToPayroll what="clients" label="Sync clients" look={clientsFirst ? look : 'plain'} />}
-      {mayEmployees && <CarryToPayroll what="employees" label="Sync employees" look={clientsFirst ? 'plain' : look} />}
+      {mayClients && <CarryToPayroll what="clients" label={texts.syncClients} look={clientsFirst ? look : 'plain'} />}
+      {mayEmployees && (
+        <CarryToPayroll what="employees" label={texts.syncEmployees} look={clientsFirst ? 'plain' : look} />
+      )}
     </>
   );
 }

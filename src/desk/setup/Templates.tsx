@@ -4,6 +4,7 @@ import { useImportSteps, type Api } from '#src/desk/import/import-calls.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { InstallIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/setup.ts';
 import classes from './setup.module.css';
 
 interface Template {
@@ -15,17 +16,17 @@ interface Template {
 
 /** Every import of a list, in the order of the steps. The time of a run starts in its run. */
 const templates: readonly Template[] = [
-  { api: 'hr', kind: 'holiday', code: 'HRIS03', label: 'Holidays' },
-  { api: 'hr', kind: 'schedule', code: 'HRIS08', label: 'Schedules' },
-  { api: 'hr', kind: 'rotation', code: 'HRIS08', label: 'Rotations' },
-  { api: 'hr', kind: 'employee', code: 'HRIS06', label: 'Employees' },
-  { api: 'hr', kind: 'scheduleAssignment', code: 'HRIS08', label: 'Schedule assignments' },
-  { api: 'hr', kind: 'leaveCredit', code: 'HRIS06', label: 'Leave credits' },
-  { api: 'hr', kind: 'benefit', code: 'HRIS01', label: 'Benefits' },
-  { api: 'hr', kind: 'dailyRate', code: 'HRIS02', label: 'Daily rates' },
-  { api: 'payroll', kind: 'opening', code: 'PAY02', label: 'Opening balances' },
-  { api: 'payroll', kind: 'loan', code: 'PAY06', label: 'Loans' },
-  { api: 'payroll', kind: 'payAdjustment', code: 'PAY05', label: 'Adjustments' },
+  { api: 'hr', kind: 'holiday', code: 'HRIS03', label: texts.holidays },
+  { api: 'hr', kind: 'schedule', code: 'HRIS08', label: texts.schedules },
+  { api: 'hr', kind: 'rotation', code: 'HRIS08', label: texts.rotations },
+  { api: 'hr', kind: 'employee', code: 'HRIS06', label: texts.employees },
+  { api: 'hr', kind: 'scheduleAssignment', code: 'HRIS08', label: texts.scheduleAssignments },
+  { api: 'hr', kind: 'leaveCredit', code: 'HRIS06', label: texts.leaveCredits },
+  { api: 'hr', kind: 'benefit', code: 'HRIS01', label: texts.benefits },
+  { api: 'hr', kind: 'dailyRate', code: 'HRIS02', label: texts.dailyRates },
+  { api: 'payroll', kind: 'opening', code: 'PAY02', label: texts.openingBalances },
+  { api: 'payroll', kind: 'loan', code: 'PAY06', label: texts.loans },
+  { api: 'payroll', kind: 'payAdjustment', code: 'PAY05', label: texts.adjustments },
 ];
 
 /** Blank files of each import that the user may start. */
@@ -34,10 +35,8 @@ export function Templates({ session, titleId }: { session: Session; titleId: str
   if (own.length === 0) return null;
   return (
     <section className={classes['templates']} aria-labelledby={titleId}>
-      <h3 id={titleId}>Import templates</h3>
-      <p className={classes['soft']}>
-        XLSX with an example and your own clients, branches, and schedules to choose from
-      </p>
+      <h3 id={titleId}>{texts.importTemplates}</h3>
+      <p className={classes['soft']}>{texts.xlsxWithExampleAndYour}</p>
       <ul>
         {own.map((t) => (
           <li key={t.kind}>
@@ -53,7 +52,7 @@ function Download({ api, kind, label }: Template) {
   const steps = useImportSteps(api, api === 'hr' ? hrImports.list : payrollImports.list);
   const save = () => void steps.template(kind, label.toLowerCase(), 'xlsx');
   return (
-    <Btn look="bare" aria-label={`Template of ${label.toLowerCase()}`} onClick={save}>
+    <Btn look="bare" aria-label={texts.templateOf(label.toLowerCase())} onClick={save}>
       <InstallIcon size={14} /> {label}
     </Btn>
   );

@@ -2,28 +2,29 @@ import type { SimulatedBill, TriedClient, TriedSums } from '#contract/payroll/si
 import { keysOf } from '#domain/lists/records.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { texts } from '#src/text/en/desk/simulations.ts';
 import { spreadRows } from './spread-rows.ts';
 import classes from './WhatIf.module.css';
 
 /** Changed payslip lines, with reasons. */
 export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
-  <ScrollRegion className={classes['card']} label={`${name}, by reason`}>
+  <ScrollRegion className={classes['card']} label={texts.byReason(name)}>
     <header>
-      <h2>{name}, by reason</h2>
-      <span>effect on net</span>
+      <h2>{texts.byReason(name)}</h2>
+      <span>{texts.effectOnNet}</span>
     </header>
     {of.lines.length === 0 ? (
-      <p>No payslip lines change.</p>
+      <p>{texts.noPayslipLinesChange}</p>
     ) : (
-      <table className={classes['table']} aria-label={`${name}, lines`}>
+      <table className={classes['table']} aria-label={texts.linesName(name)}>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{texts.line}</th>
             <th scope="col" data-why>
-              Reason{' '}
+              {texts.reason}{' '}
             </th>
-            <th scope="col">Employees</th>
-            <th scope="col">Net</th>
+            <th scope="col">{texts.employees}</th>
+            <th scope="col">{texts.net}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,15 +48,15 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
   const [less, more] = [rows.some((r) => r.less > 0), rows.some((r) => r.more > 0)];
   const most = Math.max(1, ...rows.flatMap((r) => [r.less, r.more]));
   return (
-    <ScrollRegion className={classes['card']} label="Changes in net">
+    <ScrollRegion className={classes['card']} label={texts.changesInNet}>
       <header>
-        <h2>How much net {less === more ? 'changes' : less ? 'falls' : 'rises'} per employee</h2>
-        <span>₱ per employee</span>
+        <h2>{texts.howMuchNetRisesPer(less, more)}</h2>
+        <span>{texts.pesosPerEmployee}</span>
       </header>
       {!less && !more ? (
-        <p>No employee’s net changes.</p>
+        <p>{texts.noEmployeesNetChanges}</p>
       ) : (
-        <table className={classes['spread']} aria-label="Employees by change in net">
+        <table className={classes['spread']} aria-label={texts.employeesByChangeInNet}>
           <tbody>
             {(['less', 'more'] as const).flatMap((to) =>
               rows.map(
@@ -83,21 +84,23 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
 
 /** Most affected employees, with their changed lines. */
 export const Most = ({ of }: { of: TriedSums }) => (
-  <ScrollRegion className={classes['card']} label="Most affected employees">
+  <ScrollRegion className={classes['card']} label={texts.mostAffectedEmployees}>
     <header>
-      <h2>{of.changed > of.most.length ? `${of.most.length} most affected employees` : 'Affected employees'}</h2>
+      <h2>
+        {of.changed > of.most.length ? texts.mostAffectedEmployeesMostCount(of.most.length) : texts.affectedEmployees}
+      </h2>
     </header>
-    <table className={classes['table']} aria-label="Most affected employees">
+    <table className={classes['table']} aria-label={texts.mostAffectedEmployees}>
       <thead>
         <tr>
-          <th scope="col">Employee</th>
+          <th scope="col">{texts.employee}</th>
           <th scope="col" data-why>
-            Lines
+            {texts.lines}
           </th>
-          <th scope="col">Current net</th>
-          <th scope="col">New</th>
-          <th scope="col">Difference</th>
-          <th scope="col">Employer’s share</th>
+          <th scope="col">{texts.currentNet}</th>
+          <th scope="col">{texts.new}</th>
+          <th scope="col">{texts.difference}</th>
+          <th scope="col">{texts.employersShare}</th>
         </tr>
       </thead>
       <tbody>
@@ -119,27 +122,27 @@ export const Most = ({ of }: { of: TriedSums }) => (
 );
 
 const agencyNames = {
-  sss: 'SSS, with EC',
+  sss: texts.sssWithEc,
   philhealth: 'PhilHealth',
-  pagibig: 'Pag-IBIG',
-  tax: 'Withholding tax',
+  pagibig: texts.pagIbig,
+  tax: texts.withholdingTax,
 } as const;
 const other = (n: number): string => (n === 0 ? '–' : change(n));
 
 /** Amounts due to agencies, both shares. */
 export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
-  <ScrollRegion className={classes['card']} label={`${name}, agencies`}>
+  <ScrollRegion className={classes['card']} label={texts.agenciesName(name)}>
     <header>
-      <h2>{name}, agencies</h2>
-      <span>both shares</span>
+      <h2>{texts.agenciesName(name)}</h2>
+      <span>{texts.bothShares}</span>
     </header>
-    <table className={classes['table']} aria-label="Agencies">
+    <table className={classes['table']} aria-label={texts.agencies}>
       <thead>
         <tr>
-          <th scope="col">Agency</th>
-          <th scope="col">Current</th>
-          <th scope="col">New</th>
-          <th scope="col">Difference</th>
+          <th scope="col">{texts.agency}</th>
+          <th scope="col">{texts.current}</th>
+          <th scope="col">{texts.new}</th>
+          <th scope="col">{texts.difference}</th>
         </tr>
       </thead>
       <tbody>
@@ -180,21 +183,24 @@ export function Bills({ clients, everybody }: { clients: readonly Billed[]; ever
     </>
   );
   return (
-    <ScrollRegion className={classes['card']} label="Client billing">
+    <ScrollRegion className={classes['card']} label={texts.clientBilling}>
       <header>
-        <h2>Client billing</h2>
-        <span>{!everybody && 'only these employees, '}by the terms of each current statement, else today’s terms</span>
+        <h2>{texts.clientBilling}</h2>
+        <span>
+          {!everybody && texts.onlyTheseEmployees}
+          {texts.byTermsOfEachCurrent}
+        </span>
       </header>
-      <table className={classes['table']} aria-label="Bills">
+      <table className={classes['table']} aria-label={texts.bills}>
         <thead>
           <tr>
-            <th scope="col">Client</th>
-            <th scope="col">Current</th>
-            <th scope="col">New</th>
-            <th scope="col">Cost</th>
-            <th scope="col">Fee</th>
-            <th scope="col">VAT</th>
-            <th scope="col">Difference</th>
+            <th scope="col">{texts.client}</th>
+            <th scope="col">{texts.current}</th>
+            <th scope="col">{texts.new}</th>
+            <th scope="col">{texts.cost}</th>
+            <th scope="col">{texts.fee}</th>
+            <th scope="col">{texts.vat}</th>
+            <th scope="col">{texts.difference}</th>
           </tr>
         </thead>
         <tbody>
@@ -211,7 +217,7 @@ export function Bills({ clients, everybody }: { clients: readonly Billed[]; ever
         {clients.length > 1 && (
           <tfoot>
             <tr>
-              {row(`All ${clients.length}`, {
+              {row(texts.all(clients.length), {
                 before: all((c) => of(c.bill.before, 'total')),
                 after: all((c) => of(c.bill.after, 'total')),
                 by: (b) => all((c) => by(c, b)),

@@ -3,12 +3,13 @@ import type { Tried, TriedSums } from '#contract/payroll/simulations/tried.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { change, people } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { texts } from '#src/text/en/desk/simulations.ts';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
 import classes from './WhatIf.module.css';
 
 /** Average per employee, in whole centavos. */
 const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.round(sum / n)));
-const other = (n: number): string => (n === 0 ? 'no change' : change(n));
+const other = (n: number): string => (n === 0 ? texts.noChange : change(n));
 
 /** Result: totals, by client, by reason, by employee, agencies, and billing. */
 export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried }) {
@@ -18,49 +19,46 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
   const bills = billed.reduce((n, c) => n + billedBy(c), 0);
   const client = clients.find((c) => c.client_id === chosen);
   const of: TriedSums = client ?? all;
-  const name = client?.client ?? (clients.length === 1 ? firstOf(clients).client : 'All clients');
+  const name = client?.client ?? (clients.length === 1 ? firstOf(clients).client : texts.allClients);
   const most = Math.max(1, ...clients.map((c) => Math.abs(c.net_centavos)));
   const sorted = clients.toSorted((a, b) => Math.abs(b.net_centavos) - Math.abs(a.net_centavos));
   return (
     <>
       <dl className={classes['tiles']}>
-        <Tile name="Net of employees" value={other(all.net_centavos)} />
+        <Tile name={texts.netOfEmployees} value={other(all.net_centavos)} />
         <Tile
-          name="A person whose net is other"
+          name={texts.personWhoseNetIsOther}
           value={each(all.net_centavos, all.people)}
-          note={`of ${all.people.toLocaleString('en')}`}
+          note={texts.of(all.people.toLocaleString('en'))}
         />
-        <Tile name="Contributions of employees" value={other(all.contributions_centavos)} />
-        <Tile name="Withholding tax" value={other(all.tax_centavos)} />
-        <Tile name="Employers’ cost" value={other(all.cost_centavos)} />
-        <Tile name="Billed to clients, with fee and VAT" value={other(bills)} />
-        {all.thirteenth_centavos !== 0 && <Tile name="Counts for 13th month" value={other(all.thirteenth_centavos)} />}
-        {all.deductions_centavos !== 0 && <Tile name="Other deductions" value={other(all.deductions_centavos)} />}
+        <Tile name={texts.contributionsOfEmployees} value={other(all.contributions_centavos)} />
+        <Tile name={texts.withholdingTax} value={other(all.tax_centavos)} />
+        <Tile name={texts.employersCost} value={other(all.cost_centavos)} />
+        <Tile name={texts.billedToClientsWithFee} value={other(bills)} />
+        {all.thirteenth_centavos !== 0 && (
+          <Tile name={texts.countsFor13thMonth} value={other(all.thirteenth_centavos)} />
+        )}
+        {all.deductions_centavos !== 0 && <Tile name={texts.otherDeductions} value={other(all.deductions_centavos)} />}
       </dl>
-      {all.left_out > 0 && (
-        <p className={classes['said']}>
-          {people(all.left_out)} excluded: their payslips can’t be recomputed to the centavo, for example because a
-          premium rate or table changed since.
-        </p>
-      )}
+      {all.left_out > 0 && <p className={classes['said']}>{texts.excludedTheirPayslipsCantBe(people(all.left_out))}</p>}
       {notes.map((note) => (
         <p key={note} className={classes['said']}>
           {note}
         </p>
       ))}
-      <ScrollRegion className={classes['card']} label="Clients">
-        <table className={classes['table']} aria-label="By client">
+      <ScrollRegion className={classes['card']} label={texts.clients}>
+        <table className={classes['table']} aria-label={texts.byClient}>
           <thead>
             <tr>
-              <th scope="col">Client</th>
-              <th scope="col">Employees</th>
-              <th scope="col">Contributions</th>
-              <th scope="col">Tax</th>
+              <th scope="col">{texts.client}</th>
+              <th scope="col">{texts.employees}</th>
+              <th scope="col">{texts.contributions}</th>
+              <th scope="col">{texts.tax}</th>
               <th data-bar aria-hidden="true" />
-              <th scope="col">Net pay</th>
-              <th scope="col">Per employee</th>
-              <th scope="col">Employer cost</th>
-              <th scope="col">Billed</th>
+              <th scope="col">{texts.netPay}</th>
+              <th scope="col">{texts.perEmployee}</th>
+              <th scope="col">{texts.employerCost}</th>
+              <th scope="col">{texts.billed}</th>
             </tr>
           </thead>
           <tbody>
@@ -97,7 +95,7 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
           {clients.length > 1 && (
             <tfoot>
               <tr>
-                <th scope="row">All {clients.length}</th>
+                <th scope="row">{texts.all(clients.length)}</th>
                 <td>{all.done.toLocaleString('en')}</td>
                 <td>{zero(all.contributions_centavos)}</td>
                 <td>{zero(all.tax_centavos)}</td>

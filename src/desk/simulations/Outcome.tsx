@@ -8,6 +8,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { FileIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/simulations.ts';
 import { Figures } from './Figures.tsx';
 import { datesOf } from './span.ts';
 import type { Asked } from './use-tried.ts';
@@ -19,23 +20,26 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
   return (
     <>
       <p role="status" className={classes['said']}>
-        {asked.state === 'asking' && 'Computing…'}
+        {asked.state === 'asking' && texts.computingDots}
         {asked.state === 'working' &&
-          `Computing: ${asked.done.toLocaleString('en')}${asked.total === null ? '' : ` of ${people(asked.total)}`} … You can leave this screen. `}
-        {asked.state === 'stopped' && 'Stopped. Nothing is saved. '}
+          texts.computingYouCanLeaveThis(
+            asked.done.toLocaleString('en'),
+            asked.total === null ? '' : texts.ofTotal(people(asked.total)),
+          )}
+        {asked.state === 'stopped' && texts.stoppedNothingIsSaved}
         {asked.state === 'told' && <Over of={asked.tried} seconds={asked.seconds} as={as} />}
       </p>
       {asked.state === 'working' && (
         <div className={classes['working']}>
           <progress
-            aria-label="Employees computed"
+            aria-label={texts.employeesComputed}
             max={asked.total ?? 1}
             {...(asked.total !== null && { value: asked.done })}
           />
           <Btn
             onClick={() => void stop.mutateAsync({ params: { id: asked.job } }).catch((e) => dialog.error(explain(e)))}
           >
-            Stop
+            {texts.stop}
           </Btn>
         </div>
       )}
@@ -46,7 +50,7 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
       )}
       {(asked.state === 'refused' || asked.state === 'stopped') && (
         <div>
-          <Btn onClick={again}>Compute again</Btn>
+          <Btn onClick={again}>{texts.computeAgain}</Btn>
         </div>
       )}
       {asked.state === 'told' && asked.job !== null && asked.tried.all.changed > 0 && <File job={asked.job} />}
@@ -67,7 +71,7 @@ function File({ job }: { job: number }) {
   return (
     <div>
       <Btn onClick={() => void download()}>
-        <FileIcon size={15} /> XLSX, by employee
+        <FileIcon size={15} /> {texts.xlsxByEmployee}
       </Btn>
     </div>
   );
@@ -76,26 +80,24 @@ function File({ job }: { job: number }) {
 function Over({ of, seconds, as }: { of: Tried; seconds: number | null; as: string }) {
   const { over, all } = of;
   if (over.from_date === null || all.done === 0)
-    return over.of === 'last' ? 'No computed run to compare with yet.' : 'No earlier pay to compare with.';
+    return over.of === 'last' ? texts.noComputedRunToCompare : texts.noEarlierPayToCompare;
   const dates = datesOf(over);
-  const runs = over.run ? over.run.name : `${over.runs} runs`;
-  const clients = over.clients === 1 ? '1 client' : `${over.clients} clients`;
+  const runs = over.run ? over.run.name : texts.runs(over.runs);
+  const clients = over.clients === 1 ? texts.oneClient : texts.clientsClients(over.clients);
   const what =
     over.of === 'year'
-      ? `Over all posted runs of ${over.year}, ${over.runs === 1 ? '1 run' : `${over.runs} runs`} of ${clients}`
+      ? texts.overAllPostedRunsOf(over.year ?? '', over.runs, clients)
       : over.of === 'run'
-        ? `Over ${runs}`
-        : `Over the last pay of ${clients}, ${runs}`;
+        ? texts.overRuns(runs)
+        : texts.overLastPayOf(clients, runs);
   return (
     <>
       {what}
-      {dates !== null && `, ${dates}`}, {as}.{' '}
-      {over.of === 'year' && 'Year-to-date amounts and loans follow the simulation. '}
-      {over.open_months > 0 &&
-        `${over.open_months === 1 ? '1 client has' : `${over.open_months} clients have`} no closed month yet, so contributions deducted with the month’s last pay aren’t included. `}
-      Nothing is saved · {people(all.done)}
-      {over.payslips > all.done && `, ${over.payslips.toLocaleString('en')} payslips,`}
-      {seconds !== null && ` in ${seconds.toFixed(1)} s`}.
+      {dates !== null && `, ${dates}`}, {as}. {over.of === 'year' && texts.yearToDateAmountsAnd}
+      {over.open_months > 0 && texts.clientsHaveNoClosedMonth(over.open_months)}
+      {texts.nothingIsSaved(people(all.done))}
+      {over.payslips > all.done && texts.payslips(over.payslips.toLocaleString('en'))}
+      {seconds !== null && texts.inS(seconds.toFixed(1))}.
     </>
   );
 }

@@ -2,6 +2,7 @@ import { triedSpans } from '#contract/payroll/simulations/tried.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/simulations.ts';
 
 /** Payslips to simulate: the last pay by default, a run, or all posted runs of a year. */
 export function SpanChip(props: { value: string | undefined; onChange: (value: string | undefined) => void }) {
@@ -9,11 +10,11 @@ export function SpanChip(props: { value: string | undefined; onChange: (value: s
   const { years = [], runs = [] } = data?.data ?? {};
   return (
     <ChoiceChip
-      label="Over"
-      none="the last pay"
+      label={texts.over}
+      none={texts.lastPay}
       value={props.value}
       options={[
-        ...years.map((y) => [`year-${y}`, `posted runs of ${y}`] as const),
+        ...years.map((y) => [`year-${y}`, texts.postedRunsOf(y)] as const),
         ...runs.map((r) => {
           const dates = formatRange(r.from_date, r.to_date);
           return [`run-${r.id}`, r.name.includes(dates) ? r.name : `${r.name}, ${dates}`] as const;

@@ -3,6 +3,7 @@ import { payrollJobs } from '#contract/common/jobs.ts';
 import { showTried, type Tried, type TriedAnswer } from '#contract/payroll/simulations/tried.ts';
 import { call } from '#src/api/call.ts';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/simulations.ts';
 
 export type Asked =
   | { state: 'asking' }
@@ -31,11 +32,10 @@ async function follow(job: number, signal: AbortSignal, say: Say): Promise<void>
       const { tried, title } = (await call(showTried, { params: { id: job } }, { signal })).data;
       return tried
         ? say({ state: 'told', tried, seconds: null, job, title })
-        : say({ state: 'refused', why: 'This simulation has expired. Run it again.' });
+        : say({ state: 'refused', why: texts.thisSimulationHasExpiredRun });
     }
     if (data.state === 'cancelled') return say({ state: 'stopped', job });
-    if (data.state === 'failed')
-      return say({ state: 'refused', why: data.error ?? 'Couldn’t compute the simulation.' });
+    if (data.state === 'failed') return say({ state: 'refused', why: data.error ?? texts.couldntComputeSimulation });
     say({ state: 'working', job, done: data.done, total: data.total });
     await second(signal);
   }

@@ -3,6 +3,7 @@ import { sharesByTable, type Shares } from '#domain/contributions/by-table.ts';
 import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
+import { texts } from '#src/text/en/desk/tables.ts';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
 
@@ -25,7 +26,7 @@ export const AsidePart = (props: { title: string; note?: string; children: React
   </section>
 );
 
-const names = { employee: 'Employee', employer: 'Employer', ec: 'EC, employer' } as const;
+const names = { employee: texts.employee, employer: texts.employer, ec: texts.ecEmployer } as const;
 const total = (s: Shares): number => s.employee + s.employer + s.ec;
 
 /** Result of an amount in this version and the compared one. Saves nothing. */
@@ -48,7 +49,7 @@ export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (c
     </>
   );
   return (
-    <AsidePart title="Try an amount" note="Nothing is saved">
+    <AsidePart title={texts.tryAmount} note={texts.nothingIsSaved}>
       <label className={classes['amount']}>
         {view.amount}
         <input
@@ -68,7 +69,7 @@ export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (c
             <th scope="col">{money(amount)}</th>
             {former && <th scope="col">{former.label}</th>}
             <th scope="col">{props.label}</th>
-            {former && <th scope="col">Increase</th>}
+            {former && <th scope="col">{texts.increase}</th>}
           </tr>
         </thead>
         <tbody>

@@ -7,18 +7,23 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { DateField, LongField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/tables.ts';
 import classes from './law.module.css';
 import { rowsOf, textOf } from './paste.ts';
 
 const Given = z.object({ from_date: LocalDate, source: requiredLine(200), text: z.string().min(1).max(60_000) });
-const fields = { from_date: dateField('Effective from'), source: textField('Issuance'), text: textField('Rows') };
+const fields = {
+  from_date: dateField(texts.effectiveFrom),
+  source: textField(texts.issuance),
+  text: textField(texts.rows),
+};
 
 /** Reads rows from a text file, such as one downloaded here. */
 function RowsFile() {
   const { set } = useFormValues();
   return (
     <label data-whole>
-      From a file (CSV):{' '}
+      {texts.fromFileCsv}{' '}
       <input
         type="file"
         accept=".csv,.txt,.tsv,text/csv"
@@ -49,8 +54,8 @@ export function LawForm(props: {
   const columns = Object.values(law.fields).map((f) => f.label);
   return (
     <PlainForm
-      title={of ? `Edit ${law.name}` : `New ${law.name}`}
-      submitLabel={of ? 'Save' : 'Save draft'}
+      title={of ? texts.editName(law.name) : texts.new(law.name)}
+      submitLabel={of ? texts.save : texts.saveDraft}
       endpoint={law.store}
       schema={Given}
       fields={fields}
@@ -70,14 +75,14 @@ export function LawForm(props: {
           : await store({ body });
         props.onSaved(data.id);
       }}
-      said={of ? 'Table saved' : 'Draft saved. It isn’t effective yet'}
+      said={of ? texts.tableSaved : texts.draftSavedItIsntEffective}
       onClose={props.onClose}
     >
       <DateField name="from_date" />
-      <TextField name="source" hint="Circular, regulation, or order" />
+      <TextField name="source" hint={texts.circularRegulationOrOrder} />
       <RowsFile />
       <div data-whole className={classes['rows']}>
-        <LongField name="text" hint={`Paste from a spreadsheet with these columns: ${columns.join(', ')}`} />
+        <LongField name="text" hint={texts.pasteFromSpreadsheetWithThese(columns.join(', '))} />
       </div>
     </PlainForm>
   );

@@ -1,6 +1,7 @@
 import { sharesByTable } from '#domain/contributions/by-table.ts';
 import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
 import { lastOf } from '#domain/lists/known.ts';
+import { texts } from '#src/text/en/desk/tables.ts';
 import { AsidePart, type Compared } from './LawAside.tsx';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
@@ -43,17 +44,22 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
   const apart = ticks.filter((pay) => pay === last || x(last) - x(pay) > room(pay));
   const word = view.employer ? 'employee' : 'tax';
   return (
-    <AsidePart title={view.employer ? 'Contribution by pay' : 'Tax by pay'}>
+    <AsidePart title={view.employer ? texts.contributionByPay : texts.taxByPay}>
       <p className={classes['legend']} style={{ margin: '0 0 6px' }}>
         <span>{word}</span>
-        {view.employer && <span data-side="employer">employer{kind === 'sss' && ', with EC'}</span>}
+        {view.employer && (
+          <span data-side="employer">
+            {texts.employerLower}
+            {kind === 'sss' && texts.withEc}
+          </span>
+        )}
         {former && <span data-then>{former.label}</span>}
       </p>
       <svg
         className={classes['plot']}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${view.title} by pay`}
+        aria-label={texts.byPay(view.title)}
       >
         {ticksOf(highest).map((share) => (
           <g key={share}>

@@ -15,6 +15,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Badge, Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/tables.ts';
 import { AsidePart, TryAmount } from './LawAside.tsx';
 import { LawForm } from './LawForm.tsx';
 import { LawPlot } from './LawPlot.tsx';
@@ -32,7 +33,7 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** `2023, 2024`, `2023–2026`, `2027, draft`. */
 function labelOf(v: Version): string {
   const from = yearOf(v.from_date);
-  if (v.state === 'draft') return `${from}, draft`;
+  if (v.state === 'draft') return texts.draft2(from);
   const to = Math.max(from, v.until === null ? new Date().getFullYear() : yearOf(v.until));
   return to === from ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
 }
@@ -42,18 +43,18 @@ const yearWord = (v: Version): string =>
   String(v.until === null ? new Date().getFullYear() : yearOf(v.until.endsWith('12-31') ? v.until : v.from_date));
 
 const periods = [
-  ['daily', 'Daily'],
-  ['weekly', 'Weekly'],
-  ['semi_monthly', 'Semi-monthly'],
-  ['monthly', 'Monthly'],
-  ['annual', 'Annual'],
+  ['daily', texts.daily],
+  ['weekly', texts.weekly],
+  ['semi_monthly', texts.semiMonthly],
+  ['monthly', texts.monthly],
+  ['annual', texts.annual],
 ] as const;
 
 /** A version's date, source, and use, with a few of its figures. */
 const Facts = ({ chosen, said }: { chosen: Version; said: readonly string[] }) => (
   <p className={runs['facts']} style={{ margin: 0 }}>
     <Badge tone={chosen.state === 'draft' ? 'warn' : 'ok'}>
-      {chosen.state === 'draft' ? 'Draft from' : 'Effective since'} {day(chosen.from_date)}
+      {chosen.state === 'draft' ? texts.draftFrom : texts.effectiveSince} {day(chosen.from_date)}
     </Badge>
     <b>{chosen.source}</b>
     {said.map((fact) => (
@@ -61,19 +62,15 @@ const Facts = ({ chosen, said }: { chosen: Version; said: readonly string[] }) =
         {fact}
       </span>
     ))}
-    {chosen.posted_runs > 0 && (
-      <span data-second>
-        used by {chosen.posted_runs} posted {chosen.posted_runs === 1 ? 'run' : 'runs'}
-      </span>
-    )}
+    {chosen.posted_runs > 0 && <span data-second>{texts.usedByPostedRuns(chosen.posted_runs)}</span>}
   </p>
 );
 
 /** What was checked when the version was saved. */
 const Checks = ({ table, said }: { table: Version; said: readonly string[] }) => (
   <AsidePart
-    title="Checks"
-    note={table.shipped ? 'included in Kawani' : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`}
+    title={texts.checks}
+    note={table.shipped ? texts.includedInKawani : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`}
   >
     <ul>
       {said.map((line) => (
@@ -143,18 +140,18 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {mayTry && chosen && (
             <Btn onClick={() => address.set({ what: trying ? undefined : 'if', over: undefined, job: undefined })}>
-              {trying ? 'Back to table' : 'Preview impact'}
+              {trying ? texts.backToTable : texts.previewImpact}
             </Btn>
           )}
           <Btn look="main" keys="N" onClick={() => setForm('new')}>
-            <PlusIcon size={16} /> New table
+            <PlusIcon size={16} /> {texts.newTable}
           </Btn>
         </>
       }
       filters={
         <>
           <Views
-            label="Versions"
+            label={texts.versions}
             views={versions.map((v) => ({
               label: labelOf(v),
               to: address.to({ table: String(v.id), with: undefined, job: undefined }),
@@ -167,7 +164,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {!trying && kind === 'tax' && (
             <ChoiceChip
-              label="Pay period"
+              label={texts.payPeriod}
               value={period}
               options={periods}
               onChange={(value) => address.set({ period: value })}
@@ -175,7 +172,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {!trying && older.length > 0 && (
             <ChoiceChip
-              label="Compare with"
+              label={texts.compareWith}
               value={compared && String(compared.id)}
               options={older.map((v) => [String(v.id), labelOf(v)] as const)}
               onChange={(value) => address.set({ with: value })}
@@ -183,12 +180,12 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
         </>
       }
-      keys={[['N', 'new table']]}
+      keys={[['N', texts.newTableLower]]}
       panel={
         table &&
         shown &&
         !trying && (
-          <aside className={classes['aside']} aria-label="Table details">
+          <aside className={classes['aside']} aria-label={texts.tableDetails}>
             {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
             <TryAmount {...shown} onAmount={tryAmount} />
             <LawPlot {...shown} />
@@ -200,7 +197,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         )
       }
     >
-      <Proposed subject={`${kind} table`} refresh={[law.current, law.year]} />
+      <Proposed subject={texts.table(kind)} refresh={[law.current, law.year]} />
       {shown &&
         (trying && table ? (
           <TryLaw
@@ -214,7 +211,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           <LawTable {...shown} />
         ))}
       {current.error && <p role="alert">{explain(current.error)}</p>}
-      {current.data && !chosen && <p>No table yet. Runs need one to compute.</p>}
+      {current.data && !chosen && <p>{texts.noTableYetRunsNeed}</p>}
       {form !== null && (
         <LawForm
           kind={kind}

@@ -4,12 +4,13 @@ import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
 import { lastOf } from '#domain/lists/known.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { texts } from '#src/text/en/desk/tables.ts';
 import classes from './law.module.css';
 import { lawViews, type LawColumn, type LawLine, type LawView } from './law-views.ts';
 
 /** `0.00 – 5,249.99`, `34,750.00 and over`. */
 const spanOf = ({ from, to }: LawLine): string =>
-  to === null ? `${money(from)} and over` : from === 0 ? `up to ${money(to)}` : `${money(from)} – ${money(to)}`;
+  to === null ? texts.andOver(money(from)) : from === 0 ? texts.upTo(money(to)) : `${money(from)} – ${money(to)}`;
 
 /** Group headers with column counts, for wide and narrow screens. */
 function groupsOf(columns: readonly LawColumn[]) {
@@ -43,7 +44,7 @@ export function LawTable<K extends LawKind>(props: {
     if (row && box) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
   }, [kind, at]);
   const grouped = view.columns.some((c) => c.group !== undefined) || former !== null;
-  const sides = view.employer ? ['Employee', 'Employer'] : ['Tax'];
+  const sides = view.employer ? [texts.employee, texts.employer] : [texts.tax];
   const more = (line: LawLine): string[] => {
     if (!former) return [];
     if (line.at === null) return sides.map(() => '–');
@@ -52,12 +53,12 @@ export function LawTable<K extends LawKind>(props: {
     return view.employer ? [employee, change(now.employer + now.ec - before.employer - before.ec)] : [employee];
   };
   return (
-    <ScrollRegion className={classes['scroll']} label="Rows">
+    <ScrollRegion className={classes['scroll']} label={texts.rows}>
       <table className={classes['table']}>
         <thead>
           {grouped && (
             <tr>
-              <td aria-label="Amount" />
+              <td aria-label={texts.amount} />
               {groupsOf(view.columns).map((g, i) => (
                 <Fragment key={i}>
                   <th scope="colgroup" colSpan={g.wide} data-group data-wide={g.wide !== g.narrow || undefined}>
@@ -72,7 +73,7 @@ export function LawTable<K extends LawKind>(props: {
               ))}
               {former && (
                 <th scope="colgroup" colSpan={sides.length} data-group>
-                  Increase from {former.label}
+                  {texts.increaseFrom(former.label)}
                 </th>
               )}
             </tr>

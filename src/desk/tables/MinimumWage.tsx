@@ -7,6 +7,7 @@ import { useAny } from '#src/desk/register/any-register.ts';
 import { ChoiceField, DateField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/tables.ts';
 
 type Row = RowOf<typeof wageOrders>;
 
@@ -34,15 +35,11 @@ function Fields() {
   return (
     <>
       <ChoiceField name="region" />
-      <TextField
-        name="area"
-        known={useAreas(values['region'])}
-        hint="As named in the order. Leave blank for the general rate"
-      />
-      <MoneyField name="daily_centavos" hint="Basic wage for 8 hours, without allowances" />
-      <DateField name="from_date" orNull hint="For work on or after this date" />
-      <TextField name="issuance" hint="For example, Wage Order ROVII-27" whole />
-      <YesField name="confirmed" hint="Off means the order isn’t applied yet" />
+      <TextField name="area" known={useAreas(values['region'])} hint={texts.asNamedInOrderLeave} />
+      <MoneyField name="daily_centavos" hint={texts.basicWageFor8Hours} />
+      <DateField name="from_date" orNull hint={texts.forWorkOnOrAfter} />
+      <TextField name="issuance" hint={texts.forExampleWageOrderRovii} whole />
+      <YesField name="confirmed" hint={texts.offMeansOrderIsntApplied} />
       <LongField name="note" whole />
     </>
   );
@@ -53,7 +50,7 @@ export default function MinimumWage() {
   return (
     <Register
       of={wageOrders}
-      title="Minimum wages"
+      title={texts.minimumWages}
       help="minimumWage"
       columns={[
         { key: 'region', name: true, sortable: true, width: '200px' },
@@ -66,7 +63,11 @@ export default function MinimumWage() {
           help: 'wageOrder',
           width: '160px',
           render: (row) =>
-            row.confirmed ? <Badge tone="ok">Confirmed</Badge> : <Badge tone="warn">Check with NWPC</Badge>,
+            row.confirmed ? (
+              <Badge tone="ok">{texts.confirmed}</Badge>
+            ) : (
+              <Badge tone="warn">{texts.checkWithNwpc}</Badge>
+            ),
         },
         { key: 'stays', width: '150px', rank: 4 },
         { key: 'note', rank: 5 },
@@ -75,10 +76,10 @@ export default function MinimumWage() {
       blank={blank}
       form={Fields}
       nameOf={(row) =>
-        `${row.issuance}, ${placeInWords(row.region, row.area)}, ${row.from_date === null ? 'no date' : `from ${row.from_date}`}`
+        `${row.issuance}, ${placeInWords(row.region, row.area)}, ${row.from_date === null ? texts.noDate : texts.from(row.from_date)}`
       }
-      searchHint="Area, order, or note"
-      purpose="Minimum wage earners pay no tax on the minimum wage. Check your branches' wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as one."
+      searchHint={texts.areaOrderOrNote}
+      purpose={texts.minimumWageEarnersPayNo}
     />
   );
 }

@@ -8,6 +8,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, today } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { texts } from '#src/text/en/desk/tables.ts';
 import classes from './PremiumGrid.module.css';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}`;
@@ -29,29 +30,25 @@ export function PremiumGrid({ onClose }: { onClose: () => void }) {
     }));
   const grid = premiumGrid(premiumTables, holding, today());
   return (
-    <Panel
-      title="All premium rates"
-      note={`% of the hourly rate on ${formatDate(today())}. Bold rates exceed the legal rate shown below them`}
-      onClose={onClose}
-    >
+    <Panel title={texts.allPremiumRates} note={texts.percentOfHourlyRateOn(formatDate(today()))} onClose={onClose}>
       <PanelPart>
         {asked.error && <p role="alert">{explain(asked.error)}</p>}
         {own.size > 0 && (
           <NativeSelect
             size="xs"
-            label="Client"
+            label={texts.client}
             value={client}
             onChange={(event) => setClient(event.currentTarget.value)}
             data={[
-              { value: '', label: 'Clients without own rates' },
+              { value: '', label: texts.clientsWithoutOwnRates },
               ...[...own].map(([value, label]) => ({ value, label })),
             ]}
           />
         )}
-        <table className={classes['grid']} aria-label="Legal and company premium rates">
+        <table className={classes['grid']} aria-label={texts.legalAndCompanyPremiumRates}>
           <thead>
             <tr>
-              <th scope="col">Work on</th>
+              <th scope="col">{texts.workOn}</th>
               {hours.map(([key, label]) => (
                 <th key={key} scope="col">
                   {label}
@@ -79,7 +76,7 @@ const Cell = ({ of }: { of: PremiumCell }) =>
   of.paid > of.law ? (
     <td>
       <b>{percent(of.paid)}</b>
-      <small>law {percent(of.law)}</small>
+      <small>{texts.law(percent(of.law))}</small>
     </td>
   ) : (
     <td>{percent(of.law)}</td>

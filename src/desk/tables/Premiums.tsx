@@ -7,6 +7,7 @@ import { ClientField } from '#src/desk/adjustments/TypeFields.tsx';
 import { ChoiceField, DateField, LongField, MoneyField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/tables.ts';
 import { PremiumGrid } from './PremiumGrid.tsx';
 
 const blank = { premium: 'ordinary', client_id: null, basis_points: null, from_date: '', note: '' };
@@ -19,10 +20,15 @@ function Fields() {
   return (
     <>
       <ChoiceField name="premium" />
-      <ClientField none="All clients" />
-      <MoneyField name="basis_points" label="Rate, % of hourly rate" unit="%" hint={`Legal minimum: ${percent(law)}`} />
-      <DateField name="from_date" hint="For work on or after this date" />
-      <LongField name="note" whole hint="Why it changes, such as a company agreement" />
+      <ClientField none={texts.allClients} />
+      <MoneyField
+        name="basis_points"
+        label={texts.ratePercentOfHourlyRate}
+        unit="%"
+        hint={texts.legalMinimum(percent(law))}
+      />
+      <DateField name="from_date" hint={texts.forWorkOnOrAfter} />
+      <LongField name="note" whole hint={texts.whyItChangesSuchAs} />
     </>
   );
 }
@@ -33,7 +39,7 @@ export default function Premiums() {
   return (
     <Register
       of={payMultipliers}
-      title="Premium rates"
+      title={texts.premiumRates}
       help="premiums"
       columns={[
         { key: 'premium', name: true, sortable: true },
@@ -45,16 +51,16 @@ export default function Premiums() {
       ]}
       moreActions={
         <Btn aria-pressed={grid} onClick={() => setGrid(!grid)}>
-          All rates
+          {texts.allRates}
         </Btn>
       }
       panel={grid && <PremiumGrid onClose={() => setGrid(false)} />}
       chips={['premium']}
       blank={blank}
       form={Fields}
-      nameOf={(row) => `rate of ${row.client} from ${row.from_date}`}
-      searchHint="Client or note"
-      purpose="Employees get the legal rates. Add a rate to pay more, for one client or all; a client’s own rate applies first. Rates below the legal minimum aren’t accepted."
+      nameOf={(row) => texts.rateOfFrom(row.client, row.from_date)}
+      searchHint={texts.clientOrNote}
+      purpose={texts.employeesGetLegalRatesAdd}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { call } from '#src/api/call.ts';
+import { texts } from '#src/text/en/desk/tables.ts';
 import { Outcome } from '../simulations/Outcome.tsx';
 import { spanOf } from '../simulations/span.ts';
 import { useTried } from '../simulations/use-tried.ts';
@@ -27,11 +28,11 @@ export function TryLaw(props: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for another table, version or span alone
   }, [kind, id, version, over, job]);
   return (
-    <section className={classes['whatIf']} aria-label={`Impact of ${source}`} tabIndex={-1}>
+    <section className={classes['whatIf']} aria-label={texts.impactOf(source)} tabIndex={-1}>
       {asked && (
         <Outcome
           asked={asked}
-          as="as if this table applied then"
+          as={texts.asIfThisTableApplied}
           again={() => (job === null ? begin() : onJob(undefined))}
         />
       )}

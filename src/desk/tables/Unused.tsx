@@ -7,6 +7,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/tables.ts';
 import { AsidePart } from './LawAside.tsx';
 import classes from './law.module.css';
 
@@ -28,32 +29,45 @@ export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () =
     }
   }
   async function force(): Promise<void> {
-    const text = `Runs from ${day(table.from_date)} use this table. Recompute runs that are already computed.`;
-    if (!(await dialog.confirm({ title: `Activate ${table.source}?`, text, yes: 'Activate table', no: 'Cancel' })))
+    const text = texts.runsFromUseThisTable(day(table.from_date));
+    if (
+      !(await dialog.confirm({
+        title: texts.activateSource(table.source),
+        text,
+        yes: texts.activateTable,
+        no: texts.cancel,
+      }))
+    )
       return;
     const body = { id: table.id, version: table.version, state: 'in_force' as const };
-    await act(() => update({ body }), 'Table activated');
+    await act(() => update({ body }), texts.tableActivated);
   }
   async function drop(): Promise<void> {
-    const text = draft ? 'No run used it.' : 'Runs that aren’t approved yet use the earlier table instead.';
-    if (!(await dialog.confirm({ title: `Delete ${table.source}?`, text, yes: 'Delete', no: 'Keep', danger: true })))
+    const text = draft ? texts.noRunUsedIt : texts.runsThatArentApprovedYet;
+    if (
+      !(await dialog.confirm({
+        title: texts.deleteSource(table.source),
+        text,
+        yes: 'Delete',
+        no: texts.keep,
+        danger: true,
+      }))
+    )
       return;
-    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), 'Table deleted');
+    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), texts.tableDeleted);
   }
   return (
-    <AsidePart title={draft ? 'Draft' : 'Not used yet'}>
-      {draft
-        ? 'Runs don’t use this table until you activate it.'
-        : 'No approved run used this table, so you can change it.'}
+    <AsidePart title={draft ? texts.draft : texts.notUsedYet}>
+      {draft ? texts.runsDontUseThisTable : texts.noApprovedRunUsedThis}
       <div className={classes['acts']}>
         {draft && (
           <Btn look="main" onClick={() => void force()}>
-            Activate{' '}
+            {texts.activate}{' '}
           </Btn>
         )}
-        <Btn onClick={props.onChange}>Edit</Btn>
+        <Btn onClick={props.onChange}>{texts.edit}</Btn>
         <Btn look="danger" onClick={() => void drop()}>
-          Delete
+          {texts.delete}
         </Btn>
       </div>
     </AsidePart>

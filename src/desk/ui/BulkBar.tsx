@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './BulkBar.module.css';
 import { Btn } from './pieces.tsx';
 
@@ -17,15 +18,15 @@ export function BulkBar(props: {
   children: ReactNode;
 }) {
   return (
-    <div className={classes['bar']} role="group" aria-label="Selection">
-      <b role="status">{props.all ? `All ${n(props.chosen)} matching selected` : `${n(props.chosen)} selected`}</b>
+    <div className={classes['bar']} role="group" aria-label={texts.selection}>
+      <b role="status">{props.all ? texts.allMatchingSelected(n(props.chosen)) : texts.selected(n(props.chosen))}</b>
       {!props.all && props.matching > props.chosen && (
         <Btn look="bare" onClick={props.onAll}>
-          Select all {n(props.matching)} matching
+          {texts.selectAllMatching(n(props.matching))}
         </Btn>
       )}
       <div className={classes['does']}>{props.children}</div>
-      <Btn look="icon" aria-label="Clear selection" onClick={props.onNone}>
+      <Btn look="icon" aria-label={texts.clearSelection} onClick={props.onNone}>
         <CloseIcon size={16} />
       </Btn>
     </div>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 import { asItWas, hide, show, size, type ColumnLooks } from './column-looks.ts';
 import classes from './ColumnsMenu.module.css';
 import type { DeskColumn } from './desk-column.ts';
@@ -35,7 +36,7 @@ export function ColumnsMenu(props: {
     const now = widthOf(table(), key);
     if (now === null) return;
     const next = size(looks, key, now + by);
-    change(next, `${title}: ${next.widths[key]} pixels wide`);
+    change(next, texts.pixelsWide(title, next.widths[key] ?? 0));
   };
   return (
     // A wider column can push the button out of sight: the menu stays, with the focus in it.
@@ -54,21 +55,21 @@ export function ColumnsMenu(props: {
           ref={button}
           type="button"
           className={classes['open']}
-          aria-label={`Columns of ${props.label}${hidden > 0 ? `, ${hidden} hidden` : ''}`}
-          title="Columns"
+          aria-label={texts.columnsOf(props.label, hidden)}
+          title={texts.columns}
           onClick={() => {
             setCrowded(ranks.filter((rank) => !hasRoom(table(), rank)));
             setOpened(!opened);
           }}
         >
-          <ColumnsIcon size={16} /> {hidden > 0 && <span aria-hidden="true">{hidden} hidden</span>}
+          <ColumnsIcon size={16} /> {hidden > 0 && <span aria-hidden="true">{texts.hidden(hidden)}</span>}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['menu']} aria-label="Columns">
+      <Popover.Dropdown className={classes['menu']} aria-label={texts.columns}>
         <p>
-          <b>Columns</b>
-          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, 'Columns reset')}>
-            Reset
+          <b>{texts.columns}</b>
+          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, texts.columnsReset)}>
+            {texts.reset}
           </Btn>
         </p>
         <ul>
@@ -86,11 +87,11 @@ export function ColumnsMenu(props: {
                     disabled={i === 0}
                     onChange={(event) =>
                       event.currentTarget.checked
-                        ? change(show(looks, key, fits), `${title} shown`)
-                        : change(hide(looks, key), `${title} hidden`)
+                        ? change(show(looks, key, fits), texts.shown(title))
+                        : change(hide(looks, key), texts.hiddenTitle(title))
                     }
                   />
-                  <span>{title}</span> {chosen && !shown && <small>no space</small>}
+                  <span>{title}</span> {chosen && !shown && <small>{texts.noSpace}</small>}
                 </label>
                 {([-step, step] as const).map((by) => (
                   <Btn

@@ -7,6 +7,7 @@ import { isDate, type LocalDate } from '#domain/calendar/local-date.ts';
 import { typedDate } from '#domain/sheets/typed-date.ts';
 import { CalendarIcon } from '#src/shared/ui/icons/icons.tsx';
 import { formatDate, today } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './date-input.module.css';
 
 export interface DateInputProps extends Omit<
@@ -53,7 +54,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
       <Popover.Target>
         <TextInput
           size="xs"
-          placeholder="27 Nov 2026"
+          placeholder={texts.nov2026N27}
           autoComplete="off"
           {...rest}
           ref={input}
@@ -74,7 +75,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
               color="gray"
               size="sm"
               tabIndex={-1}
-              aria-label="Open the calendar"
+              aria-label={texts.openCalendar}
               aria-haspopup="dialog"
               aria-expanded={opened}
               onClick={() => setOpened(!opened)}
@@ -84,7 +85,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Calendar">
+      <Popover.Dropdown role="dialog" aria-label={texts.calendar}>
         <DatePicker
           size="xs"
           firstDayOfWeek={0}
@@ -100,7 +101,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
           }}
         />
         <div className={classes['foot']}>
-          <span>Type “27 nov”, “+30”, or “today”</span>
+          <span>{texts.type27Nov30Or}</span>
           <button
             type="button"
             onClick={() => {
@@ -109,7 +110,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
               setOpened(false);
             }}
           >
-            Today
+            {texts.today}
           </button>
         </div>
       </Popover.Dropdown>

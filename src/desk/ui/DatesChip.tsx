@@ -2,13 +2,20 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/ui.ts';
 import { DateFilter } from './DateInput.tsx';
 import classes from './DatesChip.module.css';
 import pieces from './pieces.module.css';
 import { Btn } from './pieces.tsx';
 
 const words = (from: string | undefined, to: string | undefined): string =>
-  from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : to ? `until ${formatDate(to)}` : 'any';
+  from && to
+    ? formatRange(from, to)
+    : from
+      ? texts.fromFrom(formatDate(from))
+      : to
+        ? texts.untilTo(formatDate(to))
+        : 'any';
 
 /** Date range filter; both dates are optional. */
 export function DatesChip(props: {
@@ -33,11 +40,11 @@ export function DatesChip(props: {
           <span>{label}</span> {words(from, to)} <span aria-hidden="true">▾</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['dates']} aria-label={`${label}, from and until`}>
-        <DateFilter label="From" value={from} onDate={(date) => props.onChange({ from: date || undefined })} />
-        <DateFilter label="Until" value={to} onDate={(date) => props.onChange({ to: date || undefined })} />
+      <Popover.Dropdown className={classes['dates']} aria-label={texts.fromAndUntil(label)}>
+        <DateFilter label={texts.from} value={from} onDate={(date) => props.onChange({ from: date || undefined })} />
+        <DateFilter label={texts.until} value={to} onDate={(date) => props.onChange({ to: date || undefined })} />
         <Btn look="bare" onClick={() => props.onChange({ from: undefined, to: undefined })}>
-          Any
+          {texts.any}
         </Btn>
       </Popover.Dropdown>
     </Popover>

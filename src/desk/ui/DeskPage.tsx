@@ -1,3 +1,4 @@
+import { texts } from '#src/text/en/desk/ui.ts';
 import './desk.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, type ReactNode, type Ref } from 'react';
@@ -156,12 +157,12 @@ export function Panel(props: {
         {props.help && <HelpButton topic={props.help} />}
         {props.actions && <span className={classes['actions']}>{props.actions}</span>}
         {onClose && (
-          <Btn look="icon" aria-label="Close" onClick={onClose}>
+          <Btn look="icon" aria-label={texts.close} onClick={onClose}>
             <CloseIcon size={16} />
           </Btn>
         )}
       </div>
-      <ScrollRegion className={classes['panelBody']} label={`${props.title}, details`}>
+      <ScrollRegion className={classes['panelBody']} label={texts.details(props.title)}>
         {props.children}
       </ScrollRegion>
       {props.foot}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 import type { CellGrid } from './cell-grid.ts';
 import { ChooseRow, onBox } from './choosing.tsx';
 import type { DeskColumn } from './desk-column.ts';
@@ -62,7 +63,7 @@ export function DeskRow<T>({ table, columns, row, index, cells, ...props }: Desk
         >
           {column === 0 && choosing && (
             <ChooseRow
-              label={(choosing.words?.one ?? ((name) => `Choose ${name}`))(c.hint?.(row) ?? 'this row')}
+              label={(choosing.words?.one ?? ((name) => texts.choose(name)))(c.hint?.(row) ?? texts.thisRow)}
               chosen={choosing.isChosen(row)}
               onChoose={props.onRange}
             />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './DeskState.module.css';
 import { Btn } from './pieces.tsx';
 
@@ -17,9 +18,11 @@ export const DeskState = (props: { alert?: boolean; busy?: boolean; children?: R
 /** Loading failed or was refused. */
 export const NotLoaded = (props: { what?: string; message: string; onRetry: () => void; children?: ReactNode }) => (
   <DeskState alert>
-    <b>Couldn’t load {props.what ?? 'this list'}</b>
+    <b>
+      {texts.couldntLoad} {props.what ?? texts.thisList}
+    </b>
     <span>{props.message}</span>
-    <Btn onClick={props.onRetry}>Try again</Btn>
+    <Btn onClick={props.onRetry}>{texts.tryAgain}</Btn>
     {props.children}
   </DeskState>
 );
@@ -35,7 +38,7 @@ const twelve = Array.from({ length: 12 }, (_, i) => i);
 
 /** Skeleton of rows without known columns. */
 export const Bones = () => (
-  <div className={classes['bones']} role="status" aria-label="Loading" aria-busy="true">
+  <div className={classes['bones']} role="status" aria-label={texts.loading} aria-busy="true">
     {twelve.map((n) => (
       <Bone key={n} />
     ))}

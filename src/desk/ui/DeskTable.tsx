@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 import { useAnnounced } from './announced.ts';
 import { asItWas, columnsAs, size, useColumnLooks } from './column-looks.ts';
 import { useCellGrid } from './cell-grid.ts';
@@ -64,7 +65,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
   const { choosing } = props;
   const by = props.columns.find((c) => c.key === props.sort?.replace(/^-/, ''))?.title;
   const order = props.sort?.startsWith('-') ? 'descending' : 'ascending';
-  useAnnounced('sort', by ? `Sorted by ${by.toLowerCase()}, ${order}` : '', { of: props.sort ?? '' });
+  useAnnounced('sort', by ? texts.sortedBy(by.toLowerCase(), order) : '', { of: props.sort ?? '' });
   const cells = useCellGrid(body, { rows: rows?.length ?? 0, columns: columns.length });
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
   if (rows === undefined && props.error !== null) return <NotLoaded message={props.error} onRetry={props.onRetry} />;
@@ -114,7 +115,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                 onSize={(width) => setLooks(size(looks, c.key, width))}
               />
             ))}
-            <th style={{ width: end }} aria-label={props.renderActions ? 'Actions' : 'Columns'}>
+            <th style={{ width: end }} aria-label={props.renderActions ? texts.actions : texts.columns}>
               <ColumnsMenu
                 label={props.label}
                 columns={props.columns as readonly DeskColumn<unknown>[]}

@@ -1,12 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Fields } from '#domain/records/fields.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './FieldsToFix.module.css';
 
 /** The input of a field, or the first one of several. */
 function focusField(from: HTMLElement, name: string): void {
   const place = (from.closest('form') ?? document).querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
-  const input = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select');
+  const input = place?.matches(texts.inputSelectTextarea) ? place : place?.querySelector<HTMLElement>('input, select');
   (input ?? place)?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
 }
@@ -28,7 +29,7 @@ export function FieldsToFix({ form, fields }: { form: UseFormReturnType<object>;
   const labelOf = (name: string) => (fields[name] ?? fields[firstOf(name.split('.'))])?.label ?? name;
   return (
     <p className={classes['list']} data-whole>
-      <b>{names.length} fields to fix:</b>{' '}
+      <b>{texts.fieldsToFix(names.length)}</b>{' '}
       {names.map((name) => (
         <button key={name} type="button" onClick={(event) => focusField(event.currentTarget, name)}>
           {labelOf(name)}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './DeskPage.module.css';
 import { Btn } from './pieces.tsx';
 
@@ -60,7 +61,7 @@ export function FilterStrip({ children }: { children: ReactNode }) {
     <div ref={strip} className={classes['filters']} role="search" data-opened={opened}>
       {children}
       <Btn look="bare" data-more hidden aria-expanded={opened} onClick={() => setOpened(!opened)}>
-        {opened ? 'Fewer filters' : `More filters${folded.set > 0 ? `, ${folded.set} set` : ''}`}
+        {opened ? texts.fewerFilters : texts.moreFilters(folded.set)}
       </Btn>
     </div>
   );

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { texts } from '#src/text/en/desk/ui.ts';
 
 /** Asks for a reason first. `onSave` returns null, or the error. */
 export function ReasonDialog(props: {
@@ -25,7 +26,7 @@ export function ReasonDialog(props: {
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
-        setWrong(reason.trim() === '' ? 'Enter a reason.' : null);
+        setWrong(reason.trim() === '' ? texts.enterReason : null);
         if (reason.trim() === '') return false;
         const refused = await props.onSave(reason);
         setProblem(refused);
@@ -34,7 +35,7 @@ export function ReasonDialog(props: {
     >
       <TextInput
         {...requiredMark}
-        label={props.label ?? 'Reason'}
+        label={props.label ?? texts.reason}
         data-path="reason"
         size="xs"
         wrapperProps={{ 'data-whole': true }}

@@ -1,4 +1,5 @@
 import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/ui.ts';
 import { useTypedSearch } from './typed-search.ts';
 import classes from './pieces.module.css';
 import { Kbd } from './pieces.tsx';
@@ -12,7 +13,7 @@ export function SearchField(props: { value: string; hint: string; onChange: (tex
       <input
         type="search"
         data-search
-        aria-label={`Search: ${props.hint}`}
+        aria-label={texts.search(props.hint)}
         placeholder={props.hint}
         title={props.hint}
         value={typed}

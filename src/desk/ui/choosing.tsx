@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './DeskTable.module.css';
 
 /** Row selection of a list. */
@@ -46,7 +47,7 @@ export function ChooseAll<T>({ rows, choosing }: { rows: readonly T[]; choosing:
     <label className={classes['box']}>
       <input
         type="checkbox"
-        aria-label={choosing.words?.all ?? 'Choose all on this page'}
+        aria-label={choosing.words?.all ?? texts.chooseAllOnThisPage}
         disabled={rows.length === 0}
         checked={all}
         ref={(box) => {

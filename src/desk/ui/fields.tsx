@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type ChangeEvent } from 'react';
 import { pesos } from '#domain/records/fields.ts';
+import { texts } from '#src/text/en/desk/ui.ts';
 import { centavosOf } from './centavos-of.ts';
 import { DateInput } from './DateInput.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
@@ -132,7 +133,7 @@ export function ChoiceField(
         ...(props.none === undefined
           ? input.value
             ? []
-            : [{ value: '', label: 'Choose…' }]
+            : [{ value: '', label: texts.chooseDots }]
           : [{ value: '', label: props.none }]),
         ...options.map(([value, label]) => ({ value, label })),
       ]}
@@ -180,7 +181,7 @@ export interface Choice {
 
 /** Placeholder without a choice: a list without records says so. */
 const emptyLabel = ({ options, none }: { options: readonly Choice[] | undefined; none?: string | undefined }): string =>
-  options ? (none ?? (options.length > 0 ? 'Choose…' : 'None yet')) : 'Loading…';
+  options ? (none ?? (options.length > 0 ? texts.chooseDots : texts.noneYet)) : texts.loadingDots;
 
 /** Another record by id. */
 export function OneOfField(

@@ -8,6 +8,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
+import { texts } from '#src/text/en/desk/ui.ts';
 import type { Choice } from './fields.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
 
@@ -97,7 +98,7 @@ export function ManyOfField(props: FieldProps & { options: readonly Choice[] | u
       value={(input.value as readonly number[]).map(String)}
       onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
       data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-      placeholder={props.options ? 'Type to search' : 'Loading…'}
+      placeholder={props.options ? texts.typeToSearch : texts.loadingDots}
       searchable
       openOnFocus={false}
       hidePickedOptions

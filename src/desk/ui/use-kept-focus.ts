@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { texts } from '#src/text/en/desk/ui.ts';
 
 /** Time for what replaces the pressed control, for a dialog that opens, and for another part that takes the focus. */
 const settleMs = 60;
@@ -7,7 +8,7 @@ const settleMs = 60;
 const disabledMs = 1_000;
 
 const ownPlace = 'table, [role="grid"]';
-const partOfPage = 'section, form, fieldset, aside, [role="region"], [role="group"], main';
+const partOfPage = texts.sectionFormFieldsetAsideRole;
 
 /** The control that had the focus last, what it was in, and on which screen. */
 interface Last {
@@ -50,7 +51,7 @@ export function useKeptFocus(): void {
       last = null;
       if (!(target instanceof HTMLElement)) return;
       const table = target.closest(ownPlace);
-      if (!table && !target.matches('button, a')) return;
+      if (!table && !target.matches(texts.button)) return;
       const row = target.closest('tr');
       const index = row ? [...(table?.querySelectorAll('tbody tr') ?? [])].indexOf(row) : -1;
       const parts: HTMLElement[] = [];
@@ -78,7 +79,7 @@ export function useKeptFocus(): void {
       if (control.isConnected) {
         const waits = control.matches(':disabled');
         // Tables and grids keep their own place, but not that of a button that was disabled while it worked.
-        if (table && (waits || !control.matches('button, a'))) return;
+        if (table && (waits || !control.matches(texts.button))) return;
         if (!waits) control.focus({ preventScroll: true });
         else timer = setTimeout(() => last && isLost() && giveTo(left), disabledMs);
         return;

@@ -3,6 +3,7 @@ import type { RoleDetail } from '#contract/hr/access/role-register.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { UndoIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 import classes from './Role.module.css';
 import type { Difference } from './draft.ts';
 import type { RoleDraft } from './use-role.ts';
@@ -14,7 +15,7 @@ function sentence({ given, people: n, name, otherwise }: Difference): { does: st
     ? `${people(n)} ${n === 1 ? 'gains' : 'gain'}: ${name}`
     : `${people(n)} ${n === 1 ? 'loses' : 'lose'}: ${name}`;
   if (otherwise === 0) return { does, note: '' };
-  return { does, note: given ? `${otherwise} more already have it.` : `${otherwise} keep it through another role.` };
+  return { does, note: given ? texts.moreAlreadyHaveIt(otherwise) : texts.keepItThroughAnotherRole(otherwise) };
 }
 
 /** Effects of the change: users who gain or lose permissions, conflicting duties, and users with the role. */
@@ -22,18 +23,15 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
   const { changed, together } = draft;
   const held = changed.length === 0 ? broughtTogether(new Set(), new Set(role.codes)) : [];
   return (
-    <aside className={classes['panel']} aria-label="Before you save">
+    <aside className={classes['panel']} aria-label={texts.beforeYouSave}>
       <div className={classes['head']}>
         <div>
-          <h2>Before you save</h2>
-          <p>
-            {changed.length === 0 ? 'No changes' : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}`},{' '}
-            {people(role.holders_total)} {role.holders_total === 1 ? 'has' : 'have'} this role
-          </p>
+          <h2>{texts.beforeYouSave}</h2>
+          <p>{texts.changesHaveThisRole(changed.length, people(role.holders_total), role.holders_total)}</p>
         </div>
         {changed.length > 0 && (
           <Btn look="bare" onClick={draft.afresh}>
-            Undo all
+            {texts.undoAll}
           </Btn>
         )}
       </div>
@@ -52,7 +50,7 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
                     {c.code}. {note}
                   </p>
                 </div>
-                <Btn look="icon" aria-label={`Undo ${c.code}`} onClick={() => draft.put([c.code], !c.given)}>
+                <Btn look="icon" aria-label={texts.undo(c.code)} onClick={() => draft.put([c.code], !c.given)}>
                   <UndoIcon size={15} />
                 </Btn>
               </li>
@@ -61,14 +59,14 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
         </ul>
         {held.length > 0 && (
           <p className={classes['warn']}>
-            <b>This role combines duties that should be separate.</b> {held.map((d) => d.sentence).join(' ')}
+            <b>{texts.thisRoleCombinesDutiesThat}</b> {held.map((d) => d.sentence).join(' ')}
           </p>
         )}
         {together.length > 0 && (
           <div className={classes['warn']}>
-            <b>Duties no longer separate.</b> {together.map((d) => d.sentence).join(' ')}
+            <b>{texts.dutiesNoLongerSeparate}</b> {together.map((d) => d.sentence).join(' ')}
             <label>
-              Reason this role needs both
+              {texts.reasonThisRoleNeedsBoth}
               <textarea
                 data-reason
                 rows={2}
@@ -85,22 +83,20 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
           </p>
         )}
         {role.unknown.length > 0 && (
-          <p className={classes['soft']}>
-            {`This role also has ${role.unknown.join(', ')}, unknown to this version. It has no effect and stays when you save.`}
-          </p>
+          <p className={classes['soft']}>{texts.thisRoleAlsoHasUnknown(role.unknown.join(', '))}</p>
         )}
-        <h3>Users with this role</h3>
-        {role.holders.length === 0 && <p className={classes['soft']}>No users yet. Assign the role under Users.</p>}
+        <h3>{texts.usersWithThisRole}</h3>
+        {role.holders.length === 0 && <p className={classes['soft']}>{texts.noUsersYetAssignRole}</p>}
         <ul className={classes['holders']}>
           {role.holders.map((h) => (
             <li key={h.user_id}>
               <Link to={`/admin/users-management?search=${encodeURIComponent(h.name)}`}>{h.name}</Link>
-              <span>{h.other_roles.length > 0 && `also ${h.other_roles.join(', ')}`}</span>
+              <span>{h.other_roles.length > 0 && texts.also(h.other_roles.join(', '))}</span>
             </li>
           ))}
         </ul>
         {role.holders_total > role.holders.length && (
-          <p className={classes['soft']}>and {people(role.holders_total - role.holders.length)} more</p>
+          <p className={classes['soft']}>{texts.andMore(people(role.holders_total - role.holders.length))}</p>
         )}
       </div>
       <div className={classes['foot']}>
@@ -110,7 +106,7 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
           disabled={changed.length === 0 || draft.saving}
           onClick={() => void draft.submit()}
         >
-          {draft.saving ? 'Saving…' : changed.length === 0 ? 'Save' : `Save ${changed.length} changes`}
+          {draft.saving ? texts.savingDots : changed.length === 0 ? texts.save : texts.saveChanges(changed.length)}
         </Btn>
       </div>
     </aside>

@@ -4,6 +4,7 @@ import { useWords } from '#src/text/words.ts';
 import { screensOf } from '#src/shared/page/screens-of.ts';
 import { useSession } from '#src/session/session.ts';
 import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 import classes from './Role.module.css';
 import type { Kind } from './Role.tsx';
 import type { RoleDraft } from './use-role.ts';
@@ -29,7 +30,7 @@ export function Matrix(props: {
     return kind !== 'differs' || draft.codes.has(p.code) !== compared?.codes.includes(p.code);
   });
   const groups = [...new Set(shown.map((p) => p.group))];
-  if (shown.length === 0) return <p className={classes['none']}>No permissions match this search.</p>;
+  if (shown.length === 0) return <p className={classes['none']}>{texts.noPermissionsMatchThisSearch}</p>;
 
   const move = (event: KeyboardEvent<HTMLTableRowElement>, run: () => void) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,16 +46,16 @@ export function Matrix(props: {
 
   return (
     <div className={classes['scroll']}>
-      <table ref={body} className={classes['table']} aria-label={`Permissions of ${role.name}`}>
+      <table ref={body} className={classes['table']} aria-label={texts.permissionsOf(role.name)}>
         <thead>
           <tr>
-            <th className={classes['box']} aria-label="In this role" />
-            <th className={classes['code']}>Code</th>
-            <th>Permission</th>
-            <th className={classes['screens']}>Screens</th>
-            <th className={classes['mark']}>This role</th>
+            <th className={classes['box']} aria-label={texts.inThisRole} />
+            <th className={classes['code']}>{texts.code}</th>
+            <th>{texts.permission}</th>
+            <th className={classes['screens']}>{texts.screens}</th>
+            <th className={classes['mark']}>{texts.thisRole}</th>
             {compared && <th className={classes['mark']}>{compared.name}</th>}
-            <th className={classes['people']}>Users</th>
+            <th className={classes['people']}>{texts.users}</th>
           </tr>
         </thead>
         {groups.map((group, g) => {
@@ -72,14 +73,14 @@ export function Matrix(props: {
               <tr
                 className={classes['group']}
                 tabIndex={g === 0 ? 0 : -1}
-                aria-label={`${group}, ${held} of ${rows.length}`}
+                aria-label={texts.of(group, held, rows.length)}
                 onKeyDown={(event) => move(event, () => mayAll && put())}
               >
                 <td>
                   <input
                     type="checkbox"
                     tabIndex={-1}
-                    aria-label={`All of ${group}`}
+                    aria-label={texts.allOf(group)}
                     checked={held === rows.length}
                     disabled={!mayAll}
                     ref={(box) => {
@@ -91,8 +92,8 @@ export function Matrix(props: {
                 <th scope="rowgroup" colSpan={compared ? 6 : 5}>
                   {group}{' '}
                   <span>
-                    {held} of {rows.length}
-                    {was !== held && `, was ${was}`}
+                    {texts.ofHeldRow(held, rows.length)}
+                    {was !== held && texts.was(was)}
                   </span>
                 </th>
               </tr>
@@ -138,7 +139,7 @@ function Row(props: {
   return (
     <tr
       tabIndex={-1}
-      aria-label={`${p.code} ${p.name}${has ? ', in this role' : ''}`}
+      aria-label={`${p.code} ${p.name}${has ? texts.inThisRole2 : ''}`}
       data-change={change}
       data-off={!has || undefined}
       onKeyDown={(event) => props.onMove(event, () => !locked && props.onPut(!has))}
@@ -150,7 +151,7 @@ function Row(props: {
           aria-label={`${p.code} ${p.name}`}
           checked={has}
           disabled={locked}
-          title={locked ? 'You can only give permissions that you have.' : undefined}
+          title={locked ? texts.youCanOnlyGivePermissions : undefined}
           onChange={(event) => props.onPut(event.currentTarget.checked)}
         />
       </td>
@@ -162,12 +163,14 @@ function Row(props: {
       <td className={classes['change']}>
         {change === 'given' && '+ added'}
         {change === 'taken' && '− removed'}
-        {!change && locked && 'you don’t have it'}
+        {!change && locked && texts.youDontHaveIt}
         {!change && !locked && props.pairs && has && (
-          <span className={classes['pairs']}>conflicts with {props.pairs}</span>
+          <span className={classes['pairs']}>{texts.conflictsWith(props.pairs)}</span>
         )}
       </td>
-      {props.compared !== undefined && <td>{props.compared ? <CheckIcon size={14} aria-label="has it" /> : '·'}</td>}
+      {props.compared !== undefined && (
+        <td>{props.compared ? <CheckIcon size={14} aria-label={texts.hasIt} /> : '·'}</td>
+      )}
       <td className={classes['people']}>{p.people}</td>
     </tr>
   );

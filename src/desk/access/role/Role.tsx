@@ -14,6 +14,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/access.ts';
 import { BeforeSaving } from './BeforeSaving.tsx';
 import { Matrix } from './Matrix.tsx';
 import { useRole } from './use-role.ts';
@@ -60,10 +61,10 @@ function Whole({ id }: { id: number }) {
   const { role } = draft;
   if (!role)
     return (
-      <DeskPage title="Role">
+      <DeskPage title={texts.role}>
         {draft.error ? (
-          <NotLoaded what="this role" message={explain(draft.error)} onRetry={draft.retry}>
-            <LinkBtn to={list}>Roles</LinkBtn>
+          <NotLoaded what={texts.thisRoleLower} message={explain(draft.error)} onRetry={draft.retry}>
+            <LinkBtn to={list}>{texts.roles}</LinkBtn>
           </NotLoaded>
         ) : (
           <Bones />
@@ -80,7 +81,7 @@ function Whole({ id }: { id: number }) {
       ? role.permissions.filter((p) => draft.codes.has(p.code) !== compared.codes.includes(p.code)).length
       : 0,
   };
-  const words = { all: 'All', held: 'In this role', changed: 'Changed', differs: 'Different' };
+  const words = { all: texts.all, held: texts.inThisRole, changed: texts.changed, differs: texts.different };
   const view = (name: Kind) => {
     const to = withParams(params, { show: name === 'all' ? undefined : name });
     return { label: words[name], count: count[name], to: `?${to.toString()}`, current: kind === name };
@@ -88,7 +89,7 @@ function Whole({ id }: { id: number }) {
   return (
     <DeskPage
       title={role.name}
-      views={<Views label="Views" views={kinds.filter((k) => k !== 'differs' || compared).map(view)} />}
+      views={<Views label={texts.views} views={kinds.filter((k) => k !== 'differs' || compared).map(view)} />}
       actions={
         <>
           <InRegister
@@ -99,29 +100,29 @@ function Whole({ id }: { id: number }) {
             recordOf={(of) => `${list}/${of}`}
             nameOf={(row) => String(row['name'])}
           />
-          <Btn onClick={() => set('history', shows ? undefined : '1')}>History</Btn>
+          <Btn onClick={() => set('history', shows ? undefined : '1')}>{texts.history}</Btn>
         </>
       }
       filters={
         <>
-          <SearchField value={search} hint="Code or description" onChange={setSearch} />
+          <SearchField value={search} hint={texts.codeOrDescription} onChange={setSearch} />
           <ChoiceChip
-            label="Compare with"
+            label={texts.compareWith}
             value={comparedId > 0 ? String(comparedId) : undefined}
             options={(others ?? []).map((o) => [String(o.value), o.label] as const)}
             onChange={(value) => set('compare', value)}
           />
           {compared?.codes.some((code) => !draft.codes.has(code)) && (
-            <Btn onClick={() => draft.takeOver(compared, own)}>Add all permissions of {compared.name}</Btn>
+            <Btn onClick={() => draft.takeOver(compared, own)}>{texts.addAllPermissionsOf(compared.name)}</Btn>
           )}
         </>
       }
-      foot={<span>Changes apply immediately. Users stay signed in.</span>}
+      foot={<span>{texts.changesApplyImmediatelyUsersStay}</span>}
       keys={[
-        ['Space', 'add or remove'],
+        ['Space', texts.addOrRemove],
         ['Ctrl Z', 'undo'],
         ['Ctrl S', 'save'],
-        ...(compared ? ([['D', 'only differences']] as const) : []),
+        ...(compared ? ([['D', texts.onlyDifferences]] as const) : []),
       ]}
       panel={
         shows ? (
@@ -131,7 +132,7 @@ function Whole({ id }: { id: number }) {
         )
       }
     >
-      <Proposed subject={`roles ${id}`} refresh={[showRole, roles.list]} />
+      <Proposed subject={texts.rolesId(id)} refresh={[showRole, roles.list]} />
       <Matrix draft={draft} role={role} compared={compared} kind={kind} search={search} />
     </DeskPage>
   );

@@ -10,6 +10,7 @@ import { useDirty } from '#src/shared/forms/dirty.ts';
 import { useLeaveGuard } from '#src/shared/ui/over/back.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/access.ts';
 import { differences, ontoTheirs, takenOver } from './draft.ts';
 
 /** A role and its unsaved changes. */
@@ -30,10 +31,10 @@ export function useRole(id: number) {
   useDirty(dirty);
   useLeaveGuard(dirty, () =>
     dialog.confirm({
-      title: 'Leave without saving?',
-      text: `${changed.length} ${changed.length === 1 ? 'change' : 'changes'} to this role will be lost.`,
-      yes: 'Discard changes',
-      no: 'Keep editing',
+      title: texts.leaveWithoutSaving,
+      text: texts.changesToThisRoleWill(changed.length),
+      yes: texts.discardChanges,
+      no: texts.keepEditing,
       danger: true,
     }),
   );
@@ -55,7 +56,7 @@ export function useRole(id: number) {
   function takeOver(other: RoleDetail, own: ReadonlySet<string>): void {
     const { codes: next, left } = takenOver(codes, other.codes, own);
     if (next.size > codes.size) set(next);
-    if (left.length > 0) setProblem(`Not added because you don’t have them: ${left.join(', ')}.`);
+    if (left.length > 0) setProblem(texts.notAddedBecauseYouDont(left.join(', ')));
   }
   function afresh(): void {
     setBase(null);
@@ -67,7 +68,7 @@ export function useRole(id: number) {
   async function submit(): Promise<void> {
     if (!role || !dirty || save.isPending) return;
     if (together.length > 0 && reason.trim() === '') {
-      setProblem('Enter why this role needs both.');
+      setProblem(texts.enterWhyThisRoleNeeds);
       document.querySelector<HTMLElement>('[data-reason]')?.focus();
       return;
     }
@@ -75,16 +76,14 @@ export function useRole(id: number) {
       const body = { codes: [...codes] as RoleDetail['codes'], version: role.version, reason: reason.trim() };
       await save.mutateAsync({ params: { id }, body });
       afresh();
-      void toast('Role saved. Changes apply immediately.');
+      void toast(texts.roleSavedChangesApplyImmediately);
     } catch (error) {
       if (isProposed(error)) return afresh();
       const current = error instanceof ApiError && error.reason === 'stale' ? (error.current as RoleDetail) : null;
       if (!current) return setProblem(explain(error));
       setBase(current);
       setSteps([ontoTheirs(role.codes, codes, current.codes)]);
-      setProblem(
-        'Another user changed this role. Your changes are added to the latest version. Review it, then save again.',
-      );
+      setProblem(texts.anotherUserChangedThisRole);
     }
   }
 

@@ -10,6 +10,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/accounts/give.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OneTimeDialog, type Whose } from './OneTimeDialog.tsx';
 import type { Account } from './way-in.ts';
@@ -47,35 +48,37 @@ export function AccountActions(props: {
     }
   };
   const endSessions = async (user: Account): Promise<void> => {
-    const text = 'The employee is signed out on all devices. Unsent requests stay on the phone.';
-    const sure = await dialog.confirm({ title: `End all sessions of ${employee.name}?`, text, yes: 'End sessions' });
-    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), `${employee.name} signed out`);
+    const text = texts.employeeIsSignedOutOn;
+    const sure = await dialog.confirm({ title: texts.endAllSessionsOf(employee.name), text, yes: texts.endSessions });
+    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), texts.signedOut(employee.name));
   };
   const byMail = mail.data?.data.configured === true;
   const waits = account?.invitation;
   const oneTime =
-    account === null || account.password === 'none' ? 'Create one-time password' : 'New one-time password';
+    account === null || account.password === 'none' ? texts.createOneTimePassword : texts.newOneTimePassword;
   return (
     <>
       {byMail && waits && (
         <>
           <Btn
-            onClick={() => void doing(resend.mutateAsync({ params: { id: waits.id } }), `Sent again to ${waits.email}`)}
+            onClick={() => void doing(resend.mutateAsync({ params: { id: waits.id } }), texts.sentAgainTo(waits.email))}
           >
-            Send again
+            {texts.sendAgain}
           </Btn>
-          <Btn onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), 'Invitation cancelled')}>
-            Cancel invitation{' '}
+          <Btn onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), texts.invitationCancelled)}>
+            {texts.cancelInvitation}{' '}
           </Btn>
         </>
       )}
       {byMail && !waits && (account === null || account.password === 'none') && (
-        <Btn onClick={() => setInviting(true)}>Invite by e-mail</Btn>
+        <Btn onClick={() => setInviting(true)}>{texts.inviteByEMail}</Btn>
       )}
       <Btn onClick={() => setGiving(account === null ? { employee_id: employee.id } : { user_id: account.user_id })}>
         {oneTime}
       </Btn>
-      {account && account.sessions.length > 0 && <Btn onClick={() => void endSessions(account)}>End sessions</Btn>}
+      {account && account.sessions.length > 0 && (
+        <Btn onClick={() => void endSessions(account)}>{texts.endSessions}</Btn>
+      )}
       {inviting && <InviteDialog employee={employee} refresh={refresh} onClose={() => setInviting(false)} />}
       {giving && (
         <OneTimeDialog name={employee.name} whose={giving} refresh={refresh} onClose={() => setGiving(null)} />

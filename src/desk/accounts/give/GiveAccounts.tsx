@@ -12,18 +12,19 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/accounts/give.ts';
 import classes from './account.module.css';
 import { giveOne, type Outcome, type Way } from './give-one.ts';
 import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
 const ways: readonly Option<Way>[] = [
-  { value: 'mail', label: 'By e-mail' },
-  { value: 'slips', label: 'Printed slips' },
+  { value: 'mail', label: texts.byEMail },
+  { value: 'slips', label: texts.printedSlips },
 ];
 const languages: readonly Option<'en' | 'fil'>[] = [
-  { value: 'en', label: 'English' },
-  { value: 'fil', label: 'Filipino' },
+  { value: 'en', label: texts.english },
+  { value: 'fil', label: texts.filipino },
 ];
 
 interface Person {
@@ -74,7 +75,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
         const outcome = await giveOne(person.id, { way, role_ids, language });
         setOutcomes((all) => [...all, { person, ...outcome }]);
       } catch (error) {
-        setLost(`Stopped at ${person.name}: ${explain(error)}`);
+        setLost(texts.stoppedAt(person.name, explain(error)));
         break;
       }
     }
@@ -90,32 +91,34 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
   }
 
   const done = begun && left.length === 0;
-  const count = people.length === 1 ? '1 employee' : `${people.length.toLocaleString('en')} employees`;
+  const count = people.length === 1 ? texts.oneEmployee : texts.employees(people.length.toLocaleString('en'));
   return (
     <FormDialog
       dense
-      title={done ? (given.length > 0 ? 'One-time passwords' : 'Accounts created') : `Create accounts for ${count}`}
+      title={
+        done ? (given.length > 0 ? texts.oneTimePasswords : texts.accountsCreated) : texts.createAccountsFor(count)
+      }
       subtitle={
         done
           ? given.length > 0
-            ? 'Passwords are shown only once. Print or download the slips and hand them out.'
-            : 'Invitations stay open for 7 days.'
+            ? texts.passwordsAreShownOnlyOnce
+            : texts.invitationsStayOpenFor7
           : way === 'mail'
-            ? 'Each employee gets a link by e-mail, valid for 7 days. Employees without an address get a slip. Employees who already sign in keep their password.'
-            : 'Each employee signs in with a code and a one-time password, valid for 3 days. Employees who already sign in keep their password.'
+            ? texts.eachEmployeeGetsLinkBy
+            : texts.eachEmployeeSignsInWith
       }
       submitLabel={
         done
           ? given.length === 0
-            ? 'Close'
-            : `Print ${given.length === 1 ? '1 slip' : `${given.length} slips`}`
+            ? texts.close
+            : texts.printSlips(given.length)
           : begun
-            ? `Continue with ${left.length}`
+            ? texts.continueWith(left.length)
             : way === 'mail'
-              ? 'Send invitations'
-              : 'Create one-time passwords'
+              ? texts.sendInvitations
+              : texts.createOneTimePasswords
       }
-      summary={begun && !done ? `${outcomes.length} of ${people.length}` : null}
+      summary={begun && !done ? texts.of(outcomes.length, people.length) : null}
       dirty={given.length > saved}
       closing={closingSlips}
       extra={
@@ -127,7 +130,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
               setSaved(given.length);
             }}
           >
-            Download
+            {texts.download}
           </Button>
         )
       }
@@ -136,12 +139,16 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
       onClose={onClose}
     >
       {begun ? (
-        <table className={classes['many']} aria-label={way === 'mail' ? 'Accounts' : 'One-time passwords'} data-whole>
+        <table
+          className={classes['many']}
+          aria-label={way === 'mail' ? texts.accounts : texts.oneTimePasswords}
+          data-whole
+        >
           <thead>
             <tr>
-              <th>Name</th>
-              <th>Sign in with</th>
-              <th>{way === 'mail' ? 'Invitation' : 'One-time password'}</th>
+              <th>{texts.name}</th>
+              <th>{texts.signInWith}</th>
+              <th>{way === 'mail' ? texts.invitation : texts.oneTimePassword}</th>
             </tr>
           </thead>
           <tbody>
@@ -155,16 +162,16 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
           </tbody>
         </table>
       ) : (
-        <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
+        <FormFields form={editing.form} fields={{ role_ids: textField(texts.roles) }}>
           {byMail && (
             <div data-whole>
-              <Choice label="Invitation" look="segments" options={ways} value={way} onChange={setChosen} />
+              <Choice label={texts.invitation} look="segments" options={ways} value={way} onChange={setChosen} />
             </div>
           )}
           {way === 'mail' && (
             <div data-whole>
               <Choice
-                label="E-mail language"
+                label={texts.eMailLanguage}
                 look="segments"
                 options={languages}
                 value={language}

@@ -8,12 +8,13 @@ import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/accounts/give.ts';
 import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 
 const fields = {
   email: textField('E-mail'),
-  language: choiceField('E-mail language', { en: 'English', fil: 'Filipino' }),
-  role_ids: textField('Roles'),
+  language: choiceField(texts.eMailLanguage, { en: texts.english, fil: texts.filipino }),
+  role_ids: textField(texts.roles),
 };
 
 interface Props {
@@ -39,7 +40,7 @@ function Invite({ employee, refresh, onClose, roles }: Props & { roles: RoleChoi
     if (editing.form.validate().hasErrors) return false;
     try {
       const { data } = await mutateAsync({ body: editing.form.values });
-      void toast(`Invitation for ${employee.name} sent to ${data.email}`);
+      void toast(texts.invitationForSentTo(employee.name, data.email));
       return true;
     } catch (error) {
       editing.fail(error);
@@ -50,16 +51,16 @@ function Invite({ employee, refresh, onClose, roles }: Props & { roles: RoleChoi
   return (
     <FormDialog
       dense
-      title={`Invite ${employee.name}`}
-      subtitle="Sends a link to this address. The link works once, for 7 days."
-      submitLabel="Send invitation"
+      title={texts.invite(employee.name)}
+      subtitle={texts.sendsLinkToThisAddress}
+      submitLabel={texts.sendInvitation}
       dirty={editing.dirty}
       problem={editing.problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <FormFields form={editing.form} fields={fields}>
-        <TextField name="email" hint="Receives the link, such as name@gmail.com" />
+        <TextField name="email" hint={texts.receivesLinkSuchAsName} />
         <ChoiceField name="language" />
         <RolesField roles={roles} />
       </FormFields>

@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/accounts/give.ts';
 import { OneTimeSlip, type OneTimePassword } from './OneTimeSlip.tsx';
 import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 
@@ -47,23 +48,20 @@ function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: Role
   return (
     <FormDialog
       dense
-      title={roles ? `Create an account for ${name}?` : `Create a one-time password for ${name}?`}
-      submitLabel="Create one-time password"
+      title={roles ? texts.createAccountFor(name) : texts.createOneTimePasswordFor(name)}
+      submitLabel={texts.createOneTimePassword}
       dirty={false}
       problem={editing.problem}
       onSubmit={submit}
       onClose={onClose}
     >
       {roles ? (
-        <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
+        <FormFields form={editing.form} fields={{ role_ids: textField(texts.roles) }}>
           <RolesField roles={roles} />
-          <p data-whole>The employee signs in with the employee code and this password. It works once, for 3 days.</p>
+          <p data-whole>{texts.employeeSignsInWithEmployee}</p>
         </FormFields>
       ) : (
-        <p data-whole>
-          The current password and all sent links stop working. The user is signed out on all devices, and delegations
-          to them end. The new password works once, for 3 days.
-        </p>
+        <p data-whole>{texts.currentPasswordAndAllSent}</p>
       )}
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import type { giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/accounts/give.ts';
 import classes from './account.module.css';
 import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
@@ -15,9 +16,9 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
   return (
     <FormDialog
       dense
-      title="One-time password"
+      title={texts.oneTimePassword}
       subtitle={name}
-      submitLabel="Print"
+      submitLabel={texts.print}
       dirty={!saved}
       closing={closingSlips}
       extra={
@@ -28,7 +29,7 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
             setSaved(true);
           }}
         >
-          Download
+          {texts.download}
         </Button>
       }
       onSubmit={async () => {
@@ -38,14 +39,14 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
       onClose={onClose}
     >
       <dl className={classes['slip']}>
-        <dt>Sign in with</dt>
+        <dt>{texts.signInWith}</dt>
         <dd>{given.login}</dd>
-        <dt>One-time password</dt>
+        <dt>{texts.oneTimePassword}</dt>
         <dd className={classes['code']}>{given.password}</dd>
-        <dt>Valid until</dt>
+        <dt>{texts.validUntil}</dt>
         <dd>{formatInstant(given.expires_at)}</dd>
         <dt />
-        <dd>It is shown only once. The employee then chooses a new password.</dd>
+        <dd>{texts.itIsShownOnlyOnce}</dd>
       </dl>
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { ChecksField } from '#src/desk/ui/several-fields.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/accounts/give.ts';
 
 export interface RoleChoices {
   options: readonly { value: number; label: string }[];
@@ -38,10 +39,5 @@ export function WithRoles({ children }: { children: (roles: RoleChoices) => Reac
 
 /** The roles field. */
 export const RolesField = ({ roles }: { roles: RoleChoices }) => (
-  <ChecksField
-    name="role_ids"
-    label="Roles"
-    options={roles.options}
-    hint="Add roles that guard money or permissions under Users, where another user confirms them."
-  />
+  <ChecksField name="role_ids" label={texts.roles} options={roles.options} hint={texts.addRolesThatGuardMoney} />
 );

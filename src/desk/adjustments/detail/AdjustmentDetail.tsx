@@ -22,6 +22,7 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 import { AmountsDialog } from './AmountsDialog.tsx';
 import { columns, thirteenthColumns } from './columns.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -31,7 +32,7 @@ const perPage = 100;
 /** An off-cycle run: employees, amounts, results, and approval. */
 export default function AdjustmentDetail() {
   return (
-    <OfRun title="Off-cycle run" adjustment>
+    <OfRun title={texts.offCycleRun} adjustment>
       {(run) => <Whole key={run.id} run={run} />}
     </OfRun>
   );
@@ -68,10 +69,10 @@ function Whole({ run }: { run: Run }) {
   useNextStepKey();
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const putBack = async () => {
-    const stay = run.takes_back ? 'the payslips to reverse stay' : 'the amounts stay';
-    const text = `Computed pay is deleted; ${stay}. Posted pay doesn’t change.`;
-    const title = 'Return this run to draft?';
-    const sure = await dialog.confirm({ title, text, yes: 'Return to draft', no: 'Cancel', danger: true });
+    const stay = run.takes_back ? texts.payslipsToReverseStay : texts.amountsStay;
+    const text = texts.computedPayIsDeletedPosted(stay);
+    const title = texts.returnThisRunToDraft;
+    const sure = await dialog.confirm({ title, text, yes: texts.returnToDraft, no: texts.cancel, danger: true });
     if (sure) await steps.putBack();
   };
   const thirteenth = run.kind === 'thirteenth_month';
@@ -93,17 +94,17 @@ function Whole({ run }: { run: Run }) {
                   disabled={steps.busy}
                   onClick={() => void putBack()}
                 >
-                  Return to draft…
+                  {texts.returnToDraftDots}
                 </Btn>
               )}
               {thirteenth && changeable && !run.takes_back && (
                 <Btn disabled={steps.busy || pending} onClick={() => void project(!run.projects)}>
-                  {run.projects ? 'Exclude future pay' : 'Project until 31 Dec'}
+                  {run.projects ? texts.excludeFuturePay : texts.projectUntil31Dec}
                 </Btn>
               )}
               {changeable && (
                 <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-                  {waits ? `Compute ${people(run.people)}` : 'Compute changes'}
+                  {waits ? texts.computePeople(people(run.people)) : texts.computeChanges}
                 </Btn>
               )}
               {!waits && (
@@ -111,7 +112,7 @@ function Whole({ run }: { run: Run }) {
                   look={run.state === 'rejected' ? 'plain' : 'main'}
                   to={kept(`/payroll/payroll-summary/${run.id}?view=check`)}
                 >
-                  {run.state === 'posted' ? 'Register' : 'Review and approve'}
+                  {run.state === 'posted' ? texts.register : texts.reviewAndApprove}
                 </LinkBtn>
               )}
             </>
@@ -120,20 +121,18 @@ function Whole({ run }: { run: Run }) {
       }
       filters={
         <>
-          <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
+          <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => set({ search: text })} />
           <ChoiceChip
-            label="State"
+            label={texts.state}
             value={state}
             options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
             onChange={(value) => set({ state: value })}
           />
-          {thirteenth && (
-            <span>Pay for the rest of the year: {run.projects ? 'projected until 31 Dec' : 'excluded'}</span>
-          )}
+          {thirteenth && <span>{texts.payForRestOfYearProjects(run.projects)}</span>}
           {run.corrects_id !== null && (
             <span>
-              {run.takes_back ? 'Reverses payslips of' : `${run.payroll_type}, corrects`}{' '}
-              <Link to={`/payroll/payroll-summary/${run.corrects_id}`}>run {run.corrects_id}</Link>
+              {run.takes_back ? texts.reversesPayslipsOf : texts.corrects(run.payroll_type ?? '')}{' '}
+              <Link to={`/payroll/payroll-summary/${run.corrects_id}`}>{texts.runCorrectsId(run.corrects_id)}</Link>
             </span>
           )}
         </>
@@ -162,8 +161,8 @@ function Whole({ run }: { run: Run }) {
           />
         ) : (
           cameBack(run) && (
-            <Panel title="Issues to fix">
-              <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
+            <Panel title={texts.issuesToFix}>
+              <PanelPart tone="warn" title={run.state === 'rejected' ? texts.rejected : texts.notPosted}>
                 {run.remark}
               </PanelPart>
             </Panel>
@@ -172,7 +171,7 @@ function Whole({ run }: { run: Run }) {
       }
     >
       <DeskTable
-        label="Employees in the run"
+        label={texts.employeesInRun}
         list={list}
         columns={thirteenth ? [...columns.slice(0, -2), ...thirteenthColumns, ...columns.slice(-2)] : columns}
         rows={data?.data}
@@ -185,8 +184,8 @@ function Whole({ run }: { run: Run }) {
         quiet={(p) => p.state === 'held'}
         empty={
           <>
-            <b>No employees match these filters</b>
-            <Btn onClick={() => set({ search: undefined, state: undefined })}>Clear filters</Btn>
+            <b>{texts.noEmployeesMatchTheseFilters}</b>
+            <Btn onClick={() => set({ search: undefined, state: undefined })}>{texts.clearFilters}</Btn>
           </>
         }
         error={error ? explain(error) : null}

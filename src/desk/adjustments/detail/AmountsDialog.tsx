@@ -7,6 +7,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { AmountRows, amountsOf, typed, type TypedAmount } from '#src/desk/runs/AmountRows.tsx';
 import { meanwhileWords, runNow } from '#src/desk/runs/meanwhile.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 /** An employee's amounts in an off-cycle run; saving deletes the computed result. */
 export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose: () => void }) {
@@ -18,9 +19,9 @@ export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose
   return (
     <FormDialog
       dense
-      title="Amounts"
+      title={texts.amounts}
       subtitle={`${person.name}, ${person.employee}`}
-      submitLabel="Save"
+      submitLabel={texts.save}
       dirty={JSON.stringify(rows) !== JSON.stringify(before)}
       problem={problem}
       onClose={props.onClose}

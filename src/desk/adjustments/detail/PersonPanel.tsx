@@ -9,6 +9,7 @@ import { money } from '#src/desk/runs/run-words.ts';
 import { sayWhyNot } from '#src/desk/runs/use-run.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 import { moneyWords, ratesOf, shownAmount } from './columns.tsx';
 
 /** An employee of the run: amounts, issues, and computing only them. */
@@ -38,14 +39,14 @@ export function PersonPanel(props: {
         <PanelFoot>
           {person.net_centavos !== null && (
             <LinkBtn to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(person.employee)}`}>
-              Payslip
+              {texts.payslip}
             </LinkBtn>
           )}
           {changeable && (
             <>
-              {person.takes_back === null && <Btn onClick={props.onEdit}>Edit amounts…</Btn>}
+              {person.takes_back === null && <Btn onClick={props.onEdit}>{texts.editAmountsDots}</Btn>}
               <Btn disabled={compute.isPending || person.state === 'held'} onClick={() => void computeOne()}>
-                Compute
+                {texts.compute}
               </Btn>
             </>
           )}
@@ -53,25 +54,25 @@ export function PersonPanel(props: {
       }
     >
       {person.held_because !== null && (
-        <PanelPart tone="info" title="On hold">
+        <PanelPart tone="info" title={texts.onHold}>
           <p>{person.held_because}</p>
         </PanelPart>
       )}
       {person.problems.length > 0 && (
-        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To fix' : 'To review'}>
+        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? texts.toFix : texts.toReview}>
           {person.problems.map((p, i) => (
             <p key={i}>{p.message}</p>
           ))}
         </PanelPart>
       )}
-      <PanelPart title={person.takes_back ? 'Reversed' : 'Amounts'}>
+      <PanelPart title={person.takes_back ? texts.reversed : texts.amounts}>
         {person.takes_back && (
           <>
             <p>
-              Reverses every line of the posted payslip, net <b>₱{money(person.takes_back.net_centavos)}</b>.
+              {texts.reversesEveryLineOfPosted} <b>₱{money(person.takes_back.net_centavos)}</b>.
             </p>
             <p>{moneyWords[person.takes_back.money]}</p>
-            <p>Reason: {person.takes_back.reason}</p>
+            <p>{texts.reason(person.takes_back.reason)}</p>
           </>
         )}
         {person.amounts.map((a) => (
@@ -83,12 +84,12 @@ export function PersonPanel(props: {
         {person.retro.map((c) => (
           <p key={c.from_date}>
             {ratesOf(c)}
-            {person.net_centavos === null && ': set when the run is computed'}
+            {person.net_centavos === null && texts.setWhenRunIsComputed}
           </p>
         ))}
         {person.net_centavos !== null && (
           <p>
-            Net: <b>₱{money(person.net_centavos)}</b>
+            {texts.net} <b>₱{money(person.net_centavos)}</b>
           </p>
         )}
       </PanelPart>

@@ -4,19 +4,20 @@ import { formatRange } from '#src/text/format.ts';
 import { money, personWords } from '#src/desk/runs/run-words.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 type Amount = OffCyclePerson['amounts'][number];
 export const shownAmount = (a: Amount): string =>
-  a.amount_centavos === null ? 'by law' : money(a.direction === 'take' ? -a.amount_centavos : a.amount_centavos);
+  a.amount_centavos === null ? texts.byLaw : money(a.direction === 'take' ? -a.amount_centavos : a.amount_centavos);
 export const ratesOf = (c: OffCyclePerson['retro'][number]): string =>
-  `Changed rates, ${formatRange(c.from_date, c.to_date)}`;
+  texts.changedRatesFromDate(formatRange(c.from_date, c.to_date));
 export const moneyWords: Readonly<Record<BackMoney, string>> = {
-  returned: 'The employee didn’t receive the net pay. It was stopped or returned by the bank.',
-  owed: 'The employee received the net pay and owes it back. Enter a loan or a deduction.',
+  returned: texts.employeeDidntReceiveNetPay,
+  owed: texts.employeeReceivedNetPayAnd,
 };
 const allAmounts = (p: OffCyclePerson): string =>
   [
-    ...(p.takes_back ? [`Posted payslip reversed, net ${money(p.takes_back.net_centavos)}`] : []),
+    ...(p.takes_back ? [texts.postedPayslipReversedNet(money(p.takes_back.net_centavos))] : []),
     ...p.amounts.map((a) => `${a.what} ${shownAmount(a)}`),
     ...p.retro.map(ratesOf),
   ].join('; ');
@@ -35,15 +36,15 @@ const counted = (
 
 /** Basic pay behind the 13th month pay. */
 export const thirteenthColumns = [
-  counted('earned', 'Earned to date', (t) => t.earned_centavos),
-  counted('projected', 'Projected', (t) => t.projected_centavos),
+  counted('earned', texts.earnedToDate, (t) => t.earned_centavos),
+  counted('projected', texts.projected, (t) => t.projected_centavos),
 ];
 
 /** Columns of the employees of an off-cycle run. */
 export const columns: readonly DeskColumn<OffCyclePerson>[] = [
   {
     key: 'name',
-    title: 'Employee',
+    title: texts.employee,
     name: true,
     width: '200px',
     render: (p) => p.name,
@@ -51,22 +52,22 @@ export const columns: readonly DeskColumn<OffCyclePerson>[] = [
   },
   {
     key: 'client',
-    title: 'Client',
+    title: texts.client,
     width: '170px',
     rank: 5,
     render: (p) => p.client,
     hint: (p) => `${p.client}, ${p.branch}`,
   },
-  { key: 'amounts', title: 'Amounts', render: allAmounts, hint: allAmounts },
+  { key: 'amounts', title: texts.amounts, render: allAmounts, hint: allAmounts },
   {
     key: 'state',
-    title: 'State',
+    title: texts.state,
     width: '120px',
     render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
   },
   {
     key: 'gross',
-    title: 'Gross',
+    title: texts.gross,
     width: '120px',
     align: 'right',
     rank: 4,
@@ -74,7 +75,7 @@ export const columns: readonly DeskColumn<OffCyclePerson>[] = [
   },
   {
     key: 'net',
-    title: 'Net',
+    title: texts.net2,
     width: '120px',
     align: 'right',
     render: (p) => (p.net_centavos === null ? '–' : money(p.net_centavos)),

@@ -14,35 +14,36 @@ import { DeskPage, Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 const perPage = 50;
 const words = {
-  due: ['Not paid yet', 'info'],
-  in_run: ['In a run', 'info'],
-  paid: ['Paid', 'ok'],
-  archived: ['Archived', 'quiet'],
+  due: [texts.notPaidYet, 'info'],
+  in_run: [texts.inRun, 'info'],
+  paid: [texts.paid, 'ok'],
+  archived: [texts.archived, 'quiet'],
 } as const;
 
 const amountOf = (r: HistoryRow): string =>
-  r.amount_centavos === null ? 'by law' : money(r.direction === 'take' ? -r.amount_centavos : r.amount_centavos);
+  r.amount_centavos === null ? texts.byLaw : money(r.direction === 'take' ? -r.amount_centavos : r.amount_centavos);
 const runOf = (r: HistoryRow): string => {
   const [latest] = r.runs;
   if (!latest) return '–';
-  return r.runs.length === 1 ? latest.name : `${latest.name} and ${r.runs.length - 1} before`;
+  return r.runs.length === 1 ? latest.name : texts.andBefore(latest.name, r.runs.length - 1);
 };
 
 const columns: readonly DeskColumn<HistoryRow>[] = [
-  { key: 'name', title: 'Employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
-  { key: 'what', title: 'Type', width: '200px', render: (r) => r.what, hint: (r) => r.note || r.what },
-  { key: 'amount', title: 'Amount', width: '104px', align: 'right', render: amountOf },
-  { key: 'date', title: 'From', width: '108px', render: (r) => formatDate(r.date) },
+  { key: 'name', title: texts.employee, name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+  { key: 'what', title: texts.type, width: '200px', render: (r) => r.what, hint: (r) => r.note || r.what },
+  { key: 'amount', title: texts.amount, width: '104px', align: 'right', render: amountOf },
+  { key: 'date', title: texts.from, width: '108px', render: (r) => formatDate(r.date) },
   {
     key: 'state',
-    title: 'State',
+    title: texts.state,
     width: '100px',
     render: (r) => <Badge tone={words[r.state][1]}>{words[r.state][0]}</Badge>,
   },
-  { key: 'run', title: 'Run', width: '230px', rank: 4, render: runOf, hint: runOf },
+  { key: 'run', title: texts.run, width: '230px', rank: 4, render: runOf, hint: runOf },
 ];
 
 /** Adjustments with the runs that paid them, of one or all employees. */
@@ -61,12 +62,12 @@ export default function AdjustmentHistory() {
   const look = (r: HistoryRow) => set({ open: r.key, page: String(page) });
   return (
     <DeskPage
-      title="Adjustment history"
-      actions={<LinkBtn to="/payroll/salary-adjustment">Adjustments</LinkBtn>}
+      title={texts.adjustmentHistory}
+      actions={<LinkBtn to="/payroll/salary-adjustment">{texts.adjustments}</LinkBtn>}
       filters={
         <>
-          <SearchField value={search} hint="Name, code, type, or note" onChange={(text) => set({ search: text })} />
-          {employee > 0 && <LinkBtn to="/payroll/adjustment-history">All employees</LinkBtn>}
+          <SearchField value={search} hint={texts.nameCodeTypeOrNote} onChange={(text) => set({ search: text })} />
+          {employee > 0 && <LinkBtn to="/payroll/adjustment-history">{texts.allEmployees}</LinkBtn>}
         </>
       }
       foot={
@@ -88,16 +89,18 @@ export default function AdjustmentHistory() {
             note={`${opened.what}, ${amountOf(opened)}`}
             onClose={() => set({ open: undefined })}
           >
-            <PanelPart title={opened.runs.length === 0 ? 'Not on a posted payslip' : 'Runs'}>
+            <PanelPart title={opened.runs.length === 0 ? texts.notOnPostedPayslip : texts.runs}>
               {opened.runs.map((r) => (
                 <p key={r.id}>
-                  {r.name}: {stateWords[r.state][0].toLowerCase()}, pay date {formatDate(r.pay_date)}
+                  {texts.payDateNameState(r.name, stateWords[r.state][0].toLowerCase(), formatDate(r.pay_date))}
                 </p>
               ))}
               {opened.note !== '' && <p>{opened.note}</p>}
               {employee === 0 && (
                 <p>
-                  <Link to={`/payroll/adjustment-history?employee=${opened.employee_id}`}>All of this employee</Link>
+                  <Link to={`/payroll/adjustment-history?employee=${opened.employee_id}`}>
+                    {texts.allOfThisEmployee}
+                  </Link>
                 </p>
               )}
             </PanelPart>
@@ -106,7 +109,7 @@ export default function AdjustmentHistory() {
       }
     >
       <DeskTable
-        label="Adjustment history"
+        label={texts.adjustmentHistory}
         list={list}
         columns={columns}
         rows={data?.data}
@@ -120,13 +123,13 @@ export default function AdjustmentHistory() {
         empty={
           search === '' ? (
             <>
-              <b>No adjustments yet</b>
-              <span>Add amounts under Employee adjustments or in off-cycle runs.</span>
+              <b>{texts.noAdjustmentsYet}</b>
+              <span>{texts.addAmountsUnderEmployeeAdjustments}</span>
             </>
           ) : (
             <>
-              <b>No adjustments match this search</b>
-              <Btn onClick={() => set({ search: undefined })}>Clear search</Btn>
+              <b>{texts.noAdjustmentsMatchThisSearch}</b>
+              <Btn onClick={() => set({ search: undefined })}>{texts.clearSearch}</Btn>
             </>
           )
         }

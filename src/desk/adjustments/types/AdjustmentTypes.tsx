@@ -7,20 +7,26 @@ import { ClientField } from '#src/desk/adjustments/TypeFields.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { ChoiceField, LongField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/adjustments.ts';
 
 const taxWords: Record<TaxClass, string> = {
-  regular: 'Taxed with pay',
-  work: 'Taxed with pay',
-  supplementary: 'Taxed, supplementary',
-  benefits: 'Exempt up to the ceiling',
-  de_minimis: 'De minimis',
-  exempt: 'Exempt',
+  regular: texts.taxedWithPay,
+  work: texts.taxedWithPay,
+  supplementary: texts.taxedSupplementary,
+  benefits: texts.exemptUpToCeiling,
+  de_minimis: texts.deMinimis,
+  exempt: texts.exempt,
 };
 
 /** Contributions a type counts toward, and whether it is basic pay. */
 function contributes(code: AdjustmentCode): string {
   const c: PayCode = payCodes[code];
-  const parts = [c.sss && 'SSS', c.philHealth && 'PhilHealth', c.pagibig && 'Pag-IBIG', c.thirteenth && '13th month'];
+  const parts = [
+    c.sss && 'SSS',
+    c.philHealth && 'PhilHealth',
+    c.pagibig && texts.pagIbig,
+    c.thirteenth && texts.monthN13th,
+  ];
   return parts.filter((p) => p !== false).join(', ') || '–';
 }
 
@@ -30,21 +36,21 @@ function Fields() {
   return (
     <>
       <TextField name="name" />
-      <TextField name="code" hint="Shown on payslips" />
+      <TextField name="code" hint={texts.shownOnPayslips} />
       <ChoiceField
         name="counts_as"
         whole
-        hint={known && `${taxWords[payCodes[known].tax]}; counts toward: ${contributes(known)}`}
+        hint={known && texts.countsToward(taxWords[payCodes[known].tax], contributes(known))}
       />
-      <ChoiceField name="account" hint="Debit account for runs posted from now on" />
-      <ClientField none="All clients" />
+      <ChoiceField name="account" hint={texts.debitAccountForRunsPosted} />
+      <ClientField none={texts.allClients} />
     </>
   );
 }
 
 const lists = (now: string | null) => [
-  { label: 'Adjustment types', count: undefined, to: '?', current: now === null },
-  { label: 'Payroll types', count: undefined, to: '?list=payroll-types', current: now !== null },
+  { label: texts.adjustmentTypes, count: undefined, to: '?', current: now === null },
+  { label: texts.payrollTypes, count: undefined, to: '?list=payroll-types', current: now !== null },
 ];
 
 /** Adjustment types and payroll types: two lists at one address. */
@@ -55,7 +61,7 @@ export default function AdjustmentTypes() {
   return (
     <Register
       of={adjustmentTypes}
-      title="Adjustment types"
+      title={texts.adjustmentTypes}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'code', width: '200px', sortable: true, rank: 5 },
@@ -63,7 +69,7 @@ export default function AdjustmentTypes() {
         {
           // A field without its own column: other columns include it.
           key: 'shipped',
-          title: 'Tax',
+          title: texts.tax,
           width: '178px',
           render: (row) => taxWords[payCodes[row.counts_as].tax],
           hint: (row) => taxWords[payCodes[row.counts_as].tax],
@@ -76,8 +82,8 @@ export default function AdjustmentTypes() {
       form={Fields}
       lists={lists(list)}
       nameOf={(row) => row.name}
-      searchHint="Name or payslip name"
-      purpose="An adjustment type sets an amount’s payslip name and tax treatment. Changes don’t affect posted payslips."
+      searchHint={texts.nameOrPayslipName}
+      purpose={texts.adjustmentTypeSetsAmountsPayslip}
     />
   );
 }
@@ -93,7 +99,7 @@ const TypeFields = () => (
 const PayrollTypes = () => (
   <Register
     of={payrollTypes}
-    title="Payroll types"
+    title={texts.payrollTypes}
     columns={[
       { key: 'name', name: true, sortable: true },
       { key: 'kind', width: '220px', sortable: true },
@@ -105,7 +111,7 @@ const PayrollTypes = () => (
     form={TypeFields}
     lists={lists('payroll-types')}
     nameOf={(row) => row.name}
-    searchHint="Name or note"
-    purpose="A payroll type is the purpose of an off-cycle run, such as a correction or 13th month pay. Regular runs need none."
+    searchHint={texts.nameOrNote}
+    purpose={texts.payrollTypeIsPurposeOf}
   />
 );

@@ -15,6 +15,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 import { approvalColumns } from './approval-columns.tsx';
 import { PaidDaysButton, PaidDaysPanel } from './PaidDays.tsx';
 import { TimePreview } from './TimePreview.tsx';
@@ -42,41 +43,43 @@ function Approval() {
   const columns = approvalColumns(chosen, choose);
   return (
     <DeskPage
-      title="Timesheet approval"
+      title={texts.timesheetApproval}
       views={<ClientCutoff address={address} cutoff={cutoff} />}
       actions={
         <>
           {client && cutoff && (
-            <LinkBtn to={`?preview=people&client=${client.id}&from=${cutoff.from}&to=${cutoff.to}`}>Preview</LinkBtn>
+            <LinkBtn to={`?preview=people&client=${client.id}&from=${cutoff.from}&to=${cutoff.to}`}>
+              {texts.preview}
+            </LinkBtn>
           )}
           <Btn
             disabled={picked.length === 0 || steps.busy}
-            title="Choose employees first"
+            title={texts.chooseEmployeesFirst}
             onClick={() => setBack(picked)}
             keys="B"
           >
-            Return…
+            {texts.returnDots}
           </Btn>
           {changed && (
             <Btn
               look="main"
               disabled={going.length === 0 || steps.busy}
-              title="Approve these days with their changes"
+              title={texts.approveTheseDaysWithTheir}
               onClick={() => void steps.take(going).then(found.clear)}
             >
-              Approve changes of {counted}
+              {texts.approveChangesOf(counted)}
             </Btn>
           )}
           {!approved && (
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void approve(going)}>
-              Approve {going.length > 0 && counted}
+              {texts.approve} {going.length > 0 && counted}
             </Btn>
           )}
         </>
       }
       filters={
         <>
-          <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+          <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => address.set({ search: text })} />
           <ShownViews address={address} shown={found.shown} counts={page?.people} />
           {client && (
             <PaidDaysButton
@@ -113,7 +116,7 @@ function Approval() {
       }
     >
       <DeskTable<PersonTime>
-        label="Timesheet approval"
+        label={texts.timesheetApproval}
         list={ownName}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : people}
@@ -134,8 +137,8 @@ function Approval() {
             <NoClients />
           ) : (
             <>
-              <b>{approved ? 'No approved timesheets yet' : 'No timesheets to approve'}</b>
-              <span>Timesheets appear here after review.</span>
+              <b>{approved ? texts.noApprovedTimesheetsYet : texts.noTimesheetsToApprove}</b>
+              <span>{texts.timesheetsAppearHereAfterReview}</span>
             </>
           )
         }
@@ -144,10 +147,10 @@ function Approval() {
       />
       {back && (
         <ReasonDialog
-          title="Return for review"
-          submitLabel="Return"
-          label="Remark"
-          subtitle={back.length === 1 ? firstOf(back).name : `${back.length} employees`}
+          title={texts.returnForReview}
+          submitLabel={texts.return}
+          label={texts.remark}
+          subtitle={back.length === 1 ? firstOf(back).name : texts.employees(back.length)}
           onClose={() => setBack(null)}
           onSave={async (remark) => {
             found.clear(await steps.sendBack(back, remark));
@@ -175,17 +178,17 @@ function ShownViews({
 }) {
   return (
     <Views
-      label="Views"
+      label={texts.views}
       views={[
-        { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
+        { label: texts.toApprove, count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
         {
-          label: 'Approved',
+          label: texts.approved,
           count: counts?.approved,
           to: linkTo(address, 'approved'),
           current: approved && !changed,
         },
         {
-          label: 'Changed since approval',
+          label: texts.changedSinceApproval,
           count: counts?.changed,
           to: linkTo(address, 'changed'),
           current: changed,

@@ -6,8 +6,9 @@ import { PaidDifference } from '#src/desk/attendance/PaidDifference.tsx';
 import classes from '#src/desk/attendance/time.module.css';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 
-const daysCount = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+const daysCount = (n: number): string => (n === 1 ? texts.oneDay : texts.days(n));
 
 /** Days up to the end of the chosen cutoff, or today. */
 interface Asked {
@@ -17,8 +18,8 @@ interface Asked {
 
 /** Opens retroactive changes. Finding them recomputes two months, so only on request. */
 export const PaidDaysButton = (props: { open: boolean; onOpen: () => void }) => (
-  <Btn onClick={props.onOpen} aria-pressed={props.open} title="Days that changed after payment">
-    Retroactive changes…
+  <Btn onClick={props.onOpen} aria-pressed={props.open} title={texts.daysThatChangedAfterPayment}>
+    {texts.retroactiveChangesDots}
   </Btn>
 );
 
@@ -32,15 +33,15 @@ export function PaidDaysPanel(props: Asked & { onClose: () => void }) {
   );
   return (
     <Panel
-      title="Retroactive changes"
+      title={texts.retroactiveChanges}
       {...(data && {
-        note: `${formatDayMonth(data.from)} to ${formatDayMonth(data.to)} · ${daysCount(data.open)} to confirm`,
+        note: texts.toToConfirm(formatDayMonth(data.from), formatDayMonth(data.to), daysCount(data.open)),
       })}
       onClose={props.onClose}
     >
       {error && <p className={classes['part']}>{explain(error)}</p>}
-      {!data && !error && <p className={classes['part']}>Checking paid days…</p>}
-      {data?.total === 0 && <p className={classes['part']}>No retroactive changes.</p>}
+      {!data && !error && <p className={classes['part']}>{texts.checkingPaidDaysDots}</p>}
+      {data?.total === 0 && <p className={classes['part']}>{texts.noRetroactiveChanges}</p>}
       {data?.data.map((d) => (
         // Key by day, so that a typed reason doesn't move to the next day after a decision.
         <div key={`${d.record_id} ${d.decided_at ?? ''}`} className={classes['part']}>

@@ -5,6 +5,7 @@ import { Preview } from '#src/desk/report/Preview.tsx';
 import { cellOf, clock, shiftSays, shownTotal, totalColumns, worked } from '#src/desk/attendance/cell.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 
 type OfPerson = Output<typeof previewTimeKeeping>;
 type Day = OfPerson['data'][number];
@@ -18,19 +19,19 @@ const figure = (key: string, title: string, render: (d: Day) => string): DeskCol
 });
 
 const columns: readonly DeskColumn<Day>[] = [
-  { key: 'date', title: 'Day', name: true, render: (d) => formatDay(d.date) },
-  { key: 'stands', title: 'Result', width: '190px', render: (d) => cellOf(d).says },
+  { key: 'date', title: texts.day, name: true, render: (d) => formatDay(d.date) },
+  { key: 'stands', title: texts.result, width: '190px', render: (d) => cellOf(d).says },
   {
     key: 'shift',
     title: 'Shift',
     width: '130px',
     render: (d) => (d.shift ? shiftSays(d.shift, '–') : '–'),
   },
-  { key: 'punches', title: 'Time logs', width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
-  figure('hours', 'Hours', (d) => shownTotal('hours', worked(d))),
-  figure('late', 'Late', (d) => shownTotal('minutes', d.late)),
-  figure('undertime', 'Undertime', (d) => shownTotal('minutes', d.undertime)),
-  figure('absent', 'Absent', (d) => shownTotal('days', d.no_logs ? 0 : d.absent_halves)),
+  { key: 'punches', title: texts.timeLogs, width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
+  figure('hours', texts.hours, (d) => shownTotal('hours', worked(d))),
+  figure('late', texts.late, (d) => shownTotal('minutes', d.late)),
+  figure('undertime', texts.undertime, (d) => shownTotal('minutes', d.undertime)),
+  figure('absent', texts.absent, (d) => shownTotal('days', d.no_logs ? 0 : d.absent_halves)),
 ];
 
 /** One employee's days at any client, to view and print. */
@@ -38,7 +39,7 @@ export function PersonPreview({ id }: { id: number }) {
   const [params] = useAddress();
   return (
     <Preview<OfPerson>
-      title="Attendance"
+      title={texts.attendance}
       list="days-preview"
       clients={undefined}
       person={{
@@ -50,7 +51,7 @@ export function PersonPreview({ id }: { id: number }) {
       note={({ totals }) => totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, totals[c.key])}`).join(' · ')}
       columns={columns}
       rowKey={(d) => `${d.client_id} ${d.date}`}
-      empty="No attendance on these days"
+      empty={texts.noAttendanceOnTheseDays}
     />
   );
 }

@@ -8,6 +8,7 @@ import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Views } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 import { PersonPreview } from './PersonPreview.tsx';
 
 type People = Output<typeof previewTimeOfClient>;
@@ -16,8 +17,8 @@ type ByKind = Output<typeof previewRenderedHours>;
 type Hours = ByKind['data'][number];
 
 const ofPeople: readonly DeskColumn<Person>[] = [
-  { key: 'name', title: 'Employee', name: true, render: (p) => p.name },
-  { key: 'code', title: 'Code', width: '110px', render: (p) => p.employee_code },
+  { key: 'name', title: texts.employee, name: true, render: (p) => p.name },
+  { key: 'code', title: texts.code, width: '110px', render: (p) => p.employee_code },
   ...totalColumns.map((c): DeskColumn<Person> => ({
     key: c.key,
     title: c.title,
@@ -28,18 +29,18 @@ const ofPeople: readonly DeskColumn<Person>[] = [
 ];
 
 const classNames = {
-  reg: 'First 8 hours',
-  nd: 'First 8 hours, night',
-  ot: 'Overtime',
-  nd_ot: 'Overtime, night',
+  reg: texts.first8Hours,
+  nd: texts.first8HoursNight,
+  ot: texts.overtime,
+  nd_ot: texts.overtimeNight,
 };
 
 const ofHours: readonly DeskColumn<Hours>[] = [
-  { key: 'day', title: 'Day type', name: true, render: (h) => premiums[h.day] },
-  { key: 'bucket', title: 'Hours', width: '260px', render: (h) => classNames[h.bucket] },
+  { key: 'day', title: texts.dayType, name: true, render: (h) => premiums[h.day] },
+  { key: 'bucket', title: texts.hours, width: '260px', render: (h) => classNames[h.bucket] },
   {
     key: 'minutes',
-    title: 'Minutes',
+    title: texts.minutes,
     width: '130px',
     align: 'right',
     render: (h) => h.minutes.toLocaleString('en'),
@@ -58,12 +59,14 @@ export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
     to: `?${withParams(params, { preview }).toString()}`,
     current: shows === preview,
   });
-  const views = <Views label="Views" views={[view('people', 'By employee'), view('hours', 'By day type')]} />;
-  const shared = { clients, views, empty: 'No attendance on these days' };
+  const views = (
+    <Views label={texts.views} views={[view('people', texts.byEmployee), view('hours', texts.byDayType)]} />
+  );
+  const shared = { clients, views, empty: texts.noAttendanceOnTheseDays };
   return shows === 'people' ? (
     <Preview<People>
       {...shared}
-      title="Attendance"
+      title={texts.attendance}
       list="time-preview"
       of={previewTimeOfClient}
       columns={ofPeople}
@@ -73,7 +76,7 @@ export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
   ) : (
     <Preview<ByKind>
       {...shared}
-      title="Hours by day type"
+      title={texts.hoursByDayType}
       list="hours-preview"
       of={previewRenderedHours}
       note={({ totals }) => totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, totals[c.key])}`).join(' · ')}

@@ -2,6 +2,7 @@ import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 
 /** Totals of an employee, compared with the last cutoff. */
 export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number) => void): DeskColumn<PersonTime>[] {
@@ -14,14 +15,20 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`Choose ${p.name}`}
+          aria-label={texts.choose(p.name)}
           checked={chosen.has(p.employee_id)}
           onChange={() => choose(p.employee_id)}
         />
       ),
     },
-    { key: 'name', title: 'Employee', name: true, render: (p) => p.name, hint: (p) => `${p.name} · ${p.branch_name}` },
-    { key: 'code', title: 'Code', width: '96px', rank: 4, render: (p) => p.employee_code },
+    {
+      key: 'name',
+      title: texts.employee,
+      name: true,
+      render: (p) => p.name,
+      hint: (p) => `${p.name} · ${p.branch_name}`,
+    },
+    { key: 'code', title: texts.code, width: '96px', rank: 4, render: (p) => p.employee_code },
     ...totalColumns.map((c): DeskColumn<PersonTime> => ({
       key: c.key,
       title: c.title,
@@ -31,32 +38,31 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
     })),
     {
       key: 'before',
-      title: 'Last cutoff',
+      title: texts.lastCutoff,
       width: '110px',
       align: 'right',
       rank: 5,
       render: (p) => difference(p),
       hint: (p) =>
         p.before
-          ? `Regular and overtime: ${shownTotal('hours', p.before.reg + p.before.ot)} hours`
-          : 'Nothing approved',
+          ? texts.regularAndOvertimeHours(shownTotal('hours', p.before.reg + p.before.ot))
+          : texts.nothingApproved,
     },
     {
       key: 'corrected',
-      title: 'Corrected by',
+      title: texts.correctedBy,
       width: '170px',
       render: (p) =>
         p.days.some((d) => d.changed) ? (
-          <Badge tone="warn">changed since approval</Badge>
+          <Badge tone="warn">{texts.changedSinceApprovalLower}</Badge>
         ) : p.corrected_by.length === 0 ? (
           '–'
         ) : (
           <>
-            {p.corrected_by.join(', ')} {!p.approvable && <Badge tone="warn">needs another approver</Badge>}
+            {p.corrected_by.join(', ')} {!p.approvable && <Badge tone="warn">{texts.needsAnotherApprover}</Badge>}
           </>
         ),
-      hint: (p) =>
-        p.approvable ? p.corrected_by.join(', ') : 'You corrected this timesheet. Another user must approve it.',
+      hint: (p) => (p.approvable ? p.corrected_by.join(', ') : texts.youCorrectedThisTimesheetAnother),
     },
   ];
 }

@@ -8,6 +8,7 @@ import { countLabel, localAt, outsideOf } from '#src/desk/attendance/outside.ts'
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { tellMany } from '#src/desk/requests/told-many.ts';
+import { texts } from '#src/text/en/desk/attendance/for-review.ts';
 
 /** Dialogs for one day, or for pasted days. */
 export type Asked =
@@ -29,14 +30,17 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
     const people = new Set(days.map((d) => d.person.employee_id)).size;
     return (
       <ReasonDialog
-        title="Apply pasted corrections"
-        submitLabel={`Correct ${days.length === 1 ? '1 day' : `${days.length} days`}`}
-        subtitle={`Changes time logs on ${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? firstOf(days).person.name : `${people} employees`}. Device records don’t change.`}
+        title={texts.applyPastedCorrections}
+        submitLabel={texts.correctDays(days.length)}
+        subtitle={texts.changesTimeLogsOnDays(
+          days.length,
+          people === 1 ? firstOf(days).person.name : texts.employees(people),
+        )}
         onClose={onClose}
         onSave={async (reason) => {
           const refused = await steps.correct(days, reason);
           const done = days.length - refused.length;
-          const counted = (n: number) => (n === 1 ? '1 day' : `${n} days`);
+          const counted = (n: number) => (n === 1 ? texts.oneDay : texts.days(n));
           await tellMany({ done, refused }, { did: 'corrected', counted });
           return null;
         }}
@@ -47,10 +51,10 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
   if (asked.what === 'answer')
     return (
       <ReasonDialog
-        title="Answer"
-        submitLabel="Answer"
-        label="Message to the employee"
-        subtitle={`${person.name}: “${day.report!.reason}” The day doesn’t change.`}
+        title={texts.answer}
+        submitLabel={texts.answer}
+        label={texts.messageToEmployee}
+        subtitle={texts.dayDoesntChange(person.name, day.report!.reason)}
         onClose={onClose}
         onSave={(remark) => steps.answer(day.report!, 'rejected', remark)}
       />
@@ -69,8 +73,8 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
     return (
       <ReasonDialog
         title={asked.label}
-        submitLabel="Add time log"
-        subtitle={`${person.name}, ${dayWords(day.date)}. You can undo this, and another user approves it.`}
+        submitLabel={texts.addTimeLog}
+        subtitle={texts.youCanUndoThisAnd(person.name, dayWords(day.date))}
         onClose={onClose}
         onSave={async (reason) => {
           const { fill } = steps;
@@ -83,8 +87,8 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
   return (
     <ReasonDialog
       title={countLabel(day)}
-      submitLabel="Count"
-      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work.${day.shift ? '' : ' Unpaid breaks of the schedule are excluded.'}`}
+      submitLabel={texts.count}
+      subtitle={texts.countsAsApprovedWorkUnpaid(person.name, [from, to].map(clock).join(texts.to), day.shift)}
       onClose={onClose}
       onSave={(reason) =>
         steps.change(day.id!, day.version!, {

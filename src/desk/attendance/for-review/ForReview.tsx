@@ -18,6 +18,7 @@ import { Btn, Kbd } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/for-review.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
 import { dayActions } from './day-actions.ts';
 import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
@@ -57,7 +58,7 @@ export default function ForReview() {
   return (
     <div className={classes['narrow']}>
       <DeskPage
-        title="Timesheet review"
+        title={texts.timesheetReview}
         help="overtime"
         views={
           <>
@@ -69,19 +70,19 @@ export default function ForReview() {
           <>
             {counts && counts.unopened > 0 && (
               <Btn onClick={() => void steps.open()} disabled={steps.busy}>
-                Open for {counts.unopened} more
+                {texts.openForMore(counts.unopened)}
               </Btn>
             )}
             {chosen.size > 0 && date !== undefined && <FillByShift people={going} date={date} steps={steps} />}
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
-              Submit {going.length > 0 && `${going.length} ${chosen.size > 0 ? 'selected' : 'ready'} `}for approval{' '}
-              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+              {texts.submit} {going.length > 0 && `${going.length} ${chosen.size > 0 ? 'selected' : 'ready'} `}
+              {texts.forApproval} <Kbd>{texts.ctrl}</Kbd> <Kbd>{texts.enter}</Kbd>
             </Btn>
           </>
         }
         filters={
           <>
-            <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+            <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => address.set({ search: text })} />
             <ExceptionChips
               counts={page?.odd}
               none={counts?.no_punches ?? 0}
@@ -101,10 +102,10 @@ export default function ForReview() {
         }
         foot={<Legend />}
         keys={[
-          ['F8', 'next exception'],
+          ['F8', texts.nextException],
           ['F2', 'correct'],
           ['A', 'accept'],
-          ['Ctrl C V', 'copy'],
+          [texts.ctrlCV, 'copy'],
           ['Space', 'choose'],
         ]}
         panel={
@@ -132,8 +133,8 @@ export default function ForReview() {
             noClient={address.clients.length === 0 && !address.failed}
             words={
               counts?.all === 0
-                ? { empty: 'No employees in this cutoff', hint: 'Choose another client or cutoff.' }
-                : { empty: 'No timesheets to review', hint: 'All timesheets of this cutoff were submitted.' }
+                ? { empty: texts.noEmployeesInThisCutoff, hint: texts.chooseAnotherClientOrCutoff }
+                : { empty: texts.noTimesheetsToReview, hint: texts.allTimesheetsOfThisCutoff }
             }
           />
         ) : (
@@ -152,13 +153,13 @@ export default function ForReview() {
             onOpen={() => address.set({ open: 'day' })}
             onCopy={() => {
               const those = people.filter((p) => chosen.has(p.employee_id));
-              void toast(those.length === 0 ? 'Time logs copied' : `Time logs of ${those.length} employees copied`);
+              void toast(those.length === 0 ? texts.timeLogsCopied : texts.timeLogsOfEmployeesCopied(those.length));
               return asText(people, dates, those, at);
             }}
             onPaste={(text) => {
               const read = fromText(text, people, dates, at);
-              if ('wrong' in read) void dialog.error(`${read.wrong} No changes were made.`);
-              else if (read.days.length === 0) void toast('No changes to paste');
+              if ('wrong' in read) void dialog.error(texts.noChangesWereMade(read.wrong));
+              else if (read.days.length === 0) void toast(texts.noChangesToPaste);
               else setAsked({ what: 'paste', days: read.days });
             }}
             onUndo={() => void steps.undoLast().then(toast)}

@@ -6,6 +6,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/for-review.ts';
 import classes from './HolidayQuestions.module.css';
 
 /** Days on which every scheduled employee of a branch is absent: asks whether each is a holiday, and saves a "no". */
@@ -18,8 +19,8 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
       await answer.mutateAsync({ body: { branch_id: q.branch_id, date: q.date, workday } });
       if (workday)
         await toast({
-          text: `${formatDayMonth(q.date)} stays a workday at ${q.branch_name}`,
-          action: { label: 'Undo', run: () => void say(q, false) },
+          text: texts.staysWorkdayAt(formatDayMonth(q.date), q.branch_name),
+          action: { label: texts.undo, run: () => void say(q, false) },
         });
     } catch (error) {
       await toast({ text: explain(error), tone: 'bad' });
@@ -27,18 +28,17 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
   };
   if (questions.length === 0) return null;
   return (
-    <ul className={classes['questions']} aria-label="Possible holidays">
+    <ul className={classes['questions']} aria-label={texts.possibleHolidays}>
       {questions.map((q) => (
         <li key={`${q.branch_id} ${q.date}`}>
-          <span>
-            Everyone at {q.branch_name} is absent on {formatDayMonth(q.date)} (
-            {q.people === 1 ? '1 employee' : `${q.people} employees`}). Is it a holiday?
-          </span>
+          <span>{texts.everyoneAtIsAbsentOn(q.branch_name, formatDayMonth(q.date), q.people)}</span>
           {mayAdd && (
-            <LinkBtn to={`/admin/holiday-management?edit=new&on=${q.date}&at=${q.branch_id}`}>Add holiday…</LinkBtn>
+            <LinkBtn to={`/admin/holiday-management?edit=new&on=${q.date}&at=${q.branch_id}`}>
+              {texts.addHolidayDots}
+            </LinkBtn>
           )}
           <Btn disabled={answer.isPending} onClick={() => void say(q, true)}>
-            Not a holiday
+            {texts.notHoliday}
           </Btn>
         </li>
       ))}
@@ -53,13 +53,17 @@ export function MissingHolidays({ missing }: { missing: readonly { date: string;
   const [first] = missing;
   if (!first) return null;
   return (
-    <ul className={classes['questions']} aria-label="Holidays not entered">
+    <ul className={classes['questions']} aria-label={texts.holidaysNotEntered}>
       <li>
         <span>
-          Proclaimed but not entered: {missing.map((h) => `${formatDayMonth(h.date)} ${h.name}`).join(', ')}. Until then{' '}
-          {missing.length === 1 ? 'it pays' : 'they pay'} as a workday.
+          {texts.proclaimedButNotEnteredUntil(
+            missing.map((h) => `${formatDayMonth(h.date)} ${h.name}`).join(', '),
+            missing.length,
+          )}
         </span>
-        {mayAdd && <LinkBtn to={`/admin/holiday-management?add=${first.date.slice(0, 4)}`}>Add holidays…</LinkBtn>}
+        {mayAdd && (
+          <LinkBtn to={`/admin/holiday-management?add=${first.date.slice(0, 4)}`}>{texts.addHolidaysDots}</LinkBtn>
+        )}
       </li>
     </ul>
   );

@@ -6,6 +6,7 @@ import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/attendance/for-review.ts';
 import type { Asked } from './Asked.tsx';
 import { Choices } from './Choices.tsx';
 import { choicesOf } from './choices.ts';
@@ -40,7 +41,7 @@ export function ReviewPanel(props: {
       onAnswer={(status) => {
         if (!day?.report) return;
         if (status === 'rejected') onAsk({ person, day, what: 'answer' });
-        else void steps.answer(day.report, 'approved', '').then((refused) => say(refused, 'Answered'));
+        else void steps.answer(day.report, 'approved', '').then((refused) => say(refused, texts.answered));
       }}
       onClose={props.onClose}
       {...(isOpen && {
@@ -62,14 +63,14 @@ export function ReviewPanel(props: {
           <>
             {open(day).length > 1 && (
               <Btn keys="A" onClick={() => void accept(person, day)}>
-                Accept all
+                {texts.acceptAll}
               </Btn>
             )}
             <Btn keys="C" onClick={() => onAsk({ person, day, what: 'correct', start: proposed(day) })}>
-              Correct…
+              {texts.correctDots}
             </Btn>
             <Btn keys="P" onClick={() => onAsk({ person, day, what: 'correct', start: `${punchesText(day)} ` })}>
-              Add…
+              {texts.addDots}
             </Btn>
           </>
         )

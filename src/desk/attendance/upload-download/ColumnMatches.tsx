@@ -9,6 +9,7 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { roleWords } from './role-words.ts';
 
 const namesOf = (of: PunchColumns): string => of.columns.map((c) => c.name).join(', ');
@@ -19,21 +20,21 @@ export function ColumnMatches({ clientId, onClose }: { clientId: number; onClose
   const forget = useSubmit(forgetPunchColumns, { refresh: [listPunchColumns] });
   const drop = async (of: PunchColumns) => {
     const sure = await dialog.confirm({
-      title: 'Remove this match?',
-      text: `${namesOf(of)}: the next file with these columns asks again. Uploaded time logs stay.`,
-      yes: 'Remove',
-      no: 'Keep',
+      title: texts.removeThisMatch,
+      text: texts.nextFileWithTheseColumns(namesOf(of)),
+      yes: texts.remove,
+      no: texts.keep,
     });
     if (!sure) return;
     try {
       await forget.mutateAsync({ params: { id: of.id } });
-      void toast('Column match removed');
+      void toast(texts.columnMatchRemoved);
     } catch (error) {
       await dialog.error(explain(error));
     }
   };
   return (
-    <Panel title="Saved column matches" note="How files from other programs are read" onClose={onClose}>
+    <Panel title={texts.savedColumnMatches} note={texts.howFilesFromOtherPrograms} onClose={onClose}>
       {said.error && (
         <div className={classes['part']} role="alert">
           {explain(said.error)}
@@ -42,9 +43,9 @@ export function ColumnMatches({ clientId, onClose }: { clientId: number; onClose
       {said.data?.data.map((of) => (
         <div key={of.id} className={classes['part']}>
           <h3>
-            <span>{`${of.set_by ?? 'A former user'}, ${dayWords(manilaDate(of.set_at))}`}</span>
-            <Btn look="bare" aria-label={`Remove ${namesOf(of)}`} onClick={() => void drop(of)}>
-              Remove…
+            <span>{`${of.set_by ?? texts.formerUser}, ${dayWords(manilaDate(of.set_at))}`}</span>
+            <Btn look="bare" aria-label={texts.removeWhat(namesOf(of))} onClick={() => void drop(of)}>
+              {texts.removeDots}
             </Btn>
           </h3>
           <table className={classes['lines']} aria-label={namesOf(of)}>
@@ -61,7 +62,7 @@ export function ColumnMatches({ clientId, onClose }: { clientId: number; onClose
           </table>
         </div>
       ))}
-      {said.data?.data.length === 0 && <div className={classes['part']}>No saved column matches.</div>}
+      {said.data?.data.length === 0 && <div className={classes['part']}>{texts.noSavedColumnMatches}</div>}
     </Panel>
   );
 }

@@ -7,12 +7,13 @@ import { firstOf } from '#domain/lists/known.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { roleWords } from './role-words.ts';
 import classes from './columns.module.css';
 
 const orders = [
-  { value: 'month_first', label: 'Month first: 11/03 is 3 November' },
-  { value: 'day_first', label: 'Day first: 03/11 is 3 November' },
+  { value: 'month_first', label: texts.monthFirst1103Is },
+  { value: 'day_first', label: texts.dayFirst0311Is },
 ] as const;
 
 /** A numeric date whose month may come first or second. */
@@ -51,13 +52,10 @@ export function ColumnsDialog(props: {
     <FormDialog
       dense
       wide
-      title="Match columns"
-      subtitle={`${props.file}. Kawani reads this client’s files with the same column names the same way, in any order.`}
-      submitLabel="Upload file"
-      stop={
-        ownProblem(own) ??
-        (named || device.trim() !== '' ? null : 'Enter the device. Each device has its own badge numbers.')
-      }
+      title={texts.matchColumns}
+      subtitle={texts.kawaniReadsThisClientsFiles(props.file)}
+      submitLabel={texts.uploadFile}
+      stop={ownProblem(own) ?? (named || device.trim() !== '' ? null : texts.enterDeviceEachDeviceHas)}
       dirty={own !== asked.guess || device !== props.device}
       problem={problem}
       onClose={props.onClose}
@@ -68,12 +66,12 @@ export function ColumnsDialog(props: {
       }}
     >
       <div data-whole className={classes['scroll']}>
-        <table className={classes['sheet']} aria-label="Columns of the file">
+        <table className={classes['sheet']} aria-label={texts.columnsOfFile}>
           <thead>
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">First values</th>
-              <th scope="col">Contains</th>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.firstValues}</th>
+              <th scope="col">{texts.contains}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,7 +86,7 @@ export function ColumnsDialog(props: {
                 </td>
                 <td>
                   <select
-                    aria-label={`${name} contains`}
+                    aria-label={texts.containsName(name)}
                     data-path={i === 0 ? 'columns' : undefined}
                     value={roleOf(name) ?? ''}
                     onChange={(event) => {
@@ -96,7 +94,7 @@ export function ColumnsDialog(props: {
                       set({ columns: own.columns.map((c) => (c.name === name ? { name, role } : c)) });
                     }}
                   >
-                    <option value="">Not read</option>
+                    <option value="">{texts.notRead}</option>
                     {Object.entries(roleWords).map(([role, label]) => (
                       <option key={role} value={role}>
                         {label}
@@ -112,8 +110,8 @@ export function ColumnsDialog(props: {
       {!named && (
         <TextInput
           {...requiredMark}
-          label="Device"
-          placeholder="For example, GATE-1"
+          label={texts.device}
+          placeholder={texts.forExampleGate1}
           list="time-devices"
           size="xs"
           maxLength={40}
@@ -124,7 +122,7 @@ export function ColumnsDialog(props: {
       )}
       {dates && (
         <label data-whole className={classes['line']}>
-          <span>Dates</span>
+          <span>{texts.dates}</span>
           <select
             value={own.order}
             onChange={(event) => set({ order: event.currentTarget.value as OwnColumns['order'] })}
@@ -139,7 +137,7 @@ export function ColumnsDialog(props: {
       )}
       {direction && direction.words.length <= 12 && (
         <fieldset data-whole className={classes['line']}>
-          <legend>Values that mean time out</legend>
+          <legend>{texts.valuesThatMeanTimeOut}</legend>
           {direction.words.map((word) => (
             <label key={word}>
               <input
@@ -166,13 +164,13 @@ function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; d
   if (ownProblem(own) !== null) return null;
   const lines = table.rows.map((row) => readOwn({ ...table, rows: [row] }, own));
   return (
-    <table className={classes['sheet']} aria-label="Preview of the first rows">
+    <table className={classes['sheet']} aria-label={texts.previewOfFirstRows}>
       <thead>
         <tr>
-          <th scope="col">{lines.some((l) => l.byCode) ? 'Employee code' : 'Badge number'}</th>
-          <th scope="col">Date and time</th>
-          <th scope="col">In or out</th>
-          <th scope="col">Device</th>
+          <th scope="col">{lines.some((l) => l.byCode) ? texts.employeeCode : texts.badgeNumber}</th>
+          <th scope="col">{texts.dateAndTime}</th>
+          <th scope="col">{texts.inOrOut}</th>
+          <th scope="col">{texts.device}</th>
         </tr>
       </thead>
       <tbody>
@@ -181,7 +179,7 @@ function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; d
             ? [
                 <tr key={`${i} no`}>
                   <td colSpan={4} className={classes['bad']}>
-                    {`This row ${firstOf(problems).why}`}
+                    {texts.thisRow(firstOf(problems).why)}
                   </td>
                 </tr>,
               ]

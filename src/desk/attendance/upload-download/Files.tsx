@@ -5,16 +5,17 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 
 interface Asked {
   rows: 'punch' | 'day';
   format: 'xlsx' | 'csv';
 }
 const kinds: readonly (Asked & { label: string })[] = [
-  { rows: 'punch', format: 'xlsx', label: 'One row per time log (XLSX)' },
-  { rows: 'punch', format: 'csv', label: 'One row per time log (CSV)' },
-  { rows: 'day', format: 'xlsx', label: 'One row per employee and day (XLSX)' },
-  { rows: 'day', format: 'csv', label: 'One row per employee and day (CSV)' },
+  { rows: 'punch', format: 'xlsx', label: texts.oneRowPerTimeLog },
+  { rows: 'punch', format: 'csv', label: texts.oneRowPerTimeLogCsv },
+  { rows: 'day', format: 'xlsx', label: texts.oneRowPerEmployeeAnd },
+  { rows: 'day', format: 'csv', label: texts.oneRowPerEmployeeAndDay },
 ];
 
 async function save(file: Promise<Blob>, name: string): Promise<void> {
@@ -37,10 +38,10 @@ export function Files(props: { client: { id: number }; date: string | undefined;
     <>
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>
-          <Btn>Template</Btn>
+          <Btn>{texts.template}</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Blank template; the daily one lists the cutoff’s employees</Menu.Label>
+          <Menu.Label>{texts.blankTemplateDailyOneLists}</Menu.Label>
           {kinds.map((kind) => (
             <Menu.Item key={kind.label} onClick={() => void template(kind)}>
               {kind.label}
@@ -51,11 +52,11 @@ export function Files(props: { client: { id: number }; date: string | undefined;
       {devices.length > 0 && (
         <Menu shadow="md" position="bottom-end" withinPortal>
           <Menu.Target>
-            <Btn>Export</Btn>
+            <Btn>{texts.export}</Btn>
           </Menu.Target>
           <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
             {devices.map((device) => [
-              <Menu.Label key={device}>{`Time logs of ${device} in this cutoff`}</Menu.Label>,
+              <Menu.Label key={device}>{texts.timeLogsOfInThis(device)}</Menu.Label>,
               ...kinds.map((kind) => (
                 <Menu.Item key={`${device} ${kind.label}`} onClick={() => void recorded(device, kind)}>
                   {kind.label}

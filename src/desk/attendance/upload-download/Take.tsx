@@ -14,6 +14,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import classes from '#src/desk/attendance/time.module.css';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
 /** Uploads a device file, chosen or dropped. `onSkipped`: some lines were skipped. */
@@ -39,10 +40,8 @@ export function Take(props: {
   const put = async (file: File, of: string, columns?: AskedColumns['guess']) => {
     const body = { client_id: clientId, device: of, ...(columns && { columns }) };
     const { data } = await send.mutateAsync({ body, files: [file] });
-    const skipped = data.skipped > 0 ? `, ${data.skipped} ${data.skipped === 1 ? 'line' : 'lines'} skipped` : '';
-    void toast(
-      `${data.file_name}: ${data.added} new time logs, ${data.known} already uploaded, ${data.unmatched} unassigned${skipped}`,
-    );
+    const skipped = data.skipped > 0 ? texts.linesSkipped(data.skipped) : '';
+    void toast(texts.newTimeLogsAlreadyUploaded(data.file_name, data.added, data.known, data.unmatched, skipped));
     if (data.skipped > 0) props.onSkipped(data.id);
   };
   const take = async (file: File | undefined) => {
@@ -78,8 +77,8 @@ export function Take(props: {
     >
       <input
         type="text"
-        aria-label="Device"
-        placeholder={devices.length === 1 ? devices[0] : 'Device, for example GATE-1'}
+        aria-label={texts.device}
+        placeholder={devices.length === 1 ? devices[0] : texts.deviceForExampleGate1}
         list="time-devices"
         maxLength={40}
         value={device}
@@ -95,18 +94,18 @@ export function Take(props: {
       </datalist>
       {held && name !== '' ? (
         <Btn look="main" onClick={() => void take(held)}>
-          Upload {held.name}
+          {texts.upload(held.name)}
         </Btn>
       ) : (
         <Btn look="main" disabled={send.isPending || props.loading} onClick={() => input.current?.click()}>
-          {send.isPending ? 'Uploading…' : 'Choose a file…'}
+          {send.isPending ? texts.uploadingDots : texts.chooseFileDots}
         </Btn>
       )}
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="Time log file"
+        aria-label={texts.timeLogFile}
         accept=".dat,.txt,.csv,.xlsx,text/plain,text/csv"
         disabled={send.isPending}
         onChange={(event) => {
@@ -114,7 +113,7 @@ export function Take(props: {
           event.currentTarget.value = '';
         }}
       />
-      {problem === null && <span>or drop it here</span>}
+      {problem === null && <span>{texts.orDropItHere}</span>}
       {problem !== null && (
         <span role="alert" className={classes['bad']}>
           {problem}

@@ -12,6 +12,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { when } from './when.ts';
 
 /** Badge numbers without an employee, with their time logs. Ignored ones, such as a visitor's, are listed on request. */
@@ -31,8 +32,8 @@ export function UnmatchedNumbers(props: {
       await send.mutateAsync({ body: { client_id: props.clientId, device: u.device, pin: u.pin, ignored: to } });
       void toast(
         to
-          ? { text: `Badge ${u.pin} ignored`, action: { label: 'Undo', run: () => void ignore(u, false) } }
-          : `Badge ${u.pin} listed again`,
+          ? { text: texts.badgeIgnored(u.pin), action: { label: texts.undo, run: () => void ignore(u, false) } }
+          : texts.badgeListedAgain(u.pin),
       );
     } catch (error) {
       await dialog.error(explain(error));
@@ -40,14 +41,14 @@ export function UnmatchedNumbers(props: {
   };
   return (
     <Panel
-      title="Unassigned badge numbers"
+      title={texts.unassignedBadgeNumbers}
       help="badge"
-      note={punches === 1 ? '1 time log without an employee' : `${punches} time logs without an employee`}
+      note={punches === 1 ? texts.oneTimeLogWithoutEmployee : texts.timeLogsWithoutEmployee(punches)}
       onClose={props.onClose}
     >
       <div className={classes['part']}>
-        {open.length === 0 && <p>All badge numbers are assigned or ignored.</p>}
-        <table className={classes['lines']} aria-label="Unassigned badge numbers">
+        {open.length === 0 && <p>{texts.allBadgeNumbersAreAssigned}</p>}
+        <table className={classes['lines']} aria-label={texts.unassignedBadgeNumbers}>
           <tbody>
             {open.map((u) => (
               <tr key={`${u.device_id} ${u.pin}`}>
@@ -60,17 +61,17 @@ export function UnmatchedNumbers(props: {
                 <td data-right>
                   <Btn
                     look="bare"
-                    aria-label={`Ignore badge number ${u.pin} of ${u.device}`}
+                    aria-label={texts.ignoreBadgeNumberOf(u.pin, u.device)}
                     onClick={() => void ignore(u, true)}
                   >
-                    Ignore
+                    {texts.ignore}
                   </Btn>
                   <Btn
                     look="bare"
-                    aria-label={`Assign badge number ${u.pin} of ${u.device}`}
+                    aria-label={texts.assignBadgeNumberOf(u.pin, u.device)}
                     onClick={() => props.onTie(u)}
                   >
-                    Assign…
+                    {texts.assignDots}
                   </Btn>
                 </td>
               </tr>
@@ -79,11 +80,11 @@ export function UnmatchedNumbers(props: {
         </table>
         {ignored.length > 0 && (
           <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Hide ignored numbers' : `${ignored.length} ignored`}
+            {all ? texts.hideIgnoredNumbers : texts.ignored(ignored.length)}
           </Btn>
         )}
         {all && (
-          <table className={classes['lines']} aria-label="Ignored badge numbers">
+          <table className={classes['lines']} aria-label={texts.ignoredBadgeNumbers}>
             <tbody>
               {ignored.map((u) => (
                 <tr key={`${u.device_id} ${u.pin}`}>
@@ -94,10 +95,10 @@ export function UnmatchedNumbers(props: {
                   <td data-right>
                     <Btn
                       look="bare"
-                      aria-label={`List again: badge number ${u.pin} of ${u.device}`}
+                      aria-label={texts.listAgainBadgeNumberOf(u.pin, u.device)}
                       onClick={() => void ignore(u, false)}
                     >
-                      List again
+                      {texts.listAgain}
                     </Btn>
                   </td>
                 </tr>

@@ -15,6 +15,7 @@ import { NoClients } from '#src/desk/attendance/Nothing.tsx';
 import { SettingsDialog } from '#src/desk/attendance/SettingsDialog.tsx';
 import { TieDialog } from '#src/desk/attendance/TieDialog.tsx';
 import classes from '#src/desk/attendance/time.module.css';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { Take } from './Take.tsx';
 import { UnmatchedNumbers } from './UnmatchedNumbers.tsx';
 import { WithoutTime } from './WithoutTime.tsx';
@@ -36,10 +37,7 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 function WithTime({ have, of }: { have: number; of: number }) {
   return (
     <span className={classes['progress']}>
-      <b>
-        {have} of {of}
-      </b>{' '}
-      employees with time logs
+      <b>{texts.of(have, of)}</b> {texts.employeesWithTimeLogs}
       <span className={classes['meter']} style={{ display: 'block' }}>
         <i style={{ width: `${of === 0 ? 0 : (100 * have) / of}%` }} />
       </span>
@@ -49,10 +47,8 @@ function WithTime({ have, of }: { have: number; of: number }) {
 
 const NoUploads = () => (
   <>
-    <b>No time logs yet</b>
-    <span>
-      Choose a device file above: attlog.dat, AGL or GLG text, CSV, or XLSX. For other tables, match the columns once.
-    </span>
+    <b>{texts.noTimeLogsYet}</b>
+    <span>{texts.chooseDeviceFileAboveAttlog}</span>
   </>
 );
 
@@ -60,13 +56,13 @@ const NoUploads = () => (
 function UndoUpload({ of, onUndo }: { of: TimeUpload; onUndo: () => void }) {
   if (of.undone_at !== null)
     return (
-      <span title={`By ${of.undone_by ?? 'a former user'}, ${when(of.undone_at)}`}>
-        <Badge>Undone</Badge>
+      <span title={`By ${of.undone_by ?? texts.aFormerUser}, ${when(of.undone_at)}`}>
+        <Badge>{texts.undone}</Badge>
       </span>
     );
   return (
-    <Btn look="bare" aria-label={`Undo the upload of ${of.file_name}`} onClick={onUndo}>
-      Undo…
+    <Btn look="bare" aria-label={texts.undoUploadOf(of.file_name)} onClick={onUndo}>
+      {texts.undoDots}
     </Btn>
   );
 }
@@ -105,7 +101,7 @@ export default function UploadDownload() {
 
   return (
     <DeskPage
-      title="Time logs"
+      title={texts.timeLogs}
       help="timeLogs"
       views={
         <>
@@ -122,7 +118,7 @@ export default function UploadDownload() {
                 address.set({ without: showsWithout ? undefined : 'open', columns: undefined, skipped: undefined })
               }
             >
-              {`${without.length} without time logs…`}
+              {texts.withoutTimeLogsDots(without.length)}
             </Btn>
           )}
           {unknown.length > 0 && (
@@ -137,7 +133,7 @@ export default function UploadDownload() {
                 })
               }
             >
-              {unassigned === 1 ? '1 unassigned number…' : `${unassigned} unassigned numbers…`}
+              {unassigned === 1 ? texts.oneUnassignedNumberDots : texts.unassignedNumbersDots(unassigned)}
             </Btn>
           )}
         </>
@@ -158,15 +154,15 @@ export default function UploadDownload() {
                 aria-pressed={showsColumns}
                 onClick={() => address.set({ columns: showsColumns ? undefined : 'open', skipped: undefined })}
               >
-                Columns…
+                {texts.columnsDots}
               </Btn>
             )}
-            <Btn onClick={() => address.set({ settings: '1' })}>Attendance settings…</Btn>
+            <Btn onClick={() => address.set({ settings: '1' })}>{texts.attendanceSettingsDots}</Btn>
           </>
         )
       }
-      keys={[['Del', 'undo an upload']]}
-      foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
+      keys={[[texts.del, texts.undoUpload]]}
+      foot={uploads.data && <span>{uploads.data.total === 1 ? texts.oneFile : texts.files(uploads.data.total)}</span>}
       panel={
         skipping ? (
           <SkippedLines upload={skipping} onClose={() => address.set({ skipped: undefined })} />
@@ -185,7 +181,7 @@ export default function UploadDownload() {
       }
     >
       <DeskTable<TimeUpload>
-        label="Time log files"
+        label={texts.timeLogFiles}
         list={list}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : uploads.data?.data}

@@ -5,6 +5,7 @@ import { fileOf } from '#src/desk/people/words.ts';
 import classes from '#src/desk/attendance/time.module.css';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 
 type Person = Output<typeof listExpectedPeople>['data'][number];
 
@@ -13,9 +14,9 @@ export function WithoutTime({ people, onClose }: { people: readonly Person[]; on
   const session = useSession();
   const opens = session !== null && holds(session, 'HRIS06');
   return (
-    <Panel title="Without time logs" note="Expected in this cutoff, not in any file yet" onClose={onClose}>
+    <Panel title={texts.withoutTimeLogs} note={texts.expectedInThisCutoffNot} onClose={onClose}>
       <div className={classes['part']}>
-        <table className={classes['lines']} aria-label="Without time logs">
+        <table className={classes['lines']} aria-label={texts.withoutTimeLogs}>
           <tbody>
             {people.map((p) => (
               <tr key={p.employee_id}>
@@ -25,7 +26,7 @@ export function WithoutTime({ people, onClose }: { people: readonly Person[]; on
                 </td>
                 <td className={classes['soft']} data-right>
                   {p.schedules.length === 0
-                    ? 'no schedule'
+                    ? texts.noSchedule
                     : `${p.days_expected} ${p.days_expected === 1 ? 'day' : 'days'}`}
                 </td>
               </tr>

@@ -7,6 +7,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 
 const counted = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`;
@@ -14,14 +15,19 @@ const counted = (n: number, one: string, many: string): string =>
 /** What undoing an upload changes, in sentences. */
 export function undoWords({ logs, employees, devices, first_on: from, last_on: to, returned, approved }: UploadUndo) {
   const of = devices.length === 1 ? devices[0] : counted(devices.length, 'device', 'devices');
-  const people = employees === 0 ? '' : ` of ${counted(employees, 'employee', 'employees')}`;
-  const timesheets = counted(returned, 'submitted timesheet returns', 'submitted timesheets return');
-  const waiting = `${timesheets} to review${approved === 0 ? '.' : `, ${counted(approved, 'of them approved', 'of them approved')}. A run that pulled approved time shows the change.`}`;
+  const people = employees === 0 ? '' : texts.ofEmployees(counted(employees, 'employee', 'employees'));
+  const timesheets = counted(returned, texts.submittedTimesheetReturns, texts.submittedTimesheetsReturn);
+  const waiting = texts.toReview(
+    timesheets,
+    approved === 0
+      ? '.'
+      : texts.runThatPulledApprovedTime(counted(approved, texts.ofThemApproved, texts.ofThemApproved)),
+  );
   return [
     from === null || to === null
-      ? 'Its time logs were all uploaded before, so none is deleted.'
-      : `Deletes ${counted(logs, 'new time log', 'new time logs')}${people} on ${of}, ${formatRange(from, to)}.`,
-    returned === 0 ? 'No timesheet with them was submitted.' : waiting,
+      ? texts.itsTimeLogsWereAll
+      : texts.deletesOn(counted(logs, texts.newTimeLog, texts.newTimeLogs), people, of ?? '', formatRange(from, to)),
+    returned === 0 ? texts.noTimesheetWithThemWas : waiting,
   ].join(' ');
 }
 
@@ -32,17 +38,17 @@ export function useUndoUpload(): (upload: TimeUpload) => Promise<void> {
     const params = { id };
     try {
       const { data } = await call(previewUndoUpload, { params });
-      if (data.why_not !== null) return await dialog.error(data.why_not, `${file} can’t be undone`);
+      if (data.why_not !== null) return await dialog.error(data.why_not, texts.cantBeUndone(file));
       const yes = await dialog.confirm({
-        title: `Undo the upload of ${file}?`,
+        title: texts.undoUploadOfFile(file),
         text: undoWords(data),
-        yes: 'Undo upload',
-        no: 'Cancel',
+        yes: texts.undoUpload2,
+        no: texts.cancel,
         danger: true,
       });
       if (!yes) return;
       await send.mutateAsync({ params, body: { seen: data.seen } });
-      void toast(`Upload of ${file} undone`);
+      void toast(texts.uploadOfUndone(file));
     } catch (error) {
       await dialog.error(explain(error));
     }

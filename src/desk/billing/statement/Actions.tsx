@@ -8,10 +8,11 @@ import { money } from '#src/desk/runs/run-words.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/billing/statement.ts';
 import { Paid, TakeBack } from './steps.tsx';
 
 const dueWords = ({ collectible_centavos: due, client }: Bill): string =>
-  due < 0 ? `₱${money(-due)} refunded to ${client}.` : `₱${money(due)} due from ${client}.`;
+  due < 0 ? texts.pesosRefundedTo(money(-due), client) : texts.pesosDueFrom(money(due), client);
 
 /** Next step of a statement, its files, and undo actions. */
 export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
@@ -29,46 +30,46 @@ export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const stands = !bill.credited;
   const finish = async () => {
     const yes = await dialog.confirm({
-      title: 'Make this statement final?',
-      text: `${dueWords(bill)} It gets a number, and its figures are locked. Fix mistakes with a credit.`,
-      yes: 'Make final',
+      title: texts.makeThisStatementFinal,
+      text: texts.itGetsNumberAndIts(dueWords(bill)),
+      yes: texts.makeFinal,
     });
-    if (yes) await steps.move('final', 'Statement made final');
+    if (yes) await steps.move('final', texts.statementMadeFinal);
   };
   return (
     <>
       {bill.state === 'draft' && (
         <Btn disabled={steps.busy} onClick={() => void steps.discard().then((done) => done && onGone())}>
-          Discard draft
+          {texts.discardDraft}
         </Btn>
       )}
       {stands && bill.credits === null && ['final', 'sent'].includes(bill.state) && (
         <Btn disabled={steps.busy} onClick={() => setAsking('back')}>
-          Reverse…
+          {texts.reverseDots}
         </Btn>
       )}
       {bill.state === 'paid' && (
-        <Btn disabled={steps.busy} onClick={() => void steps.move('sent', 'Marked as unpaid')}>
-          Mark as unpaid
+        <Btn disabled={steps.busy} onClick={() => void steps.move('sent', texts.markedAsUnpaid)}>
+          {texts.markAsUnpaid}
         </Btn>
       )}
-      <Btn onClick={() => void download('xlsx')}>XLSX</Btn>
-      <Btn onClick={() => void download('csv')}>CSV</Btn>
-      <Btn onClick={() => void download('pdf')}>PDF</Btn>
-      <Btn onClick={() => window.print()}>Print</Btn>
+      <Btn onClick={() => void download('xlsx')}>{texts.xlsx}</Btn>
+      <Btn onClick={() => void download('csv')}>{texts.csv}</Btn>
+      <Btn onClick={() => void download('pdf')}>{texts.pdf}</Btn>
+      <Btn onClick={() => window.print()}>{texts.print}</Btn>
       {bill.state === 'draft' && (
         <Btn look="main" disabled={steps.busy} onClick={() => void finish()}>
-          Make final
+          {texts.makeFinal}
         </Btn>
       )}
       {stands && bill.state === 'final' && (
-        <Btn look="main" disabled={steps.busy} onClick={() => void steps.move('sent', 'Marked as sent')}>
-          Mark as sent
+        <Btn look="main" disabled={steps.busy} onClick={() => void steps.move('sent', texts.markedAsSent)}>
+          {texts.markAsSent}
         </Btn>
       )}
       {stands && bill.state === 'sent' && bill.credits === null && (
         <Btn look="main" disabled={steps.busy} onClick={() => setAsking('paid')}>
-          Mark as paid
+          {texts.markAsPaid}
         </Btn>
       )}
       {asking === 'paid' && <Paid bill={bill} onClose={() => setAsking(null)} />}

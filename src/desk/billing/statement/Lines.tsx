@@ -3,6 +3,7 @@ import { costNames, type showBill } from '#contract/payroll/billing/billings.ts'
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { SettledTable } from '#src/desk/billing/SettledTable.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
+import { texts } from '#src/text/en/desk/billing/statement.ts';
 import classes from './Statement.module.css';
 
 export type Shown = Output<typeof showBill>;
@@ -22,13 +23,13 @@ export function Lines({ shown: { bill, cost, settled } }: { shown: Shown }) {
   const based = (c: (typeof lines)[number]) => (bill.fee_base ?? bill.bills).includes(c);
   return (
     <div className={classes['lines']}>
-      <table aria-label="Statement by line">
+      <table aria-label={texts.statementByLine}>
         <thead>
           <tr>
-            <th>Line</th>
-            <th>Billed</th>
-            <th>With fee</th>
-            <th>Not billed</th>
+            <th>{texts.line}</th>
+            <th>{texts.billed}</th>
+            <th>{texts.withFee}</th>
+            <th>{texts.notBilled}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +44,7 @@ export function Lines({ shown: { bill, cost, settled } }: { shown: Shown }) {
         </tbody>
         <tfoot>
           <tr>
-            <td>All {lines.length}</td>
+            <td>{texts.all(lines.length)}</td>
             <td>{money(bill.cost_centavos)}</td>
             <td>{money(lines.filter((c) => billed(c) && based(c)).reduce((n, c) => n + cost[c], 0))}</td>
             <td>{money(bill.unbilled_centavos)}</td>

@@ -12,16 +12,17 @@ import { holds, useSession } from '#src/session/session.ts';
 import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/billing/statement.ts';
 
 type Amounts = Pick<Counted['runs'][number], 'thirteenth_centavos' | 'sil_centavos'>;
 const both = (a: Amounts): number => a.thirteenth_centavos + a.sil_centavos;
 /** Line name, if both lines apply. */
 const split = (a: Amounts): string =>
   a.thirteenth_centavos !== 0 && a.sil_centavos !== 0
-    ? `13th month ${money(a.thirteenth_centavos)}, leave ${money(a.sil_centavos)}`
+    ? texts.monthLeaveN13th(money(a.thirteenth_centavos), money(a.sil_centavos))
     : a.sil_centavos !== 0
       ? 'leave'
-      : '13th month';
+      : texts.monthN13th;
 
 /** A counted statement or run, with a link. */
 function Row(props: { to: string | null; name: string; amounts: Amounts; note: string }) {
@@ -37,9 +38,9 @@ function Row(props: { to: string | null; name: string; amounts: Amounts; note: s
 }
 
 const nameOf = (s: Counted['statements'][number]): string =>
-  `${s.kind === 'true_up' ? 'True-up' : 'Statement'} ${s.number}`;
+  `${s.kind === 'true_up' ? texts.trueUp : texts.statement} ${s.number}`;
 const spanOf = (s: Counted['statements'][number]): string =>
-  s.kind === 'true_up' ? `${s.to_date.slice(0, 4)}, to ${formatDate(s.to_date)}` : formatRange(s.from_date, s.to_date);
+  s.kind === 'true_up' ? texts.to(s.to_date.slice(0, 4), formatDate(s.to_date)) : formatRange(s.from_date, s.to_date);
 /** Link to an employee on a statement, or in a run's register. */
 const at = (path: string, code?: string): string =>
   code === undefined ? path : `${path}?${new URLSearchParams({ view: 'person', open: code, search: code }).toString()}`;
@@ -49,7 +50,7 @@ export function CountedFrom({ counted }: { counted: Counted }) {
   const mayOpen = useMayOpen();
   return (
     <>
-      <PanelPart title="Billed in advance, by statement">
+      <PanelPart title={texts.billedInAdvanceByStatement}>
         {counted.statements.map((s) => (
           <Row
             key={s.id}
@@ -60,13 +61,13 @@ export function CountedFrom({ counted }: { counted: Counted }) {
           />
         ))}
       </PanelPart>
-      <PanelPart title="Paid, by run">
-        {counted.runs.length === 0 && <p>No payments yet.</p>}
+      <PanelPart title={texts.paidByRun}>
+        {counted.runs.length === 0 && <p>{texts.noPaymentsYet}</p>}
         {counted.runs.map((r) => (
           <Row
             key={r.run_id}
             to={mayOpen ? `/payroll/payroll-summary/${r.run_id}` : null}
-            name={`Run ${r.run_id}, ${r.run}`}
+            name={texts.run(r.run_id, r.run)}
             amounts={r}
             note={`${formatDate(r.pay_date)}, ${people(r.people)}; ${split(r)}`}
           />
@@ -93,7 +94,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
   );
   const found = data?.data;
   return (
-    <PanelPart title={`${chosen.name}, on this true-up`}>
+    <PanelPart title={texts.onThisTrueUp(chosen.name)}>
       {aheadCodes
         .filter((c) => bill.bills.includes(c) && chosen.settled)
         .map((c) => {
@@ -104,18 +105,16 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
                 <span>{aheadNames[c]}</span>
                 <b>{money(paid - billed)}</b>
               </div>
-              <small>
-                paid {money(paid)}, billed in advance {money(billed)}
-              </small>
+              <small>{texts.paidBilledInAdvance(money(paid), money(billed))}</small>
             </div>
           );
         })}
       {error && <p>{explain(error)}</p>}
-      {asked && !found && !error && <ListSkeleton rows={3} label="Loading" />}
+      {asked && !found && !error && <ListSkeleton rows={3} label={texts.loading} />}
       {found && (
         <>
-          <p className={runs['kind']}>Billed in advance by</p>
-          {found.statements.length === 0 && <p>No statements.</p>}
+          <p className={runs['kind']}>{texts.billedInAdvanceBy}</p>
+          {found.statements.length === 0 && <p>{texts.noStatements}</p>}
           {found.statements.map((s) => (
             <Row
               key={s.id}
@@ -125,19 +124,15 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
               note={`${spanOf(s)}; ${split(s)}`}
             />
           ))}
-          <p className={runs['kind']}>Paid by</p>
-          {found.payslips.length === 0 && <p>No payslips yet.</p>}
+          <p className={runs['kind']}>{texts.paidBy}</p>
+          {found.payslips.length === 0 && <p>{texts.noPayslipsYet}</p>}
           {found.payslips.map((p) => (
             <Row
               key={p.run_id}
               to={mayOpen ? at(`/payroll/payroll-summary/${p.run_id}`, chosen.key) : null}
-              name={`Payslip of ${formatDate(p.pay_date)}`}
+              name={texts.payslipOf(formatDate(p.pay_date))}
               amounts={p}
-              note={
-                p.whole_centavos === both(p)
-                  ? split(p)
-                  : `of ${money(p.whole_centavos)} paid, shared by basic pay earned here in the year`
-              }
+              note={p.whole_centavos === both(p) ? split(p) : texts.ofPaidSharedByBasic(money(p.whole_centavos))}
             />
           ))}
         </>
@@ -146,7 +141,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
         {chosen.key}, {chosen.branch}
         <span>{money(chosen.cost_centavos)}</span>
       </p>
-      <Btn onClick={props.onClose}>Close</Btn>
+      <Btn onClick={props.onClose}>{texts.close}</Btn>
     </PanelPart>
   );
 }

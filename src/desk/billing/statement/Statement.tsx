@@ -17,6 +17,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/billing/statement.ts';
 import { BillNeighbors } from './BillNeighbors.tsx';
 import { Actions } from './Actions.tsx';
 import { columnsOf, sumsOf } from './columns.tsx';
@@ -64,17 +65,18 @@ export default function Statement() {
   const sums: Record<string, string> = data && bill && !narrowed ? sumsOf(bill, data, rowsOf) : {};
   return (
     <DeskPage
-      title={bill ? `${billNoun(bill)} ${billName(bill)} · ${bill.client}` : 'Statement'}
+      title={bill ? `${billNoun(bill)} ${billName(bill)} · ${bill.client}` : texts.statement}
       views={
         bill && (
           <span className={runs['facts']}>
             <Badge tone={billState(bill)[1]}>{billState(bill)[0]}</Badge>
             <span>
-              {bill.kind === 'true_up' ? 'Settles' : 'Cutoff'} <b>{billSpan(bill)}</b>
+              {bill.kind === 'true_up' ? texts.settles : texts.cutoff} <b>{billSpan(bill)}</b>
             </span>
             {bill.posted_at !== null && (
               <span data-second>
-                from run <b>{bill.run_id}</b>, posted {formatDate(manilaDate(bill.posted_at))}
+                {texts.fromRun} <b>{bill.run_id}</b>
+                {texts.posted(formatDate(manilaDate(bill.posted_at)))}
               </span>
             )}
           </span>
@@ -91,11 +93,11 @@ export default function Statement() {
       filters={
         <>
           <Views
-            label="Statement by"
+            label={texts.statementBy}
             views={[
-              { label: 'By branch', count: data?.branches, to: kept(here), current: view === 'branch' },
+              { label: texts.byBranch, count: data?.branches, to: kept(here), current: view === 'branch' },
               {
-                label: 'By line',
+                label: texts.byLine,
                 count:
                   data &&
                   (bill?.kind === 'true_up' ? bill.bills.length : costCodes.filter((c) => data.cost[c] !== 0).length),
@@ -103,7 +105,7 @@ export default function Statement() {
                 current: view === 'line',
               },
               {
-                label: 'By employee',
+                label: texts.byEmployee,
                 count: bill?.people,
                 to: kept(`${here}?view=person`),
                 current: view === 'person',
@@ -112,11 +114,11 @@ export default function Statement() {
           />
           {branch !== undefined && (
             <Btn onClick={() => set({ branch: undefined })}>
-              {data?.data[0]?.branch ?? 'Branch'} <span aria-label="clear filter">×</span>
+              {data?.data[0]?.branch ?? texts.branch} <span aria-label={texts.clearFilter}>×</span>
             </Btn>
           )}
           {view !== 'line' && (
-            <SearchField value={search} hint="Branch or employee" onChange={(text) => set({ search: text })} />
+            <SearchField value={search} hint={texts.branchOrEmployee} onChange={(text) => set({ search: text })} />
           )}
         </>
       }
@@ -145,7 +147,7 @@ export default function Statement() {
         <Lines shown={data} />
       ) : (
         <DeskTable
-          label="Statement"
+          label={texts.statement}
           list={`${ownName}.${bill?.kind === 'true_up' ? 'settled.' : ''}${view}`}
           columns={columnsOf(bill, rowsOf)}
           rows={data?.data}
@@ -158,8 +160,8 @@ export default function Statement() {
           totals={(key) => sums[key] ?? ''}
           empty={
             <>
-              <b>No employees match this search</b>
-              <Btn onClick={() => set({ search: undefined, branch: undefined })}>Clear search</Btn>
+              <b>{texts.noEmployeesMatchThisSearch}</b>
+              <Btn onClick={() => set({ search: undefined, branch: undefined })}>{texts.clearSearch}</Btn>
             </>
           }
           error={error ? explain(error) : null}
@@ -175,15 +177,15 @@ const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
   <div className={classes['paper']}>
     <b>{bill.client}</b>
     {address && <span>{address}</span>}
-    {tin && <span>TIN {tin}</span>}
+    {tin && <span>{texts.tin(tin)}</span>}
     <span>
       {bill.credits !== null
-        ? `Credit for statement ${bill.credits}`
+        ? texts.creditForStatement(bill.credits)
         : bill.kind === 'true_up'
-          ? 'True-up'
-          : 'Statement of account'}{' '}
+          ? texts.trueUp
+          : texts.statementOfAccount}{' '}
       {billName(bill)}
-      {bill.issued_on && `, ${formatDate(bill.issued_on)}`}; {bill.kind === 'true_up' ? 'settles' : 'payroll of'}{' '}
+      {bill.issued_on && `, ${formatDate(bill.issued_on)}`}; {bill.kind === 'true_up' ? 'settles' : texts.payrollOf}{' '}
       {billSpan(bill)}
     </span>
   </div>

@@ -4,6 +4,7 @@ import { aheadCodes } from '#domain/billing/cost-codes.ts';
 import { settledOf } from '#src/desk/billing/SettledTable.tsx';
 import { amount, money } from '#src/desk/runs/run-words.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { texts } from '#src/text/en/desk/billing/statement.ts';
 
 /** Common data of rows and totals. */
 type Figures = Pick<BillRow, 'cost' | 'settled' | 'cost_centavos'>;
@@ -11,11 +12,11 @@ type Figure = readonly [key: string, title: string, of: (f: Figures) => number];
 
 /** Never hidden: otherwise a row wouldn't add up to its cost. */
 const lines: readonly Figure[] = [
-  ['basic', 'Basic', ({ cost }) => cost.basic],
-  ['premiums', 'Premiums', ({ cost }) => cost.premiums],
-  ['allowances', 'Allowances', ({ cost }) => cost.allowances],
-  ['accruals', 'Accruals', ({ cost }) => cost.thirteenth_month_accrual + cost.sil_accrual],
-  ['shares', 'Shares', ({ cost }) => cost.er_sss_ec + cost.er_philhealth + cost.er_pagibig],
+  ['basic', texts.basic, ({ cost }) => cost.basic],
+  ['premiums', texts.premiums, ({ cost }) => cost.premiums],
+  ['allowances', texts.allowances, ({ cost }) => cost.allowances],
+  ['accruals', texts.accruals, ({ cost }) => cost.thirteenth_month_accrual + cost.sil_accrual],
+  ['shares', texts.shares, ({ cost }) => cost.er_sss_ec + cost.er_philhealth + cost.er_pagibig],
 ];
 
 /** For a true-up: per settled line, billed in advance, paid, and difference. */
@@ -23,12 +24,12 @@ const settled = (bill: Bill): Figure[] =>
   aheadCodes
     .filter((c) => bill.bills.includes(c))
     .flatMap((c): Figure[] => {
-      const short = c === 'sil_accrual' ? 'Leave' : '13th';
+      const short = c === 'sil_accrual' ? texts.leave : '13th';
       const of = (s: Settled | null) => (s ? settledOf(s, c) : { billed: 0, paid: 0 });
       return [
-        [`${c}.billed`, `${short} billed`, (f) => of(f.settled).billed],
-        [`${c}.paid`, `${short} paid`, (f) => of(f.settled).paid],
-        [c, `${short} diff.`, (f) => f.cost[c]],
+        [`${c}.billed`, texts.billedShort(short), (f) => of(f.settled).billed],
+        [`${c}.paid`, texts.paidShort(short), (f) => of(f.settled).paid],
+        [c, texts.diff(short), (f) => f.cost[c]],
       ];
     });
 
@@ -36,13 +37,19 @@ const figuresOf = (bill: Bill | undefined): readonly Figure[] => (bill?.kind ===
 
 /** Columns of a statement by branch or employee. */
 export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): DeskColumn<BillRow>[] => [
-  { key: 'name', title: 'Branch, employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
+  {
+    key: 'name',
+    title: texts.branchEmployee,
+    name: true,
+    render: (r) => r.name,
+    hint: (r) => `${r.name}, ${r.branch}`,
+  },
   ...(view === 'person'
     ? []
     : [
         {
           key: 'people',
-          title: 'Employees',
+          title: texts.employees,
           width: '72px',
           align: 'right',
           rank: 4,
@@ -58,7 +65,7 @@ export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): De
   })),
   {
     key: 'cost',
-    title: bill?.kind === 'true_up' ? 'Difference' : 'Cost',
+    title: bill?.kind === 'true_up' ? texts.difference : texts.cost,
     width: bill?.kind === 'true_up' ? '106px' : '124px',
     align: 'right',
     render: (r) => <b>{money(r.cost_centavos)}</b>,
@@ -71,7 +78,7 @@ export const sumsOf = (
   shown: Omit<Figures, 'cost_centavos'> & { branches: number },
   view: 'branch' | 'person',
 ) => ({
-  name: `All ${view === 'branch' ? shown.branches : bill.people}`,
+  name: texts.allBranch(view, shown.branches, bill.people),
   people: bill.people.toLocaleString('en'),
   ...Object.fromEntries(
     figuresOf(bill).map(([key, , of]) => [key, amount(of({ ...shown, cost_centavos: bill.cost_centavos }))]),

@@ -8,6 +8,7 @@ import { billName, billNoun } from '#src/desk/billing/bill-words.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/billing/statement.ts';
 
 const refresh = { refresh: [listBills, showBill] };
 const PaidForm = z.object({ paid_on: LocalDate });
@@ -18,20 +19,20 @@ export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updateBill, refresh);
   return (
     <PlainForm
-      title="Mark as paid"
+      title={texts.markAsPaid}
       subtitle={`${billNoun(bill)} ${billName(bill)}, ₱${money(bill.collectible_centavos)}`}
-      submitLabel="Mark as paid"
+      submitLabel={texts.markAsPaid}
       endpoint={updateBill}
       schema={PaidForm}
-      fields={{ paid_on: dateField('Payment date') }}
+      fields={{ paid_on: dateField(texts.paymentDate) }}
       values={{ paid_on: today() }}
       send={({ paid_on }) =>
         mutateAsync({ body: { id: bill.id, version: bill.version, state: 'paid', paid_on: String(paid_on) } })
       }
-      said="Marked as paid"
+      said={texts.markedAsPaid}
       onClose={onClose}
     >
-      <DateField name="paid_on" hint="Date on the client’s receipt" />
+      <DateField name="paid_on" hint={texts.dateOnClientsReceipt} />
     </PlainForm>
   );
 }
@@ -42,13 +43,13 @@ export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (cred
   const { mutateAsync } = useSubmit(deleteBill, refresh);
   return (
     <PlainForm
-      title="Reverse statement"
-      subtitle={`Creates a credit that cancels ${billName(bill)}. You can then ${bill.kind === 'true_up' ? 'settle the year again' : 'bill the run again'}.`}
-      submitLabel="Create credit"
+      title={texts.reverseStatement}
+      subtitle={texts.createsCreditThatCancelsYou(billName(bill), bill.kind)}
+      submitLabel={texts.createCredit}
       danger
       endpoint={deleteBill}
       schema={BackForm}
-      fields={{ remark: textField('Reason') }}
+      fields={{ remark: textField(texts.reason) }}
       values={{ remark: '' }}
       send={async ({ remark }) =>
         props.onMade(
@@ -60,10 +61,10 @@ export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (cred
           ).data,
         )
       }
-      said="Statement reversed"
+      said={texts.statementReversed}
       onClose={props.onClose}
     >
-      <TextField name="remark" whole hint="Shown on the credit" />
+      <TextField name="remark" whole hint={texts.shownOnCredit} />
     </PlainForm>
   );
 }

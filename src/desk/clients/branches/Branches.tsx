@@ -14,6 +14,7 @@ import { useAddress } from '#src/shared/ui/address.ts';
 import { ChoiceField, LongField, OneOfField, TextField, WordField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { ManyOfField } from '#src/desk/ui/several-fields.tsx';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 import { HolidayMap } from './HolidayMap.tsx';
 import { listsOf } from './lists.ts';
 
@@ -28,15 +29,15 @@ function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
-  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'no wage order'}`;
+  return `${place}, ${order ? `₱${pesos(order.daily)}` : texts.noWageOrder}`;
 }
 /** The same with the wage order, or the consequence of having none. */
 function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
-  if (!order) return `${place}: no wage order, so rates aren’t checked and no employee counts as a minimum wage earner`;
-  return `${place}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
+  if (!order) return texts.noWageOrderSoRates(place);
+  return texts.pesosDayByFrom(place, pesos(order.daily), order.issuance, formatDate(order.from));
 }
 
 /** Areas in wage orders of the chosen region; keeps a former choice. */
@@ -47,9 +48,9 @@ function AreaField() {
   return (
     <WordField
       name="wage_area"
-      none="General rate of the region"
+      none={texts.generalRateOfRegion}
       options={known}
-      hint={known.length === 0 ? 'This region’s wage orders have no areas' : 'If the wage order sets another rate here'}
+      hint={known.length === 0 ? texts.thisRegionsWageOrdersHave : texts.ifWageOrderSetsAnother}
     />
   );
 }
@@ -76,16 +77,16 @@ function Fields() {
     <>
       <OneOfField
         name="client_id"
-        label="Client"
+        label={texts.client}
         options={allClients}
-        hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
+        hint={allClients?.length === 0 ? texts.addClientFirstUnderClients : undefined}
         whole
       />
-      <TextField name="name" hint="Such as Quezon City" />
+      <TextField name="name" hint={texts.suchAsQuezonCity} />
       <ChoiceField
         name="region"
         help="wageOrder"
-        hint="Sets which wage orders apply"
+        hint={texts.setsWhichWageOrdersApply}
         onChoose={(region) => {
           set('region', region);
           set('wage_area', '');
@@ -93,7 +94,7 @@ function Fields() {
       />
       <AreaField />
       <LongField name="address" whole />
-      <ManyOfField name="holidays" label="Local holidays" options={localHolidays} whole />
+      <ManyOfField name="holidays" label={texts.localHolidays} options={localHolidays} whole />
     </>
   );
 }
@@ -104,15 +105,15 @@ function BranchList() {
   return (
     <Register
       of={branches}
-      archivedWithout={{ what: 'employees', first: 'Assign them to another branch first.' }}
-      title="Branches"
+      archivedWithout={{ what: 'employees', first: texts.assignThemToAnotherBranch }}
+      title={texts.branches}
       lists={listsOf('branches')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '210px' },
         { key: 'client', sortable: true, width: '200px' },
         {
           key: 'region',
-          title: 'Region and wage order',
+          title: texts.regionAndWageOrder,
           sortable: true,
           width: '270px',
           render: (row) => regionOf(row, orders),
@@ -126,8 +127,8 @@ function BranchList() {
       blank={{ ...blank, client_id }}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Branch, client, or address"
-      purpose="A branch is a workplace of a client. Its region and area set the minimum wage, and it has local holidays."
+      searchHint={texts.branchClientOrAddress}
+      purpose={texts.branchIsWorkplaceOfClient}
     />
   );
 }

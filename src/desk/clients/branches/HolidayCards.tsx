@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
 import { formatDayMonth } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 import classes from './holidays.module.css';
 import type { Branch, Switching } from './use-switching.ts';
 
@@ -11,7 +12,7 @@ export function HolidayCards(props: {
   switching: Switching;
 }) {
   return (
-    <ul className={classes['cards']} aria-label="Local holidays by branch">
+    <ul className={classes['cards']} aria-label={texts.localHolidaysByBranch}>
       {props.rows.map((row) => (
         <Card key={row.id} of={props.switching.present(row)} {...props} />
       ))}
@@ -33,7 +34,7 @@ function Card(props: { of: Branch; holidays: readonly BranchHoliday[]; switching
           <span>{of.client}</span>
           <small>
             {held.length === 0
-              ? 'No local holidays'
+              ? texts.noLocalHolidays
               : held.map((h) => `${formatDayMonth(h.date)} ${h.name}`).join(' · ')}
           </small>
         </summary>

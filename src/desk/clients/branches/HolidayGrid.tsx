@@ -4,6 +4,7 @@ import { formatDayMonth, formatLongDate } from '#src/text/format.ts';
 import { placeAfter } from '#src/desk/attendance/use-day-grid.ts';
 import { kindWords } from '#src/desk/holidays/effect-words.ts';
 import pinned from '#src/desk/ui/pinned.module.css';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 import classes from './holidays.module.css';
 import type { Branch, Switching } from './use-switching.ts';
 
@@ -46,11 +47,11 @@ export function HolidayGrid(props: {
 
   return (
     <div className={classes['scroll']}>
-      <table ref={table} className={`${classes['grid']} ${pinned['pinned']}`} aria-label="Local holidays by branch">
+      <table ref={table} className={`${classes['grid']} ${pinned['pinned']}`} aria-label={texts.localHolidaysByBranch}>
         <thead>
           <tr>
             <th className={classes['who']} scope="col">
-              Branch
+              {texts.branch}
             </th>
             {holidays.map((h, i) => (
               <th key={h.id} scope="col" title={said(h)} data-month={startsMonth(holidays, i) || undefined}>

@@ -21,6 +21,7 @@ import { Bones, DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 import { HolidayCards } from './HolidayCards.tsx';
 import { HolidayGrid } from './HolidayGrid.tsx';
 import classes from './holidays.module.css';
@@ -72,25 +73,25 @@ export function HolidayMap() {
   const clientName = allClients?.find((c) => c.value === client)?.label;
   const total = list.data?.total ?? 0;
   const first = (page - 1) * perPage;
-  const shown = total > perPage && `branches ${first + 1} – ${Math.min(first + perPage, total)} of ${total}`;
+  const shown = total > perPage && texts.branchesOf(first + 1, Math.min(first + perPage, total), total);
   const paper = [String(year), clientName, region && regions[region], search && `“${search}”`, shown].filter(Boolean);
 
   return (
     <DeskPage
-      title="Branches"
+      title={texts.branches}
       views={
         <>
-          <Views label="Lists" views={listsOf('holidays')} />
+          <Views label={texts.lists} views={listsOf('holidays')} />
           <ListViews
-            label="Views"
+            label={texts.views}
             own={own}
-            views={[{ label: 'All branches', to: '?list=holidays', current: !narrowed && year === now }]}
+            views={[{ label: texts.allBranches, to: '?list=holidays', current: !narrowed && year === now }]}
           />
         </>
       }
       actions={
         <>
-          <Btn onClick={() => window.print()}>Print</Btn>
+          <Btn onClick={() => window.print()}>{texts.print}</Btn>
           <ExportMenu
             name={`local-holidays-${year}`}
             ask={(format) =>
@@ -103,30 +104,30 @@ export function HolidayMap() {
         <>
           <SearchField
             value={search}
-            hint="Branch, client, or address"
+            hint={texts.branchClientOrAddress}
             onChange={(text) => address.set({ search: text })}
           />
           <ChoiceChip
-            label="Year"
+            label={texts.year}
             value={String(year)}
             options={years.map((y) => [String(y), String(y)] as const)}
             onChange={(value) => address.set({ year: value })}
           />
           <ChoiceChip
-            label="Client"
+            label={texts.client}
             value={client === undefined ? undefined : String(client)}
             options={(allClients ?? []).map((c) => [String(c.value), c.label] as const)}
             onChange={(value) => address.set({ client: value })}
           />
           <ChoiceChip
-            label="Region"
+            label={texts.region}
             value={region}
             options={Object.entries(regions)}
             onChange={(value) => address.set({ region: value })}
           />
           {narrowed && (
             <Btn look="bare" onClick={() => address.set({ search: undefined, client: undefined, region: undefined })}>
-              Clear
+              {texts.clear}
             </Btn>
           )}
           <SaveView own={own} />
@@ -134,7 +135,7 @@ export function HolidayMap() {
       }
       over={
         <>
-          <p className={classes['paper']}>Local holidays by branch · {paper.join(' · ')}</p>
+          <p className={classes['paper']}>{texts.localHolidaysByBranchPaper(paper.join(' · '))}</p>
           {kept.data && <National of={national} year={year} />}
         </>
       }
@@ -152,7 +153,7 @@ export function HolidayMap() {
       }
       keys={[
         ['↑ ↓ ← →', 'cells'],
-        ['Space', 'turn on or off'],
+        ['Space', texts.turnOnOrOff],
         ['/', 'search'],
       ]}
     >
@@ -162,15 +163,15 @@ export function HolidayMap() {
         <Bones />
       ) : rows.length === 0 ? (
         <DeskState>
-          <b>{narrowed ? 'No branches match these filters' : 'No branches yet'}</b>
-          <span>Shows which local holidays apply at each branch.</span>
+          <b>{narrowed ? texts.noBranchesMatchTheseFilters : texts.noBranchesYet}</b>
+          <span>{texts.showsWhichLocalHolidaysApply}</span>
         </DeskState>
       ) : local.length === 0 ? (
         <DeskState>
-          <b>No local holidays for {year}</b>
-          <span>Add a local holiday, then turn it on for each branch here.</span>
+          <b>{texts.noLocalHolidaysFor(year)}</b>
+          <span>{texts.addLocalHolidayThenTurn}</span>
           {session !== null && holds(session, 'HRIS03') && (
-            <LinkBtn to="/admin/holiday-management?edit=new">Add holiday</LinkBtn>
+            <LinkBtn to="/admin/holiday-management?edit=new">{texts.addHoliday}</LinkBtn>
           )}
         </DeskState>
       ) : wide ? (
@@ -184,13 +185,10 @@ export function HolidayMap() {
 
 /** National holidays are named once, without a column. */
 function National({ of, year }: { of: readonly BranchHoliday[]; year: number }) {
-  if (of.length === 0) return <p className={classes['national']}>No national holidays for {year}.</p>;
+  if (of.length === 0) return <p className={classes['national']}>{texts.noNationalHolidaysFor(year)}</p>;
   return (
     <details className={classes['national']}>
-      <summary>
-        {of.length === 1 ? '1 national holiday' : `${of.length} national holidays`} of {year}{' '}
-        {of.length === 1 ? 'applies' : 'apply'} at every branch
-      </summary>
+      <summary>{texts.nationalHolidaysOfApplyAt(of.length, year)}</summary>
       <ul>
         {of.map((h) => (
           <li key={h.id}>

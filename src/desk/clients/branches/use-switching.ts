@@ -10,6 +10,7 @@ import { whatChanges, affectedRecords } from '#src/desk/holidays/effect-words.ts
 import { askedLeave } from '#src/desk/holidays/LeaveEffect.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/clients/clients.ts';
 
 export type Branch = RowOf<typeof branches>;
 
@@ -33,10 +34,10 @@ async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Prom
   const standing = data.filter((c) => c.approved + c.paid + c.nights_approved + c.nights_paid > 0);
   if (standing.length === 0 && leave === '') return true;
   return dialog.confirm({
-    title: holds ? `Apply ${holiday.name} at ${row.name}?` : `Remove ${holiday.name} from ${row.name}?`,
+    title: holds ? texts.applyAt(holiday.name, row.name) : texts.removeFrom(holiday.name, row.name),
     text: [...standing.map((c) => [whatChanges(c), ...affectedRecords(c)].join(' ')), leave].join(' ').trim(),
-    yes: holds ? 'Apply holiday' : 'Remove holiday',
-    no: 'Cancel',
+    yes: holds ? texts.applyHoliday : texts.removeHoliday,
+    no: texts.cancel,
   });
 }
 
@@ -74,16 +75,13 @@ export function useSwitching(): Switching {
       const { data } = await update.mutateAsync({ params: { branch_id: id }, body });
       keep(data);
       void toast({
-        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? 'applies at' : 'removed from'} ${name}`,
-        action: { label: 'Undo', run: () => turn(data, holiday, !holds, false) },
+        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? texts.appliesAt : texts.removedFrom} ${name}`,
+        action: { label: texts.undo, run: () => turn(data, holiday, !holds, false) },
       });
     } catch (error) {
       if (!(error instanceof ApiError && error.reason === 'stale')) return dialog.error(explain(error));
       keep(error.current as Branch);
-      await dialog.error(
-        `Another user changed ${row.name}. Review the latest version, then change ${holiday.name} again if needed.`,
-        'No changes saved',
-      );
+      await dialog.error(texts.anotherUserChangedReviewLatest(row.name, holiday.name), texts.noChangesSaved);
     }
   }
 

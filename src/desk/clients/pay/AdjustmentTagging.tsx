@@ -21,11 +21,12 @@ import { useDirty } from '#src/shared/forms/dirty.ts';
 import { useLeaveGuard } from '#src/shared/ui/over/back.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 
 const treatments = [
-  ['billed', 'Billed to client'],
-  ['taxed', 'Taxed'],
-  ['in_thirteenth', 'In 13th month'],
+  ['billed', texts.billedToClient],
+  ['taxed', texts.taxed],
+  ['in_thirteenth', texts.in13thMonth],
 ] as const;
 
 /** Used ones first, in the client's order. */
@@ -47,17 +48,18 @@ const columnsOf = (
 ): readonly DeskColumn<ClientAdjustment>[] => [
   {
     key: 'used',
-    title: 'Used',
+    title: texts.used,
     width: '64px',
-    render: (r) => box(r, 'Used', r.used, (used_) => change(r, used_ ? { used: true } : { used: false, ...r.usual })),
+    render: (r) =>
+      box(r, texts.used, r.used, (used_) => change(r, used_ ? { used: true } : { used: false, ...r.usual })),
   },
-  { key: 'name', title: 'Adjustment', name: true, render: (r) => r.name },
+  { key: 'name', title: texts.adjustment, name: true, render: (r) => r.name },
   {
     key: 'direction',
-    title: 'Direction',
+    title: texts.direction,
     width: '130px',
     rank: 5,
-    render: (r) => (r.direction === 'add' ? 'Added to pay' : 'Deducted from pay'),
+    render: (r) => (r.direction === 'add' ? texts.addedToPay : texts.deductedFromPay),
   },
   ...treatments.map(([key, title]): DeskColumn<ClientAdjustment> => ({
     key,
@@ -66,7 +68,9 @@ const columnsOf = (
     render: (r) => (
       <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
         {box(r, title, r[key], (on) => change(r, { [key]: on }), !r.used)}
-        {r.used && r[key] !== r.usual[key] && <Badge tone="info">{r.usual[key] ? 'default yes' : 'default no'}</Badge>}
+        {r.used && r[key] !== r.usual[key] && (
+          <Badge tone="info">{r.usual[key] ? texts.defaultYes : texts.defaultNo}</Badge>
+        )}
       </span>
     ),
   })),
@@ -74,12 +78,12 @@ const columnsOf = (
 
 /** What the client's bills are made with. */
 const BillingPanel = ({ facts }: { facts: Output<typeof showClientBilling>['data'] }) => (
-  <Panel title="Billing" note="From the client record">
-    {facts.missing.length > 0 && <PanelPart tone="warn">Missing for billing: {facts.missing.join(', ')}</PanelPart>}
+  <Panel title={texts.billing} note={texts.fromClientRecord}>
+    {facts.missing.length > 0 && <PanelPart tone="warn">{texts.missingForBilling(facts.missing.join(', '))}</PanelPart>}
     <PanelPart>
-      <p>Fee {facts.fee_basis_points / 100}% of the cost</p>
-      <p>{facts.billing_email || 'No billing e-mail'}</p>
-      <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'No signatory yet'}</p>
+      <p>{texts.feePercentOfCost(facts.fee_basis_points / 100)}</p>
+      <p>{facts.billing_email || texts.noBillingEMail}</p>
+      <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : texts.noSignatoryYet}</p>
       <p>{facts.services}</p>
     </PanelPart>
   </Panel>
@@ -96,10 +100,10 @@ export default function AdjustmentTagging() {
   useDirty(changed !== null);
   useLeaveGuard(changed !== null, () =>
     dialog.confirm({
-      title: 'Leave without saving?',
-      text: 'Your changes to this client’s adjustments will be lost.',
-      yes: 'Discard changes',
-      no: 'Keep editing',
+      title: texts.leaveWithoutSaving,
+      text: texts.yourChangesToThisClients,
+      yes: texts.discardChanges,
+      no: texts.keepEditing,
       danger: true,
     }),
   );
@@ -127,7 +131,7 @@ export default function AdjustmentTagging() {
       }));
       await store.mutateAsync({ body: { client_id: id, version: found!.version, adjustments } });
       setChanged(null);
-      void toast('Adjustments saved');
+      void toast(texts.adjustmentsSaved);
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -136,30 +140,26 @@ export default function AdjustmentTagging() {
   const facts = billing.data?.data;
   return (
     <DeskPage
-      title={found ? `Adjustments for ${found.client}` : 'Client adjustments'}
+      title={found ? texts.adjustmentsFor(found.client) : texts.clientAdjustments}
       actions={
         <>
-          <LinkBtn to="/client/management">Clients</LinkBtn>
-          {changed && <Btn onClick={() => setChanged(null)}>Undo changes</Btn>}
+          <LinkBtn to="/client/management">{texts.clients}</LinkBtn>
+          {changed && <Btn onClick={() => setChanged(null)}>{texts.undoChanges}</Btn>}
           <Btn look="main" disabled={changed === null || store.isPending} onClick={() => void save()}>
-            Save
+            {texts.save}
           </Btn>
         </>
       }
-      foot={
-        <span>
-          {used.length} used, {used.filter((r) => r.billed).length} billed
-        </span>
-      }
+      foot={<span>{texts.usedBilled(used.length, used.filter((r) => r.billed).length)}</span>}
       keys={[
         ['↑ ↓', 'rows'],
-        ['Enter', 'used or not'],
-        ['+ −', 'down, up'],
+        ['Enter', texts.usedOrNot],
+        ['+ −', texts.downUp],
       ]}
       panel={facts && <BillingPanel facts={facts} />}
     >
       <DeskTable
-        label="Adjustment types"
+        label={texts.adjustmentTypes}
         list={ownName}
         columns={columns}
         rows={rows && ordered(rows)}
@@ -176,10 +176,10 @@ export default function AdjustmentTagging() {
         renderActions={(r) =>
           r.used && (
             <>
-              <Btn look="icon" tabIndex={-1} aria-label={`Move ${r.name} up`} onClick={() => move(r, -1)}>
+              <Btn look="icon" tabIndex={-1} aria-label={texts.moveUp(r.name)} onClick={() => move(r, -1)}>
                 ↑
               </Btn>
-              <Btn look="icon" tabIndex={-1} aria-label={`Move ${r.name} down`} onClick={() => move(r, 1)}>
+              <Btn look="icon" tabIndex={-1} aria-label={texts.moveDown(r.name)} onClick={() => move(r, 1)}>
                 ↓
               </Btn>
             </>
@@ -187,9 +187,9 @@ export default function AdjustmentTagging() {
         }
         empty={
           <>
-            <b>No adjustment types yet</b>
-            <span>Add adjustment types, then check the ones this client uses and pays for.</span>
-            <LinkBtn to="/salary/types">Adjustment types</LinkBtn>
+            <b>{texts.noAdjustmentTypesYet}</b>
+            <span>{texts.addAdjustmentTypesThenCheck}</span>
+            <LinkBtn to="/salary/types">{texts.adjustmentTypes}</LinkBtn>
           </>
         }
         error={asked.error ? explain(asked.error) : null}

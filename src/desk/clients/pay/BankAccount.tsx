@@ -9,6 +9,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { Proposed } from '#src/desk/proposals/Proposed.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 
 /** The company's account for bank files. */
 export function BankAccount({ onClose }: { onClose: () => void }) {
@@ -18,8 +19,8 @@ export function BankAccount({ onClose }: { onClose: () => void }) {
   const known = asked.data.data;
   return (
     <PlainForm
-      title="Company bank account"
-      subtitle="Used in BPI bank files"
+      title={texts.companyBankAccount}
+      subtitle={texts.usedInBpiBankFiles}
       endpoint={updateBankAccount}
       schema={BankAccountForm}
       fields={bankAccountFields}
@@ -29,15 +30,15 @@ export function BankAccount({ onClose }: { onClose: () => void }) {
         presenting_office: known?.presenting_office ?? '000',
       }}
       send={(given) => mutateAsync({ body: { ...BankAccountForm.parse(given), version: known?.version ?? 0 } })}
-      said="Bank account saved"
+      said={texts.bankAccountSaved}
       onClose={onClose}
     >
       <div data-whole>
-        <Proposed subject="company bank account" refresh={[showBankAccount]} />
+        <Proposed subject={texts.companyBankAccountLower} refresh={[showBankAccount]} />
       </div>
-      <TextField name="company_code" hint="5 digits from the bank" />
-      <TextField name="presenting_office" hint="3 digits" />
-      <TextField name="account" whole hint="10 digits" />
+      <TextField name="company_code" hint={texts.fiveDigitsFromBank} />
+      <TextField name="presenting_office" hint={texts.threeDigits} />
+      <TextField name="account" whole hint={texts.digitsN10} />
     </PlainForm>
   );
 }

@@ -3,6 +3,7 @@ import { regionCodes } from '#domain/places/regions.ts';
 import { withPlace } from '#src/desk/record/list-place.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useChoices } from '#src/desk/register/use-choices.ts';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { PayClientFields } from './PayClientFields.tsx';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
@@ -38,15 +39,16 @@ function Clients() {
     <>
       <Register
         of={payClients}
-        title="Payroll clients"
+        title={texts.payrollClients}
         columns={[
           { key: 'name', name: true, sortable: true },
           { key: 'code', width: '92px', sortable: true },
           {
             key: 'missing',
-            title: 'Ready',
+            title: texts.ready,
             width: '130px',
-            render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+            render: (row) =>
+              row.missing.length === 0 ? texts.ready : <Badge tone="warn">{row.missing.join(', ')}</Badge>,
           },
           { key: 'branches', width: '86px', sortable: true },
           { key: 'people', width: '80px', sortable: true },
@@ -54,7 +56,7 @@ function Clients() {
           { key: 'contribution_timing', width: '190px', rank: 6, help: 'contributionTiming' },
           {
             key: 'net_floor_basis_points',
-            title: 'Net floor',
+            title: texts.netFloor,
             help: 'netFloor',
             width: '110px',
             rank: 6,
@@ -67,12 +69,12 @@ function Clients() {
         form={PayClientFields}
         nameOf={(row) => row.name}
         pageOf={(row, n) => withPlace(`${path}/${row.id}`, { path, filters: params, n })}
-        searchHint="Name or code"
-        purpose="Clients come from HR: choose “Sync to Payroll” in HR’s list of clients. Payroll adds pay settings."
+        searchHint={texts.nameOrCode}
+        purpose={texts.clientsComeFromHrChoose}
         moreFilters={
           <>
-            <LinkBtn to="?list=branches">All branches</LinkBtn>
-            <Btn onClick={() => showBank(true)}>Company bank account</Btn>
+            <LinkBtn to="?list=branches">{texts.allBranches}</LinkBtn>
+            <Btn onClick={() => showBank(true)}>{texts.companyBankAccount}</Btn>
           </>
         }
       />
@@ -85,14 +87,10 @@ function BranchFields() {
   const clients = useChoices(payClients, (row) => `${String(row['code'])} ${String(row['name'])}`);
   return (
     <>
-      <OneOfField name="client_id" label="Client" options={clients} whole />
+      <OneOfField name="client_id" label={texts.client} options={clients} whole />
       <TextField name="name" />
-      <TextField
-        name="region"
-        known={regionCodes}
-        hint="As in wage orders. Leave blank if no minimum wage earners work here"
-      />
-      <TextField name="wage_area" hint="As in the wage order. Leave blank for the general rate" />
+      <TextField name="region" known={regionCodes} hint={texts.asInWageOrdersLeave} />
+      <TextField name="wage_area" hint={texts.asInWageOrderLeave} />
     </>
   );
 }
@@ -102,7 +100,7 @@ function Branches({ client }: { client: string | null }) {
   return (
     <Register
       of={payBranches}
-      title="Payroll branches"
+      title={texts.payrollBranches}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'client', width: '280px', sortable: true },
@@ -113,12 +111,12 @@ function Branches({ client }: { client: string | null }) {
       blank={{ client_id: id > 0 ? id : null, name: '', region: '', wage_area: '' }}
       form={BranchFields}
       nameOf={(row) => row.name}
-      searchHint="Branch or client"
-      purpose="A branch sets which wage orders apply to its employees."
+      searchHint={texts.branchOrClient}
+      purpose={texts.branchSetsWhichWageOrders}
       {...(id > 0 && { query: { client_id: id } })}
       moreFilters={
         <LinkBtn to={id > 0 ? `/payroll/client-management/${id}` : '/payroll/client-management'}>
-          {id > 0 ? 'Back to client' : 'Clients'}
+          {id > 0 ? texts.backToClient : texts.clients}
         </LinkBtn>
       }
     />

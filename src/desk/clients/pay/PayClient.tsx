@@ -15,6 +15,7 @@ import type { Values } from '#src/desk/register/any-register.ts';
 import { useAny } from '#src/desk/register/any-register.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { PayClientFields } from './PayClientFields.tsx';
 import { InRegister } from '#src/desk/record/InRegister.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
@@ -29,7 +30,7 @@ import { WhatIfSection } from './WhatIfSection.tsx';
 import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 type Client = RowOf<typeof payClients>;
-const back = { to: '/payroll/client-management', label: 'Back to payroll clients' };
+const back = { to: '/payroll/client-management', label: texts.backToPayrollClients };
 
 /** A client in Payroll: data, dated pay settings, and branches. */
 export default function PayClient() {
@@ -40,16 +41,16 @@ export default function PayClient() {
   if (error || !(id > 0))
     return (
       <NoRecord
-        title="Payroll client"
+        title={texts.payrollClient}
         back={back}
         error={error}
-        none="Client not found"
+        none={texts.clientNotFound}
         onRetry={() => void (client.error ? client : settings).refetch()}
       />
     );
   if (!client.data || !settings.data)
     return (
-      <Record title="Payroll client" sections={[]}>
+      <Record title={texts.payrollClient} sections={[]}>
         <Bones />
       </Record>
     );
@@ -82,11 +83,11 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
         <>
           <span>{client.code}</span>
           {client.archived ? (
-            <Badge>Archived</Badge>
+            <Badge>{texts.archived}</Badge>
           ) : client.missing.length > 0 ? (
             <Badge tone="warn">{client.missing.join(', ')}</Badge>
           ) : (
-            <Badge tone="ok">Ready</Badge>
+            <Badge tone="ok">{texts.ready}</Badge>
           )}
         </>
       }
@@ -101,37 +102,37 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
         />
       }
       sections={[
-        { id: 'client', title: 'Client' },
-        { id: 'settings', title: 'Pay settings' },
-        ...(mayTry ? [{ id: 'what-if', title: 'What if' }] : []),
-        { id: 'branches', title: 'Branches', count: client.branches },
+        { id: 'client', title: texts.client },
+        { id: 'settings', title: texts.paySettings },
+        ...(mayTry ? [{ id: 'what-if', title: texts.whatIf }] : []),
+        { id: 'branches', title: texts.branches, count: client.branches },
       ]}
       actions={
         <Btn aria-pressed={history} onClick={turn} keys="H">
-          <HistoryIcon size={16} /> History
+          <HistoryIcon size={16} /> {texts.history}
         </Btn>
       }
       keys={[
-        ['A', 'new settings'],
+        ['A', texts.newSettings],
         ['H', 'history'],
       ]}
       panel={history && <History of={payClients} id={client.id} name={client.name} onClose={turn} />}
     >
       <Section
         id="client"
-        title="Client"
-        actions={!client.archived && <Btn onClick={() => setEditing(true)}>Edit client</Btn>}
+        title={texts.client}
+        actions={!client.archived && <Btn onClick={() => setEditing(true)}>{texts.editClient}</Btn>}
       >
         <Facts
           of={[
-            ['Cutoff days', shown('cutoff_days')],
-            ['Pay date, days after', shown('pay_after_days')],
-            ['Agency', shown('agency_type')],
-            ['Fee', `${client.fee_basis_points / 100}%`],
+            [texts.cutoffDays, shown('cutoff_days')],
+            [texts.payDateDaysAfter, shown('pay_after_days')],
+            [texts.agency, shown('agency_type')],
+            [texts.fee, `${client.fee_basis_points / 100}%`],
             ['TIN', shown('tin')],
-            ['Billing e-mail', client.billing_email],
-            ['Address', client.address],
-            ['Employees', shown('people')],
+            [texts.billingEMail, client.billing_email],
+            [texts.address, client.address],
+            [texts.employees, shown('people')],
           ]}
         />
       </Section>
@@ -139,25 +140,27 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
       {mayTry && <WhatIfSection client={client} />}
       <Section
         id="branches"
-        title="Branches"
+        title={texts.branches}
         actions={
           <>
-            <LinkBtn to={`/payroll/calendar_year?client=${client.id}`}>Cutoffs</LinkBtn>
-            <LinkBtn to={`/payroll/client-management?list=branches&client_id=${client.id}`}>Edit branches</LinkBtn>
+            <LinkBtn to={`/payroll/calendar_year?client=${client.id}`}>{texts.cutoffs}</LinkBtn>
+            <LinkBtn to={`/payroll/client-management?list=branches&client_id=${client.id}`}>
+              {texts.editBranches}
+            </LinkBtn>
           </>
         }
       >
-        {branches.data?.data.length === 0 && <Nothing>No branches yet. Add one to pay employees here.</Nothing>}
+        {branches.data?.data.length === 0 && <Nothing>{texts.noBranchesYetAddOne}</Nothing>}
         <Facts
           of={(branches.data?.data ?? []).map(
-            (b) => [b.name, `${b.region || 'no region, no minimum wage earners'} · ${b.people} employees`] as const,
+            (b) => [b.name, texts.employeesRegionPeople(b.region || texts.noRegionNoMinimumWage, b.people)] as const,
           )}
           single
         />
       </Section>
       {editing && (
         <RecordForm<Client>
-          title="Edit client"
+          title={texts.editClient}
           endpoint={payClients.store}
           schema={payClients.store.body}
           fields={payClients.fields}
@@ -166,7 +169,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
           send={(given, version) => mutateAsync({ body: { ...given, id: client.id, version } } as never)}
           present={formOf}
           record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
-          said="Client saved"
+          said={texts.clientSaved}
           onClose={() => setEditing(false)}
         >
           <PayClientFields />

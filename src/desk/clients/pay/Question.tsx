@@ -4,6 +4,7 @@ import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { useField } from '#src/desk/ui/form-context.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import classes from './Question.module.css';
 import { exampleOf } from './setting-examples.ts';
 import { switchWords } from './switch-words.ts';
@@ -24,9 +25,9 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
   return (
     <fieldset className={classes['question']} data-whole>
       <legend>
-        {words.asks} {input.value !== before && <Badge tone="info">Changed</Badge>}
+        {words.asks} {input.value !== before && <Badge tone="info">{texts.changed}</Badge>}
       </legend>
-      {example && <p id={id}>Example: {example.about}.</p>}
+      {example && <p id={id}>{texts.example(example.about)}</p>}
       <div className={classes['choices']} data-many={Object.keys(field.options).length > 2 || undefined}>
         {Object.entries(field.options).map(([value, label], i) => (
           <label key={value} data-chosen={input.value === value || undefined}>
@@ -41,7 +42,7 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
             />
             <span>
               <b>{sentence(label)}</b>
-              {value === defaultSettings[name] && <small> Default</small>}
+              {value === defaultSettings[name] && <small> {texts.default}</small>}
               {example && <span>{example.choices[value]}</span>}
             </span>
           </label>

@@ -28,6 +28,7 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { Question, sentence } from './Question.tsx';
 import { exampleOf, floorExample, reviewExample } from './setting-examples.ts';
 import { triedOf } from './tried-settings.ts';
@@ -45,12 +46,15 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
 /** Settings of the form, by what they are about. */
 const groups: readonly (readonly [title: string, names: readonly (keyof PaySettings)[]])[] = [
   [
-    'Contributions',
+    texts.contributions,
     ['contribution_timing', 'sss_basis', 'pagibig_basis', 'philhealth_part_month', 'philhealth_odd_centavo'],
   ],
-  ['Withholding tax', ['tax_bracket', 'mwe_contributions', 'mwe_rest_day']],
-  ['Salaries and leave', ['long_month', 'rest_day_holiday', 'thirteenth_holiday_pay', 'maternity_differential']],
-  ['Net pay and approval', ['net_floor_basis_points', 'look_at_basis_points', 'computer_approves', 'payslip_password']],
+  [texts.withholdingTax, ['tax_bracket', 'mwe_contributions', 'mwe_rest_day']],
+  [texts.salariesAndLeave, ['long_month', 'rest_day_holiday', 'thirteenth_holiday_pay', 'maternity_differential']],
+  [
+    texts.netPayAndApproval,
+    ['net_floor_basis_points', 'look_at_basis_points', 'computer_approves', 'payslip_password'],
+  ],
 ];
 
 /** Each pay setting with explanation, default, and source; dated entries, one effective. */
@@ -86,37 +90,37 @@ export function SettingsSection(props: {
   return (
     <Section
       id="settings"
-      title="Pay settings"
-      note={looked ? `From ${day(looked.from_date)}` : 'Default settings'}
+      title={texts.paySettings}
+      note={looked ? texts.from(day(looked.from_date)) : texts.defaultSettings}
       actions={
         may && (
           <Btn keys="A" onClick={() => setBegun('add')}>
-            <PlusIcon size={15} /> New settings{' '}
+            <PlusIcon size={15} /> {texts.newSettings2}{' '}
           </Btn>
         )
       }
     >
-      <Proposed subject={`client ${client.id} settings`} refresh={props.refresh} />
+      <Proposed subject={texts.clientSettings(client.id)} refresh={props.refresh} />
       {settings.settings.length > 0 && (
-        <div className={classes['dates']} role="group" aria-label="Settings by date">
+        <div className={classes['dates']} role="group" aria-label={texts.settingsByDate}>
           {settings.settings.toReversed().map((s) => (
             <Btn key={s.from_date} aria-pressed={s === looked} onClick={() => setFrom(s.from_date)}>
               {day(s.from_date)}{' '}
               {s === held ? (
-                <Badge tone="ok">current</Badge>
+                <Badge tone="ok">{texts.current}</Badge>
               ) : (
-                s.from_date > today && <Badge tone="info">upcoming</Badge>
+                s.from_date > today && <Badge tone="info">{texts.upcoming}</Badge>
               )}
             </Btn>
           ))}
           {looked && may && !fixed(looked) && (
             <Btn look="bare" onClick={() => setBegun(looked)}>
-              Edit settings
+              {texts.editSettings}
             </Btn>
           )}
         </div>
       )}
-      <table className={classes['switches']} aria-label="Settings">
+      <table className={classes['switches']} aria-label={texts.settings}>
         <tbody>
           {settingNames.map((name) => (
             <tr key={name}>
@@ -124,7 +128,7 @@ export function SettingsSection(props: {
               <td>
                 <b>{sentence(value(now, name))}</b>
                 {now[name] !== defaultSettings[name] && (
-                  <span className={classes['soft']}> default: {value(defaultSettings, name)}</span>
+                  <span className={classes['soft']}> {texts.defaultDefaultSettings(value(defaultSettings, name))}</span>
                 )}
               </td>
               <td>
@@ -171,7 +175,7 @@ function Dialog(props: {
   };
   return (
     <RecordForm<{ version: number }>
-      title={entry ? `Settings from ${day(entry.from_date)}` : 'New settings'}
+      title={entry ? texts.settingsFrom(day(entry.from_date)) : texts.newSettings2}
       endpoint={updateClientSettings}
       schema={SettingsForm}
       fields={settingFields}
@@ -180,10 +184,10 @@ function Dialog(props: {
       send={(given, version) => mutateAsync({ body: { ...SettingsForm.parse(given), client_id: client.id, version } })}
       present={() => null}
       record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
-      said="Settings saved"
+      said={texts.settingsSaved}
       onClose={props.onClose}
     >
-      {entry ? <span data-whole /> : <DateField name="from_date" label="Effective from" whole />}
+      {entry ? <span data-whole /> : <DateField name="from_date" label={texts.effectiveFrom} whole />}
       {groups.map(([title, names]) => (
         <Fragment key={title}>
           <h3 data-whole className={classes['group']}>

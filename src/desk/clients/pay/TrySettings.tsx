@@ -10,6 +10,7 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { withinForm } from '#src/shared/ui/over/within.ts';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { textOfTried, triedOf } from './tried-settings.ts';
 import { toPutRight } from './tried.ts';
 import classes from './TrySettings.module.css';
@@ -81,16 +82,16 @@ export function TrySettings(props: {
   const shown = of === now && wrong === null ? asked : null;
   const busy = shown?.state === 'asking' || shown?.state === 'working';
   return (
-    <section ref={section} className={classes['try']} data-whole aria-label="Impact on pay">
+    <section ref={section} className={classes['try']} data-whole aria-label={texts.impactOnPay}>
       <div className={classes['head']}>
         <Btn aria-disabled={busy} onClick={() => !busy && begin()}>
-          Preview impact
+          {texts.previewImpact}
         </Btn>
         <SpanChip value={over} onChange={setOver} />
-        {shown === null && wrong === null && <span>Uses these settings. Nothing is saved.</span>}
+        {shown === null && wrong === null && <span>{texts.usesTheseSettingsNothingIs}</span>}
         {of === now && wrong !== null && <span role="alert">{wrong}</span>}
       </div>
-      {shown && <Outcome asked={shown} as="as if these settings applied then" again={begin} />}
+      {shown && <Outcome asked={shown} as={texts.asIfTheseSettingsApplied} again={begin} />}
     </section>
   );
 }

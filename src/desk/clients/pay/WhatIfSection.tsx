@@ -10,12 +10,17 @@ import { useTried } from '#src/desk/simulations/use-tried.ts';
 import { Section } from '#src/desk/record/Record.tsx';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { paramsOf, questionOf, raiseOf, type Question } from './raise-of.ts';
 import classes from './WhatIfSection.module.css';
 
-const ways = { amount: 'By amount', share: 'By percent', minimum: 'To a wage order' } as const;
-const typedLabel = { amount: 'Increase, ₱', share: 'Increase, %', minimum: 'Daily wage, ₱' } as const;
-const whose = { all: 'All employees', daily: 'Daily-paid', monthly: 'Monthly-paid' } as const;
+const ways = { amount: texts.byAmount, share: texts.byPercent, minimum: texts.toWageOrder } as const;
+const typedLabel = {
+  amount: texts.increasePesos,
+  share: texts.increasePercent,
+  minimum: texts.dailyWagePesos,
+} as const;
+const whose = { all: texts.allEmployees, daily: texts.dailyPaid, monthly: texts.monthlyPaid } as const;
 
 /**
  * Impact of higher rates on a client's pay and billing, or the saved result of a job. The question is in the address,
@@ -73,11 +78,11 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
   const found = asked?.state === 'told' && asked.title !== null ? asked.title : null;
 
   return (
-    <Section id="what-if" title="What if" note={found ?? 'Simulates higher rates. Nothing is saved'}>
+    <Section id="what-if" title={texts.whatIf} note={found ?? texts.simulatesHigherRatesNothingIs}>
       <form className={classes['form']} onSubmit={begin}>
         <NativeSelect
           size="xs"
-          label="Rate increase"
+          label={texts.rateIncrease}
           value={by}
           onChange={(event) => set({ by: event.currentTarget.value as typeof by })}
           data={Object.entries(ways).map(([value, label]) => ({ value, label }))}
@@ -88,21 +93,21 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           inputMode="decimal"
           value={typed.text}
           onChange={(event) => set({ text: event.currentTarget.value })}
-          error={wrong && 'Enter an amount above zero, such as 25.50'}
+          error={wrong && texts.enterAmountAboveZeroSuch}
         />
         {by === 'minimum' && (
           <>
             <NativeSelect
               size="xs"
-              label="Region"
+              label={texts.region}
               value={typed.region}
               onChange={(event) => set({ region: event.currentTarget.value })}
               data={Object.entries(regions).map(([value, label]) => ({ value, label }))}
             />
             <TextInput
               size="xs"
-              label="Area or tier"
-              placeholder="General rate"
+              label={texts.areaOrTier}
+              placeholder={texts.generalRate}
               value={typed.area}
               onChange={(event) => set({ area: event.currentTarget.value })}
             />
@@ -110,21 +115,21 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
         )}
         <NativeSelect
           size="xs"
-          label="Employees"
+          label={texts.employees}
           value={paid}
           onChange={(event) => set({ paid: event.currentTarget.value as typeof paid })}
           data={Object.entries(whose).map(([value, label]) => ({ value, label }))}
         />
         <TextInput
           size="xs"
-          label="Position"
-          placeholder="Any"
+          label={texts.position}
+          placeholder={texts.any}
           value={typed.position}
           onChange={(event) => set({ position: event.currentTarget.value })}
         />
         <SpanChip value={typed.over} onChange={(over) => set({ over })} />
         <Btn type="submit" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
-          Preview impact
+          {texts.previewImpact}
         </Btn>
         {asked && !busy && (
           <Btn
@@ -137,13 +142,13 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
               });
             }}
           >
-            Clear
+            {texts.clear}
           </Btn>
         )}
       </form>
       {asked && (
         <div className={classes['outcome']}>
-          <Outcome asked={asked} as={found ? 'as saved' : 'as if these rates applied then'} again={() => begin()} />
+          <Outcome asked={asked} as={found ? texts.asSaved : texts.asIfTheseRatesApplied} again={() => begin()} />
         </div>
       )}
     </Section>

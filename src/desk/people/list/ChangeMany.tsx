@@ -16,6 +16,7 @@ import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/people/list.ts';
 import { LeavingMany } from './LeavingMany.tsx';
 
 interface Props {
@@ -89,9 +90,9 @@ export const PlaceMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={placeMany}
-    title={`Assign ${countedPeople(props.people.length)} to a client`}
-    subtitle="Effective from this date. Earlier assignments stay on record. Leave the position blank to keep current positions."
-    submitLabel="Assign"
+    title={texts.assignToClient(countedPeople(props.people.length))}
+    subtitle={texts.effectiveFromThisDateEarlier}
+    submitLabel={texts.assign}
     did="assigned"
     values={{ from_date: today(), client_id: null, branch_id: null, position: '', note: '' }}
   >
@@ -106,9 +107,9 @@ export const StatusMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={statusMany}
-    title={`Employment status of ${countedPeople(props.people.length)}`}
-    subtitle="Effective from this date. Earlier statuses stay on record."
-    submitLabel="Change status"
+    title={texts.employmentStatusOf(countedPeople(props.people.length))}
+    subtitle={texts.effectiveFromThisDateEarlierStatuses}
+    submitLabel={texts.changeStatus}
     did="changed"
     values={{ from_date: today(), employment_status: null, note: '' }}
   >
@@ -125,10 +126,10 @@ export function CreditMany(props: Props) {
     <ManyDialog
       {...props}
       endpoint={creditMany}
-      title={`Leave credits for ${countedPeople(props.people.length)}`}
-      subtitle="Adds one ledger entry for each employee."
-      submitLabel="Add credits"
-      did="given leave credits"
+      title={texts.leaveCreditsFor(countedPeople(props.people.length))}
+      subtitle={texts.addsOneLedgerEntryFor}
+      submitLabel={texts.addCredits}
+      did={texts.givenLeaveCredits}
       values={{ leave_type_id: null, kind: 'grant', days: null, effective_on: today(), note: '' }}
     >
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
@@ -145,15 +146,15 @@ export const ArchiveMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={archiveMany}
-    title={`Archive ${countedPeople(props.people.length)}`}
-    subtitle="Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. Employees can sign in through that day."
-    submitLabel="Archive"
+    title={texts.archivePeopleCount(countedPeople(props.people.length))}
+    subtitle={texts.assignmentsRatesSchedulesAndBenefits}
+    submitLabel={texts.archive}
     did="archived"
     danger
     values={{ date: today(), reason: '' }}
   >
     <DateField name="date" />
-    <TextField name="reason" known={['Contract ended', 'Project ended', 'Resigned', 'Retired']} />
+    <TextField name="reason" known={[texts.contractEnded, texts.projectEnded, texts.resigned, texts.retired]} />
     <LeavingMany people={props.people} />
   </ManyDialog>
 );

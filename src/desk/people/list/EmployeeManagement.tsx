@@ -19,6 +19,7 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/list.ts';
 import { columns, RowButtons } from './columns.tsx';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
@@ -35,9 +36,15 @@ export default function EmployeeManagement() {
   if (params.has('preview')) return <SalaryPreview />;
   if (!params.has('import')) return <Employees />;
   return params.get('of') === 'leave-credits' ? (
-    <Import api="hr" kind="leaveCredit" many="leave credits" list={listEmployees} title="Import leave credits" />
+    <Import
+      api="hr"
+      kind="leaveCredit"
+      many={texts.leaveCredits}
+      list={listEmployees}
+      title={texts.importLeaveCredits}
+    />
   ) : (
-    <Import api="hr" kind="employee" many="employees" list={listEmployees} title="Import employees" />
+    <Import api="hr" kind="employee" many="employees" list={listEmployees} title={texts.importEmployees} />
   );
 }
 
@@ -90,26 +97,26 @@ function Employees() {
 
   return (
     <DeskPage
-      title="Employees"
+      title={texts.employees}
       views={
         <ListViews
-          label="Views"
+          label={texts.views}
           own={ownName}
           views={[
-            view('Active', page?.active, {}),
-            view('Resigned', page?.resigned, { status: 'resigned' }),
-            view('Missing data', page?.missing, { missing: 'any' }),
-            view('Hired this month', page?.hired_this_month, { hired_from: month }),
-            view('All', page && page.active + page.resigned, { status: 'all' }),
+            view(texts.active, page?.active, {}),
+            view(texts.resigned, page?.resigned, { status: 'resigned' }),
+            view(texts.missingData, page?.missing, { missing: 'any' }),
+            view(texts.hiredThisMonth, page?.hired_this_month, { hired_from: month }),
+            view(texts.all, page && page.active + page.resigned, { status: 'all' }),
           ]}
         />
       }
       actions={
         <>
           <MoreActions exporting={exporting} onExport={(format) => void exportAll(format)} />
-          <LinkBtn to="?import=new">Import</LinkBtn>
+          <LinkBtn to="?import=new">{texts.import}</LinkBtn>
           <LinkBtn look="main" keys="N" to="/admin/employee-new">
-            <PlusIcon size={16} /> New employee
+            <PlusIcon size={16} /> {texts.newEmployee}
           </LinkBtn>
         </>
       }
@@ -132,9 +139,9 @@ function Employees() {
       keys={[
         ['↑ ↓', 'rows'],
         ['Space', 'preview'],
-        ['Enter', 'open file'],
+        ['Enter', texts.openFile],
         ['N', 'new'],
-        ['Del', 'archive'],
+        [texts.del, 'archive'],
         ['X', 'choose'],
       ]}
       panel={
@@ -151,7 +158,7 @@ function Employees() {
       }
     >
       <DeskTable<EmployeeRow>
-        label="Employees"
+        label={texts.employees}
         list={ownName}
         columns={columns(today)}
         rows={page?.employees}
@@ -185,17 +192,17 @@ function Employees() {
 function NoEmployees({ narrowed, search }: { narrowed: boolean; search: string }) {
   return narrowed ? (
     <>
-      <b>No employees match these filters</b>
-      <span>{search && `Searched names and codes for “${search}”.`}</span>
+      <b>{texts.noEmployeesMatchTheseFilters}</b>
+      <span>{search && texts.searchedNamesAndCodesFor(search)}</span>
     </>
   ) : (
     <>
-      <b>No employees yet</b>
-      <span>Add a client and a branch first. Then add employees one by one, or import a file.</span>
+      <b>{texts.noEmployeesYet}</b>
+      <span>{texts.addClientAndBranchFirst}</span>
       <LinkBtn look="main" to="/admin/employee-new">
-        <PlusIcon size={16} /> New employee
+        <PlusIcon size={16} /> {texts.newEmployee}
       </LinkBtn>
-      <LinkBtn to="/client/branches?edit=new">New branch</LinkBtn>
+      <LinkBtn to="/client/branches?edit=new">{texts.newBranch}</LinkBtn>
     </>
   );
 }

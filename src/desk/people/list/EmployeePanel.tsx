@@ -12,6 +12,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/list.ts';
 
 /** Preview of an employee: today's data, and what is missing. */
 export function EmployeePanel(props: {
@@ -49,11 +50,11 @@ export function EmployeePanel(props: {
       foot={
         <PanelFoot>
           <LinkBtn look="main" to={props.to} keys="Enter">
-            Open file
+            {texts.openFile2}
           </LinkBtn>
           {row && (
             <Btn look={gone ? 'plain' : 'danger'} onClick={() => props.onTurn(row)}>
-              {gone ? 'Rehire…' : 'Archive…'}
+              {gone ? texts.rehireDots : texts.archiveDots}
             </Btn>
           )}
         </PanelFoot>
@@ -65,49 +66,49 @@ export function EmployeePanel(props: {
       )}
       {e && t && (
         <>
-          <PanelPart title={`Today, ${day(t.today)}`}>
+          <PanelPart title={texts.today(day(t.today))}>
             <Facts
               single
               of={[
-                ['Client', `${e.client.name}, ${e.branch.name}`],
-                ...second.map((a) => [`Line ${a.line}`, `${a.client}, ${a.branch}`] as const),
-                ['Position', e.position],
-                ['Schedule', holding(t.schedules)[0]?.name ?? 'none'],
-                ['Rate', rate ? rateWords(rate) : 'none'],
-                ...(next ? ([[`From ${day(next.from_date)}`, rateWords(next)]] as const) : []),
-                ['Hired', day(e.hired_on)],
-                ...(e.separated_on === null ? [] : ([['Last day', day(e.separated_on)]] as const)),
+                [texts.client, `${e.client.name}, ${e.branch.name}`],
+                ...second.map((a) => [texts.line(a.line), `${a.client}, ${a.branch}`] as const),
+                [texts.position, e.position],
+                [texts.schedule, holding(t.schedules)[0]?.name ?? 'none'],
+                [texts.rate, rate ? rateWords(rate) : 'none'],
+                ...(next ? ([[texts.fromFromDate(day(next.from_date)), rateWords(next)]] as const) : []),
+                [texts.hired, day(e.hired_on)],
+                ...(e.separated_on === null ? [] : ([[texts.lastDay, day(e.separated_on)]] as const)),
               ]}
             />
           </PanelPart>
-          <PanelPart title="Government IDs and bank">
+          <PanelPart title={texts.governmentIdsAndBank}>
             <Facts
               single
               of={[
                 ['SSS', e.government.sss],
                 ['PhilHealth', e.government.philhealth],
-                ['Pag-IBIG', e.government.pagibig],
+                [texts.pagIbig, e.government.pagibig],
                 ['TIN', e.government.tin],
-                ['Bank', [e.banking.bank, e.banking.account_number].filter(Boolean).join(' ')],
+                [texts.bank, [e.banking.bank, e.banking.account_number].filter(Boolean).join(' ')],
               ]}
             />
           </PanelPart>
-          <PanelPart title="Contact">
+          <PanelPart title={texts.contact}>
             <Facts
               single
               of={[
-                ['Mobile', e.mobile],
+                [texts.mobile, e.mobile],
                 ['E-mail', e.email],
               ]}
             />
           </PanelPart>
           {found !== undefined && (
-            <PanelPart title="Account">
+            <PanelPart title={texts.account}>
               <Facts
                 single
                 of={[
-                  ['Sign-in method', found === null ? 'No account' : wayIn(found)],
-                  ['Roles', found?.roles.join(', ') ?? ''],
+                  [texts.signInMethod, found === null ? texts.noAccount : wayIn(found)],
+                  [texts.roles, found?.roles.join(', ') ?? ''],
                 ]}
               />
               {e.status === 'active' && <AccountActions employee={{ id, name, email: e.email }} account={found} />}

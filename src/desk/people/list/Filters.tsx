@@ -11,6 +11,7 @@ import { DatesChip } from '#src/desk/ui/DatesChip.tsx';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/people/list.ts';
 import { noDates, type ListAddress } from './list-address.ts';
 
 const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
@@ -23,27 +24,27 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
   const branches = given?.branches.filter((b) => client === undefined || b.client_id === client);
   return (
     <>
-      <SearchField value={address.search} hint="Name or code" onChange={(search) => address.set({ search })} />
+      <SearchField value={address.search} hint={texts.nameOrCode} onChange={(search) => address.set({ search })} />
       <ChoiceChip
-        label="Client"
+        label={texts.client}
         value={address.param('client')}
         options={pairs(given?.clients)}
         onChange={(chosen) => address.set({ client: chosen, branch: undefined })}
       />
       <ChoiceChip
-        label="Branch"
+        label={texts.branch}
         value={address.param('branch')}
         options={pairs(branches)}
         onChange={(branch) => address.set({ branch })}
       />
       <ChoiceChip
-        label="Position"
+        label={texts.position}
         value={address.param('position')}
         options={(given?.positions ?? []).map((p) => [p, p] as const)}
         onChange={(position) => address.set({ position })}
       />
       <DatesChip
-        label="Hired"
+        label={texts.hired}
         from={address.query.hired_from}
         to={address.query.hired_to}
         onChange={(change) =>
@@ -54,27 +55,27 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         }
       />
       <ChoiceChip
-        label="Missing"
+        label={texts.missing}
         value={address.param('missing')}
-        options={[['any', 'Any data'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
+        options={[['any', texts.anyData] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
         onChange={(missing) => address.set({ missing })}
       />
       <ChoiceChip
-        label="Account"
+        label={texts.account}
         value={address.param('account')}
         options={Object.entries(accountStates)}
         onChange={(account) => address.set({ account })}
       />
       <ChoiceChip
-        label="Expiring document"
+        label={texts.expiringDocument}
         value={address.param('paper')}
-        options={[['any', 'Any'] as const, ...paperKinds.map((kind) => [kind, paperWords[kind]] as const)]}
+        options={[['any', texts.any] as const, ...paperKinds.map((kind) => [kind, paperWords[kind]] as const)]}
         onChange={(paper) =>
           address.set({ paper, ...(paper === undefined && { paper_from: undefined, paper_to: undefined }) })
         }
       />
-      <Dates label="Expires" from={address.query.paper_from} to={address.query.paper_to} />
-      <Dates label="Left" from={address.query.left_from} to={address.query.left_to} />
+      <Dates label={texts.expires} from={address.query.paper_from} to={address.query.paper_to} />
+      <Dates label={texts.left} from={address.query.left_from} to={address.query.left_to} />
       {address.narrowed && (
         <Btn
           look="bare"
@@ -90,7 +91,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
             })
           }
         >
-          Clear
+          {texts.clear}
         </Btn>
       )}
       <SaveView own={own} />
@@ -101,7 +102,8 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
 /** Date filters from the link that opened the list; Clear removes them. */
 function Dates({ label, from, to }: { label: string; from: string | undefined; to: string | undefined }) {
   if (from === undefined && to === undefined) return null;
-  const words = from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `until ${formatDate(to!)}`;
+  const words =
+    from && to ? formatRange(from, to) : from ? texts.fromFrom(formatDate(from)) : texts.until(formatDate(to!));
   return (
     <span>
       {label} {words}

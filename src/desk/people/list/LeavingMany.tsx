@@ -8,6 +8,7 @@ import { someNames } from '#src/desk/requests/some-names.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/people/list.ts';
 import { whatEnds, whatWarns } from './leaving-words.ts';
 
 /** Places listed at most. */
@@ -24,7 +25,7 @@ export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
   const ends = of ? whatEnds(of) : [];
   const others = (of?.places.length ?? 0) - placesNamed;
   return (
-    <Told label="Changes on the last day">
+    <Told label={texts.changesOnLastDay}>
       <p>
         <strong>{names}</strong>
       </p>
@@ -34,13 +35,13 @@ export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
             .slice(0, placesNamed)
             .map((p) => `${p.client}, ${p.branch}: ${formatCount(p.people)}`)
             .join('; ')}
-          {others > 0 && `; and ${formatCount(others)} more ${others === 1 ? 'branch' : 'branches'}`}.
+          {others > 0 && texts.andMoreBranches(formatCount(others), others)}.
         </p>
       )}
-      {date === null && <p>Enter the last day to see what ends with it.</p>}
+      {date === null && <p>{texts.enterLastDayToSee}</p>}
       {date !== null && error && <p>{explain(error)}</p>}
-      {date !== null && !of && !error && <p>Checking what ends on this day…</p>}
-      {of && <p>{ends.length > 0 ? ends.join(' ') : 'No assignments, requests, or sessions end on this day.'}</p>}
+      {date !== null && !of && !error && <p>{texts.checkingWhatEndsOnThis}</p>}
+      {of && <p>{ends.length > 0 ? ends.join(' ') : texts.noAssignmentsRequestsOrSessions}</p>}
       {of &&
         whatWarns(of).map((words) => (
           <Notice key={words} tone="warn">

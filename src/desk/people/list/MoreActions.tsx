@@ -7,6 +7,7 @@ import { saveFile } from '#src/shared/page/save-file.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/list.ts';
 
 /** Rare actions on the whole list: export, leave credits, and sync to Payroll. */
 export function MoreActions(props: { exporting: boolean; onExport: (format: 'xlsx' | 'csv') => void }) {
@@ -22,21 +23,21 @@ export function MoreActions(props: { exporting: boolean; onExport: (format: 'xls
   return (
     <Menu shadow="md" position="bottom-end" withinPortal>
       <Menu.Target>
-        <Btn>More</Btn>
+        <Btn>{texts.more}</Btn>
       </Menu.Target>
       <Menu.Dropdown>
         {(['xlsx', 'csv'] as const).map((format) => (
           <Menu.Item key={format} disabled={props.exporting} onClick={() => props.onExport(format)}>
-            {`Export these employees (${format.toUpperCase()})`}
+            {texts.exportTheseEmployees(format.toUpperCase())}
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => setParams({ preview: 'pay' })}>Pay preview by client</Menu.Item>
+        <Menu.Item onClick={() => setParams({ preview: 'pay' })}>{texts.payPreviewByClient}</Menu.Item>
         <CarryToPayroll what="employees" item />
         <Menu.Divider />
-        <Menu.Label>Leave credits</Menu.Label>
-        <Menu.Item onClick={() => setParams({ of: 'leave-credits', import: 'new' })}>Import a file</Menu.Item>
-        <Menu.Item onClick={() => void download()}>Export (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => void download('yes')}>Blank template (XLSX)</Menu.Item>
+        <Menu.Label>{texts.leaveCredits2}</Menu.Label>
+        <Menu.Item onClick={() => setParams({ of: 'leave-credits', import: 'new' })}>{texts.importFile}</Menu.Item>
+        <Menu.Item onClick={() => void download()}>{texts.exportXlsx}</Menu.Item>
+        <Menu.Item onClick={() => void download('yes')}>{texts.blankTemplateXlsx}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

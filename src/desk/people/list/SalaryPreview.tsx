@@ -9,28 +9,29 @@ import { Preview } from '#src/desk/report/Preview.tsx';
 import { countedPeople } from '#src/desk/requests/told-many.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/list.ts';
 
 type Answer = Output<typeof previewSalary>;
 type Line = Answer['data'][number];
 
-const lines = (n: number) => (n === 1 ? '1 line' : `${n.toLocaleString('en')} lines`);
+const lines = (n: number) => (n === 1 ? texts.oneLine : texts.lines(n.toLocaleString('en')));
 
 const columns: readonly DeskColumn<Line>[] = [
-  { key: 'name', title: 'Name', name: true, render: (l) => l.name },
-  { key: 'code', title: 'Code', width: '110px', render: (l) => l.employee_code },
-  { key: 'position', title: 'Position', width: '200px', rank: 4, render: (l) => l.position },
-  { key: 'from', title: 'From', width: '116px', render: (l) => dayText(l.from_date) },
-  { key: 'to', title: 'To', width: '116px', render: (l) => dayText(l.to_date) },
+  { key: 'name', title: texts.name, name: true, render: (l) => l.name },
+  { key: 'code', title: texts.code, width: '110px', render: (l) => l.employee_code },
+  { key: 'position', title: texts.position, width: '200px', rank: 4, render: (l) => l.position },
+  { key: 'from', title: texts.from, width: '116px', render: (l) => dayText(l.from_date) },
+  { key: 'to', title: texts.to, width: '116px', render: (l) => dayText(l.to_date) },
   {
     key: 'scheme',
-    title: 'Pay basis',
+    title: texts.payBasis,
     width: '130px',
     render: (l) =>
-      l.scheme === null ? <Badge tone="warn">No rate</Badge> : shownValue(employeeLabels.scheme, l.scheme),
+      l.scheme === null ? <Badge tone="warn">{texts.noRate}</Badge> : shownValue(employeeLabels.scheme, l.scheme),
   },
   {
     key: 'amount',
-    title: 'Rate, ₱',
+    title: texts.ratePesos,
     width: '130px',
     align: 'right',
     render: (l) => shownValue({ kind: 'money', label: '' }, l.amount_centavos),
@@ -42,15 +43,15 @@ export function SalaryPreview() {
   const navigate = useNavigate();
   return (
     <Preview<Answer>
-      title="Pay"
+      title={texts.pay}
       list="salary-preview"
       clients={useEmployeeChoices()?.clients}
       of={previewSalary}
-      note={(answer) => `${lines(answer.total)}, ${countedPeople(answer.without)} without a rate`}
+      note={(answer) => texts.withoutRate(lines(answer.total), countedPeople(answer.without))}
       columns={columns}
       rowKey={(l) => `${l.employee_id} ${l.from_date}`}
       onOpen={(l) => void navigate(fileOf(l.employee_id))}
-      empty="No employees at this client on these days"
+      empty={texts.noEmployeesAtThisClient}
     />
   );
 }

@@ -16,8 +16,9 @@ import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { DateField, OneOfField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/people/list.ts';
 
-const fields = { ...employeeLabels, from: dateField('From'), to: dateField('To') };
+const fields = { ...employeeLabels, from: dateField(texts.from), to: dateField(texts.to) };
 
 /** Assigns one schedule to many employees from or between dates, showing conflicts first. */
 export function ScheduleMany(props: {
@@ -59,9 +60,9 @@ export function ScheduleMany(props: {
   return (
     <FormDialog
       dense
-      title={`Schedule for ${countedPeople(people.length)}`}
-      subtitle="After the end date, the earlier schedule applies again. Leave the end date blank to make it permanent. Paid days don’t change."
-      submitLabel="Assign"
+      title={texts.scheduleFor(countedPeople(people.length))}
+      subtitle={texts.afterEndDateEarlierSchedule}
+      submitLabel={texts.assign}
       dirty={editing.dirty}
       problem={editing.problem}
       onSubmit={submit}
@@ -70,13 +71,13 @@ export function ScheduleMany(props: {
       <FormFields form={editing.form} fields={fields}>
         <OneOfField
           name="schedule_id"
-          label="Schedule"
+          label={texts.schedule}
           options={offeredFirst(given, clients.length === 1 ? clients[0] : undefined)}
           hint={unoffered.length > 0 ? unoffered.slice(0, 3).join('. ') : undefined}
           whole
         />
-        <DateField name="from" hint="First day of the schedule" />
-        <DateField name="to" orNull hint="Leave blank for no end date" />
+        <DateField name="from" hint={texts.firstDayOfSchedule} />
+        <DateField name="to" orNull hint={texts.leaveBlankForNoEnd} />
       </FormFields>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BulkBar } from '#src/desk/ui/BulkBar.tsx';
 import type { Choosing } from '#src/desk/ui/choosing.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/list.ts';
 import { ArchiveMany, CreditMany, PlaceMany, StatusMany } from './ChangeMany.tsx';
 import { ScheduleMany } from './ScheduleMany.tsx';
 import type { ListAddress } from './list-address.ts';
@@ -84,7 +85,7 @@ export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: 
             ))}
           {givesAccounts && (
             <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
-              Create accounts
+              {texts.createAccounts}
             </Btn>
           )}
         </BulkBar>

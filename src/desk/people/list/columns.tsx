@@ -5,6 +5,7 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { ArchiveIcon, RestoreIcon } from '#src/desk/ui/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/list.ts';
 
 /** Columns of the employee list. `today` is a date in Manila. */
 export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
@@ -57,10 +58,10 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
 };
 
 function Status({ of, today }: { of: EmployeeRow; today: string }) {
-  if (of.status === 'resigned') return <Badge>Left {day(of.separated_on)}</Badge>;
-  if (of.separated_on !== null) return <Badge tone="warn">Leaves {day(of.separated_on)}</Badge>;
-  if (of.hired_on > today) return <Badge tone="info">From {day(of.hired_on)}</Badge>;
-  return 'Active';
+  if (of.status === 'resigned') return <Badge>{texts.leftSeparatedOn(day(of.separated_on))}</Badge>;
+  if (of.separated_on !== null) return <Badge tone="warn">{texts.leaves(day(of.separated_on))}</Badge>;
+  if (of.hired_on > today) return <Badge tone="info">{texts.fromHiredOn(day(of.hired_on))}</Badge>;
+  return texts.active;
 }
 
 /** Row buttons; keys do the same. */
@@ -68,13 +69,13 @@ export function RowButtons({ of, to, onTurn }: { of: EmployeeRow; to: string; on
   const gone = of.status === 'resigned' || of.separated_on !== null;
   return (
     <>
-      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open 201 file of ${of.name}`} to={to}>
+      <LinkBtn look="icon" tabIndex={-1} aria-label={texts.open201FileOf(of.name)} to={to}>
         <EditIcon size={15} />
       </LinkBtn>
       <Btn
         look="icon"
         tabIndex={-1}
-        aria-label={gone ? `Rehire ${of.name}` : `Archive ${of.name}`}
+        aria-label={gone ? texts.rehire(of.name) : texts.archiveName(of.name)}
         onClick={(event) => {
           event.stopPropagation();
           onTurn();

@@ -5,12 +5,13 @@ import record from '#src/desk/record/Record.module.css';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { ChoiceField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import type { AccountStep } from './use-account.ts';
 
 const ways = {
-  none: 'No account yet',
-  invite: 'Invitation by e-mail',
-  'one-time': 'Printed one-time password',
+  none: texts.noAccountYet,
+  invite: texts.invitationByEMail,
+  'one-time': texts.printedOneTimePassword,
 };
 
 /** Account of a new employee: whether, sign-in method, and roles. */
@@ -18,16 +19,16 @@ export function AccountFields({ account, email }: { account: AccountStep; email:
   const { form, roles, byMail } = account;
   const { invite, ...others } = ways;
   const fields = {
-    way: choiceField('Sign-in method', byMail ? { none: ways.none, invite, 'one-time': ways['one-time'] } : others),
-    role_ids: textField('Roles'),
+    way: choiceField(texts.signInMethod, byMail ? { none: ways.none, invite, 'one-time': ways['one-time'] } : others),
+    role_ids: textField(texts.roles),
   };
   const hint = {
     none: undefined,
-    invite: `Sends an invitation to ${email.trim() || 'the e-mail address'} after saving`,
-    'one-time': 'Shown after saving. Valid once, for 3 days',
+    invite: texts.sendsInvitationToAfterSaving(email.trim() || texts.eMailAddress),
+    'one-time': texts.shownAfterSavingValidOnce,
   }[form.values.way];
   return (
-    <Section id="account" title="Account" note="Created after the employee is saved">
+    <Section id="account" title={texts.account} note={texts.createdAfterEmployeeIsSaved}>
       {account.failed ? (
         <Nothing>{explain(account.failed)}</Nothing>
       ) : (

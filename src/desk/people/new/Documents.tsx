@@ -8,6 +8,7 @@ import record from '#src/desk/record/Record.module.css';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/new.ts';
 
 /** A document to upload after hiring. */
 export interface ChosenDocument {
@@ -27,27 +28,27 @@ export function Documents(props: {
   return (
     <Section
       id="documents"
-      title="Documents"
-      note="Files stay in this tab until you save. Drafts don’t include files"
+      title={texts.documents}
+      note={texts.filesStayInThisTab}
       actions={
         <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> Add document
+          <PlusIcon size={15} /> {texts.addDocument}
         </Btn>
       }
     >
       {chosen.length === 0 ? (
-        <Nothing>No documents yet. You can add them later in the 201 file.</Nothing>
+        <Nothing>{texts.noDocumentsYetYouCan}</Nothing>
       ) : (
-        <table className={record['dated']} aria-label="Documents">
+        <table className={record['dated']} aria-label={texts.documents}>
           <thead>
             <tr>
-              <th>Name</th>
-              <th style={{ width: '134px' }}>Kind</th>
-              <th style={{ width: '110px' }}>Expires</th>
+              <th>{texts.name}</th>
+              <th style={{ width: '134px' }}>{texts.kind}</th>
+              <th style={{ width: '110px' }}>{texts.expires}</th>
               <th style={{ width: '74px' }} data-align="right">
-                Size
+                {texts.size}
               </th>
-              <th className={record['does']} aria-label="Actions" />
+              <th className={record['does']} aria-label={texts.actions} />
             </tr>
           </thead>
           <tbody>
@@ -60,10 +61,10 @@ export function Documents(props: {
                 <td className={record['does']}>
                   <Btn
                     look="bare"
-                    aria-label={`Remove ${values.name}`}
+                    aria-label={texts.removeName(values.name)}
                     onClick={() => onChange(chosen.filter((d) => d.key !== key))}
                   >
-                    Remove
+                    {texts.remove}
                   </Btn>
                 </td>
               </tr>
@@ -73,7 +74,7 @@ export function Documents(props: {
       )}
       {adding && (
         <AddDocument
-          said="The document is added when you save the employee"
+          said={texts.documentIsAddedWhenYou}
           onSave={async (values, file) => onChange([...chosen, { key: crypto.randomUUID(), values, file }])}
           onClose={() => setAdding(false)}
         />

@@ -3,6 +3,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import classes from './Drafts.module.css';
 import type { DraftState } from './draft-state.ts';
 
@@ -17,23 +18,23 @@ export function Drafts(props: {
 }) {
   async function discard(draft: EmployeeDraft): Promise<void> {
     const question = {
-      title: `Discard ${nameOf(draft)}?`,
-      text: 'This deletes the draft. You can’t undo it.',
-      yes: 'Discard',
-      no: 'Keep',
+      title: texts.discardDraft(nameOf(draft)),
+      text: texts.thisDeletesDraftYouCant,
+      yes: texts.discard,
+      no: texts.keep,
     };
     if (await dialog.confirm(question)) await props.onDiscard(draft);
   }
   if (props.drafts.length === 0) return null;
   return (
-    <ul className={classes['drafts']} aria-label="Your drafts">
+    <ul className={classes['drafts']} aria-label={texts.yourDrafts}>
       {props.drafts.map((draft) => (
         <li key={draft.id}>
           <Btn onClick={() => props.onTake(draft)}>
-            Continue {nameOf(draft)}, started {formatDate(manilaDate(draft.begun_at))}
+            {texts.continueStarted(nameOf(draft), formatDate(manilaDate(draft.begun_at)))}
           </Btn>
-          <Btn look="bare" aria-label={`Discard ${nameOf(draft)}`} onClick={() => void discard(draft)}>
-            Discard
+          <Btn look="bare" aria-label={texts.discard2(nameOf(draft))} onClick={() => void discard(draft)}>
+            {texts.discard}
           </Btn>
         </li>
       ))}
@@ -44,12 +45,12 @@ export function Drafts(props: {
 /** Save state of the draft. */
 export function Kept({ draftState }: { draftState: DraftState }) {
   if (draftState === null) return null;
-  if (draftState.is === 'kept') return <span>Draft saved, {formatInstant(draftState.at)}</span>;
+  if (draftState.is === 'kept') return <span>{texts.draftSaved(formatInstant(draftState.at))}</span>;
   return <span role="status">{notKept(draftState)}</span>;
 }
 
 function notKept(draftState: Exclude<DraftState, null | { is: 'kept' }>): string {
-  if (draftState.is === 'here') return `Saved in this tab only: ${draftState.said ?? 'no connection to the server'}`;
-  const where = draftState.is === 'gone' ? 'Saved or discarded' : 'Edited';
-  return `${where} on another computer. Your changes are saved in this tab only`;
+  if (draftState.is === 'here') return texts.savedInThisTabOnly(draftState.said ?? texts.noConnectionToServer);
+  const where = draftState.is === 'gone' ? texts.savedOrDiscarded : texts.edited;
+  return texts.onAnotherComputerYourChanges(where);
 }

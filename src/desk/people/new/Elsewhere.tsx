@@ -9,6 +9,7 @@ import { Nothing } from '#src/desk/record/Record.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import type { Values } from './values.ts';
 
 const labels: Fields = employeeLabels;
@@ -39,10 +40,10 @@ export function Elsewhere(props: {
     <FormDialog
       dense
       byButton
-      title="Draft edited on another computer"
-      subtitle={`The draft was changed ${formatInstant(draft.saved_at)}. The employee isn’t saved yet. Choose which version to keep.`}
-      submitLabel="Use newer version"
-      extra={<Btn onClick={props.onMine}>Use my version</Btn>}
+      title={texts.draftEditedOnAnotherComputer}
+      subtitle={texts.draftWasChangedEmployeeIsnt(formatInstant(draft.saved_at))}
+      submitLabel={texts.doUseNewerVersion}
+      extra={<Btn onClick={props.onMine}>{texts.doUseMyVersion}</Btn>}
       dirty={false}
       onSubmit={async () => {
         props.onTheirs();
@@ -51,14 +52,14 @@ export function Elsewhere(props: {
       onClose={props.onClose}
     >
       {rows.length === 0 ? (
-        <Nothing>The two versions are the same.</Nothing>
+        <Nothing>{texts.twoVersionsAreSame}</Nothing>
       ) : (
-        <table className={record['dated']} aria-label="Differences" data-whole>
+        <table className={record['dated']} aria-label={texts.differences} data-whole>
           <thead>
             <tr>
-              <th>Field</th>
-              <th>This computer</th>
-              <th>Other computer, newer</th>
+              <th>{texts.field}</th>
+              <th>{texts.thisComputer}</th>
+              <th>{texts.otherComputerNewer}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,18 +80,18 @@ export function Elsewhere(props: {
 /** Asked when the draft is gone on another computer. */
 export const hireThoughGone = (): Promise<boolean> =>
   dialog.confirm({
-    title: 'Save employee anyway?',
-    text: 'Another computer saved this employee or discarded the draft.',
-    yes: 'Save employee',
-    no: 'Cancel',
+    title: texts.saveEmployeeAnyway,
+    text: texts.anotherComputerSavedThisEmployee,
+    yes: texts.saveEmployee,
+    no: texts.cancel,
   });
 
 /** Asks whether a draft replaces unsaved changes in this tab. */
 export const confirmDiscard = (): Promise<boolean> =>
   dialog.confirm({
-    title: 'Discard your changes?',
-    text: 'Changes and documents in this tab aren’t on the server. Loading the draft replaces them.',
-    yes: 'Discard changes',
-    no: 'Keep editing',
+    title: texts.discardYourChanges,
+    text: texts.changesAndDocumentsInThis,
+    yes: texts.discardChanges,
+    no: texts.keepEditing,
     danger: true,
   });

@@ -7,6 +7,7 @@ import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { Documents } from './Documents.tsx';
 import { Drafts } from './Drafts.tsx';
@@ -37,23 +38,23 @@ export default function EmployeeNew() {
 
   return (
     <Record
-      title="New employee"
+      title={texts.newEmployee}
       sections={[...sections, ...(account ? [accountSection] : []), reviewSection]}
       panel={likely.length > 0 && <Likely people={likely} />}
       actions={
         <>
           <Btn disabled={busy} onClick={() => void save(true)}>
-            Save and new
+            {texts.saveAndNew}
           </Btn>
           <Btn look="main" keys="Ctrl Enter" disabled={busy} onClick={() => void save(false)}>
-            {busy ? 'Saving…' : 'Save'}
+            {busy ? texts.savingDots : texts.save}
           </Btn>
         </>
       }
       foot={<Foot complete={complete} empties={empties} draftState={drafts.draftState} />}
       keys={[
         ['Ctrl Enter', 'save'],
-        ['Ctrl Shift Enter', 'save and new'],
+        [texts.ctrlShiftEnter, texts.saveAndNewLower],
       ]}
     >
       <div ref={place}>

@@ -1,4 +1,5 @@
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import { Kept } from './Drafts.tsx';
 import type { useDrafts } from './use-drafts.ts';
 import type { Values } from './values.ts';
@@ -12,7 +13,7 @@ export function Foot(props: {
   const missing = props.empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
   return (
     <>
-      <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Missing: ${missing.join(', ')}`}</span>
+      <span>{props.complete ? texts.readyToSave : missing.length > 0 && texts.missing(missing.join(', '))}</span>
       <Kept draftState={props.draftState} />
     </>
   );

@@ -1,13 +1,14 @@
 import { offerSays, useEmployeeChoices } from '#src/desk/people/fields.tsx';
 import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import { sections } from './Fields.tsx';
 import { fieldsOf, reviewOf, whatHappens } from './review.ts';
 import classes from './Review.module.css';
 import type { Account } from './use-account.ts';
 import type { Values } from './values.ts';
 
-export const reviewSection = { id: 'review', title: 'Review' };
+export const reviewSection = { id: 'review', title: texts.review };
 
 /** Review before saving: values by section, missing fields, and what saving does. */
 export function Review(props: {
@@ -32,13 +33,13 @@ export function Review(props: {
     account: props.account,
   });
   return (
-    <Section id="review" title="Review" note="Check before you save">
+    <Section id="review" title={texts.review} note={texts.checkBeforeYouSave}>
       <div className={classes['review']}>
         {sections.map(({ id, title }) => {
           if (!(id in fieldsOf)) return null;
           const of = reviewOf(id as keyof typeof fieldsOf, values, missing, nameOf);
           return (
-            <div key={id} role="group" aria-label={`Review: ${title}`}>
+            <div key={id} role="group" aria-label={texts.reviewTitle(title)}>
               <h3>
                 {/* Not a real link: following it would drop the address parameters. */}
                 <a
@@ -50,27 +51,27 @@ export function Review(props: {
                 >
                   {title}
                 </a>{' '}
-                {of.missing.length > 0 && <Badge tone="warn">{`Missing: ${of.missing.join(', ')}`}</Badge>}
+                {of.missing.length > 0 && <Badge tone="warn">{texts.missing(of.missing.join(', '))}</Badge>}
               </h3>
               {of.facts.length > 0 && <Facts of={of.facts} />}
-              {of.later.length > 0 && <p className={classes['later']}>Left blank: {of.later.join(', ')}</p>}
+              {of.later.length > 0 && <p className={classes['later']}>{texts.leftBlank(of.later.join(', '))}</p>}
             </div>
           );
         })}
         {documents.length > 0 && (
-          <div role="group" aria-label="Review: Documents">
-            <h3>Documents</h3>
+          <div role="group" aria-label={texts.reviewDocuments}>
+            <h3>{texts.documents}</h3>
             <p>{documents.join(', ')}</p>
           </div>
         )}
-        <div role="group" aria-label="After saving">
-          <h3>After saving</h3>
+        <div role="group" aria-label={texts.afterSaving}>
+          <h3>{texts.afterSaving}</h3>
           <ul>
             {does.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <h3>Next steps</h3>
+          <h3>{texts.nextSteps}</h3>
           <ul>
             {leaves.map((text) => (
               <li key={text}>{text}</li>

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { usualRoles } from '#src/desk/accounts/give/RolesToGive.tsx';
 import { dropDraft, keepDraft, readDraft } from '#src/shared/forms/draft.ts';
 import { holds, useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 
 /** Sign-in method: none yet, invitation link, or one-time password. */
 export interface Account {
@@ -51,11 +52,10 @@ export function useAccount() {
       form.clearErrors();
       if (failed) return true;
       // The roles field appears once they have loaded.
-      if (way !== 'none' && !roles) form.setFieldError('way', 'Roles are still loading. Save again in a moment.');
-      else if (way === 'invite' && !byMail) form.setFieldError('way', 'E-mail isn’t available. Choose another method.');
-      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', 'Choose at least one role.');
-      else if (way === 'invite' && email.trim() === '')
-        form.setFieldError('way', 'Enter an e-mail address under Person.');
+      if (way !== 'none' && !roles) form.setFieldError('way', texts.rolesAreStillLoadingSave);
+      else if (way === 'invite' && !byMail) form.setFieldError('way', texts.eMailIsntAvailableChoose);
+      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', texts.chooseAtLeastOneRole);
+      else if (way === 'invite' && email.trim() === '') form.setFieldError('way', texts.enterEMailAddressUnder);
       else return true;
       return false;
     },

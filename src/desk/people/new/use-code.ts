@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { employeeCode } from '#contract/hr/people/employee-new.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import type { Values } from './values.ts';
 
 /** Suggests the next code and checks the entered one. */
@@ -19,5 +20,5 @@ export function useCode(form: UseFormReturnType<Values>): string {
   }, [next, written === '']);
 
   const taken = written !== '' && proposal && !proposal.free && !code.isPlaceholderData && proposal.next !== written;
-  return taken ? 'Another employee has this code.' : 'Suggested. You can change it';
+  return taken ? texts.anotherEmployeeHasThisCode : texts.suggestedYouCanChangeIt;
 }

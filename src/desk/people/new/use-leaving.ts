@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLeaveGuard } from '#src/shared/ui/over/back.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 
 /**
  * Asks before unsaved changes are left, and blocks links while an employee is being saved: the last step shows a
@@ -24,18 +25,16 @@ export function useLeaving(is: {
   useLeaveGuard(is.unsaved || is.busy, async () => {
     if (goesOn.current) return true;
     if (is.busy) {
-      void toast('Still saving. Try the link again in a moment.');
+      void toast(texts.stillSavingTryLinkAgain);
       return false;
     }
     const isKept = await is.keep();
     if (isKept && is.documents === 0) return true;
     return dialog.confirm({
-      title: 'Leave this employee unsaved?',
-      text: isKept
-        ? 'The draft is saved without documents. Choose them again when you continue.'
-        : 'The draft isn’t on the server. Your changes stay in this browser until you sign out or close it.',
-      yes: 'Leave',
-      no: 'Stay',
+      title: texts.leaveThisEmployeeUnsaved,
+      text: isKept ? texts.draftIsSavedWithoutDocuments : texts.draftIsntOnServerYour,
+      yes: texts.leave,
+      no: texts.stay,
     });
   });
   return {

@@ -11,6 +11,7 @@ import { fileOf } from '#src/desk/people/words.ts';
 import { useDirty } from '#src/shared/forms/dirty.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/people/new.ts';
 import { useAfterHire } from './after-hire.ts';
 import { confirmDiscard, hireThoughGone } from './Elsewhere.tsx';
 import { blank, differs, kept, type Values } from './values.ts';
@@ -113,7 +114,7 @@ export function useNewEmployee({ showError, toFirst }: Pick<ReturnType<typeof us
       editing.settle();
       drafts.done(words.draft);
       const name = `${data.first_name} ${data.last_name}`;
-      void toast(`${name} added, ${data.employee_code}`);
+      void toast(texts.added(name, data.employee_code));
       const person = { id: data.id, name, email: words.email };
       const given = await afterHire(person, files, chosen, leaving.isHere);
       if (!leaving.isHere()) return;
@@ -136,7 +137,7 @@ export function useNewEmployee({ showError, toFirst }: Pick<ReturnType<typeof us
       drafts.reopen(words.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
         setNamed(error.current as LikelySame[]);
-        editing.setProblem('This employee may already exist. Check the matches, then save again.');
+        editing.setProblem(texts.thisEmployeeMayAlreadyExist);
       } else editing.fail(error);
       showError();
     } finally {

@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 
 /** Earlier pay: of the year, and of the month if an earlier cutoff was paid elsewhere. */
 export const BalanceFields = () => (
   <>
-    <NumberField name="year" help="openings" hint="Year of the amounts, such as 2026" />
-    <NumberField name="periods" hint="Including a previous employer’s" />
-    <MoneyField name="gross_centavos" hint="All pay of the year from before Kawani" />
-    <MoneyField name="taxable_centavos" hint="After all contributions" />
-    <MoneyField name="withheld_centavos" hint="Tax withheld in the year" />
-    <MoneyField name="contributions_centavos" hint="Employee’s SSS, PhilHealth, and Pag-IBIG" />
-    <MoneyField name="benefits_centavos" help="otherBenefits" hint="13th month and other benefits paid" />
-    <MoneyField name="mwe_exempt_centavos" help="minimumWage" hint="Tax-exempt minimum wage pay" />
-    <MoneyField name="basic_centavos" help="thirteenth" hint="Basic pay, for the 13th month" />
-    <MoneyField name="thirteenth_paid_centavos" hint="13th month pay already paid" />
+    <NumberField name="year" help="openings" hint={texts.yearOfAmountsSuchAs} />
+    <NumberField name="periods" hint={texts.includingPreviousEmployers} />
+    <MoneyField name="gross_centavos" hint={texts.allPayOfYearFrom} />
+    <MoneyField name="taxable_centavos" hint={texts.afterAllContributions} />
+    <MoneyField name="withheld_centavos" hint={texts.taxWithheldInYear} />
+    <MoneyField name="contributions_centavos" hint={texts.employeesSssPhilhealthAndPag} />
+    <MoneyField name="benefits_centavos" help="otherBenefits" hint={texts.monthAndOtherBenefitsPaid} />
+    <MoneyField name="mwe_exempt_centavos" help="minimumWage" hint={texts.taxExemptMinimumWagePay} />
+    <MoneyField name="basic_centavos" help="thirteenth" hint={texts.basicPayFor13thMonth} />
+    <MoneyField name="thirteenth_paid_centavos" hint={texts.monthPayAlreadyPaidN13th} />
     <YesField name="cumulative" />
-    <ChoiceField name="nothing_before" none="Enter amounts instead" />
+    <ChoiceField name="nothing_before" none={texts.enterAmountsInstead} />
     <MonthFields />
   </>
 );
@@ -36,23 +37,17 @@ function MonthFields() {
       {!filled && (
         <div data-whole>
           <Btn aria-expanded={open} onClick={() => setAsked(!open)}>
-            {open ? 'Hide monthly amounts' : 'Add monthly amounts…'}
+            {open ? texts.hideMonthlyAmounts : texts.addMonthlyAmountsDots}
           </Btn>
         </div>
       )}
       {open && (
         <>
-          <TextField
-            name="month"
-            orNull
-            whole
-            placeholder="2026-11"
-            hint="Only if an earlier cutoff was paid elsewhere"
-          />
-          <MoneyField name="month_sss_compensation_centavos" hint="All pay for work in the month" />
-          <MoneyField name="month_fund_salary_centavos" hint="Follows the client’s Pag-IBIG setting" />
-          <MoneyField name="month_taxable_centavos" hint="Included in the year’s" />
-          <MoneyField name="month_withheld_centavos" hint="Included in the year’s" />
+          <TextField name="month" orNull whole placeholder="2026-11" hint={texts.onlyIfEarlierCutoffWas} />
+          <MoneyField name="month_sss_compensation_centavos" hint={texts.allPayForWorkIn} />
+          <MoneyField name="month_fund_salary_centavos" hint={texts.followsClientsPagIbigSetting} />
+          <MoneyField name="month_taxable_centavos" hint={texts.includedInYears} />
+          <MoneyField name="month_withheld_centavos" hint={texts.includedInYears} />
           <MoneyField name="month_sss_employee_centavos" />
           <MoneyField name="month_sss_employer_centavos" />
           <MoneyField name="month_sss_employee_mpf_centavos" />

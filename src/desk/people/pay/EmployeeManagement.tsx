@@ -6,6 +6,7 @@ import { useChoices } from '#src/desk/register/use-choices.ts';
 import { Import } from '#src/desk/import/Import.tsx';
 import { recordOf } from '#src/desk/people/from-list.ts';
 import { rateWords } from '#src/desk/people/words.ts';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import { PayPersonFields } from './PayPersonFields.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
@@ -24,11 +25,11 @@ const blank = {
   last_day: null,
 };
 const missing = [
-  ['rate', 'a rate'],
-  ['place', 'a place'],
-  ['bank', 'a bank account'],
-  ['final_pay', 'final pay'],
-  ['hr', 'differs from HR'],
+  ['rate', texts.rate],
+  ['place', texts.place],
+  ['bank', texts.bankAccount],
+  ['final_pay', texts.finalPay],
+  ['hr', texts.differsFromHr],
 ] as const;
 const states = [
   ['working', 'active'],
@@ -44,9 +45,9 @@ export default function PayEmployeeManagement() {
     <Import
       api="payroll"
       kind="opening"
-      many="opening balances"
+      many={texts.openingBalances}
       list={payEmployees.list}
-      title="Import opening balances"
+      title={texts.importOpeningBalances}
     />
   );
 }
@@ -60,7 +61,7 @@ function PayEmployees() {
   return (
     <Register
       of={payEmployees}
-      title="Payroll employees"
+      title={texts.payrollEmployees}
       lists={listsOf('employees')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '240px' },
@@ -91,33 +92,35 @@ function PayEmployees() {
       moreFilters={
         <>
           <ChoiceChip
-            label="Client"
+            label={texts.client}
             value={client}
             options={(clients ?? []).map((c) => [String(c.value), c.label] as const)}
             onChange={(value) => address.set({ client_id: value })}
           />
           <ChoiceChip
-            label="State"
+            label={texts.state}
             value={state}
             options={states}
             onChange={(value) => address.set({ state: value })}
           />
           <ChoiceChip
-            label="Missing"
+            label={texts.missing}
             value={lacks}
             options={missing}
             onChange={(value) => address.set({ missing: value })}
           />
         </>
       }
-      moreActions={<Btn onClick={() => setParams({ of: 'openings', import: 'new' })}>Import opening balances</Btn>}
+      moreActions={
+        <Btn onClick={() => setParams({ of: 'openings', import: 'new' })}>{texts.importOpeningBalances}</Btn>
+      }
       query={{ client_id: client, state, missing: lacks }}
       blank={blank}
       form={PayPersonFields}
       nameOf={(row) => row.name}
       pageOf={(row, n) => recordOf('payroll', row, { side: 'payroll', filters: params, n })}
-      searchHint="Name, code, or position"
-      purpose="Employees come from HR: choose More, then “Sync to Payroll” in HR’s list. Payroll adds balances, contribution exemptions, loans, and adjustments."
+      searchHint={texts.nameCodeOrPosition}
+      purpose={texts.employeesComeFromHrChoose}
     />
   );
 }

@@ -17,6 +17,7 @@ import { DaysField } from '#src/desk/people/DaysField.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { ChoiceField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { hintBelow, useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
@@ -26,21 +27,21 @@ function openAnswers(form: LeavingForm, of: FinalPay): string[] {
   const retires = form.reason !== null && isRetirement(form.reason);
   const decided = new Set([...form.loans_taken, ...form.loans_left]);
   const open: [boolean, string][] = [
-    [form.reason === null, 'reason for leaving'],
+    [form.reason === null, texts.reasonForLeaving],
     [
       form.reason !== null && paysSeparation(form.reason) && form.regular_allowances_centavos === null,
-      'regular allowances a month, or 0',
+      texts.regularAllowancesMonthOr0,
     ],
-    [retires && of.age === null, 'birth date in the employee’s record'],
+    [retires && of.age === null, texts.birthDateInEmployeesRecord],
     [
       retires && form.plan && (form.plan_name === '' || form.plan_amount_centavos === null),
-      'retirement plan and its amount',
+      texts.retirementPlanAndItsAmount,
     ],
-    [retires && form.plan && form.plan_approved === null, 'plan approved by the BIR'],
-    [retires && form.plan && form.availed_before === null, 'tax exemption used before'],
-    [form.reason === 'death' && form.heirs === '', 'heirs to pay'],
-    [form.sil_days === null && of.sil_known === null, 'SIL days left: HR has no leave credits of the type SIL'],
-    ...of.loans.map((l): [boolean, string] => [!decided.has(l.id), `balance of ${l.name}`]),
+    [retires && form.plan && form.plan_approved === null, texts.planApprovedByBir],
+    [retires && form.plan && form.availed_before === null, texts.taxExemptionUsedBefore],
+    [form.reason === 'death' && form.heirs === '', texts.heirsToPay],
+    [form.sil_days === null && of.sil_known === null, texts.silDaysLeftHrHas],
+    ...of.loans.map((l): [boolean, string] => [!decided.has(l.id), texts.balanceOf(l.name)]),
   ];
   return open.filter(([is]) => is).map(([, what]) => what);
 }
@@ -51,7 +52,7 @@ function OpenAnswers({ of }: { of: FinalPay }) {
   return (
     open.length > 0 && (
       <p data-whole role="status" className={classes['open']}>
-        Still open: {open.join('; ')}.
+        {texts.stillOpen(open.join('; '))}
       </p>
     )
   );
@@ -69,13 +70,13 @@ function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
     <NativeSelect
       key={l.id}
       size="xs"
-      label={`${l.name}, ${peso(l.balance_centavos)} left`}
+      label={texts.leftNameBalance(l.name, peso(l.balance_centavos))}
       value={taken.includes(l.id) ? 'taken' : left.includes(l.id) ? 'left' : ''}
       onChange={(e) => choose(l.id, e.currentTarget.value)}
       data={[
-        { value: '', label: 'Choose…' },
-        { value: 'taken', label: 'Deduct the whole balance' },
-        { value: 'left', label: 'Collect later' },
+        { value: '', label: texts.chooseDots },
+        { value: 'taken', label: texts.deductWholeBalance },
+        { value: 'left', label: texts.collectLater },
       ]}
     />
   ));
@@ -95,9 +96,9 @@ function Question({ name, hint }: { name: 'plan_approved' | 'availed_before'; hi
       value={answer === null ? '' : answer ? 'yes' : 'no'}
       onChange={(e) => set(name, e.currentTarget.value === '' ? null : e.currentTarget.value === 'yes')}
       data={[
-        { value: '', label: 'Not answered' },
-        { value: 'no', label: 'No' },
-        { value: 'yes', label: 'Yes' },
+        { value: '', label: texts.notAnswered },
+        { value: 'no', label: texts.no },
+        { value: 'yes', label: texts.yes },
       ]}
     />
   );
@@ -107,16 +108,13 @@ function RetirementFields() {
   const { values } = useFormValues();
   return (
     <>
-      <YesField
-        name="plan"
-        hint="If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees"
-      />
+      <YesField name="plan" hint={texts.ifUncheckedRa7641Applies} />
       {values['plan'] === true && (
         <>
           <TextField name="plan_name" required />
-          <MoneyField name="plan_amount_centavos" required hint="The legal amount is paid if it is higher" />
-          <Question name="plan_approved" hint="Tax-exempt only then (RA 4917)" />
-          <Question name="availed_before" hint="Exempt once, from 50 with 10 years of service" />
+          <MoneyField name="plan_amount_centavos" required hint={texts.legalAmountIsPaidIf} />
+          <Question name="plan_approved" hint={texts.taxExemptOnlyThenRa} />
+          <Question name="availed_before" hint={texts.exemptOnceFrom50With} />
         </>
       )}
     </>
@@ -132,35 +130,26 @@ function Fields({ of }: { of: FinalPay }) {
         name="reason"
         whole
         required
-        none="Choose…"
+        none={texts.chooseDots}
         {...(of.hr_reason !== null && { hint: `In HR: ${of.hr_reason}` })}
       />
       {reason !== null && paysSeparation(reason) && (
-        <MoneyField
-          name="regular_allowances_centavos"
-          required
-          hint="Part of the month that separation pay counts; 0 if none"
-        />
+        <MoneyField name="regular_allowances_centavos" required hint={texts.partOfMonthThatSeparation} />
       )}
       {reason !== null && isRetirement(reason) && <RetirementFields />}
       {reason === 'death' && (
         <>
-          <TextField
-            name="heirs"
-            required
-            whole
-            hint="Names and relationship of the heirs who are paid (Labor Code Art. 105(b))"
-          />
-          <TextField name="heirs_proof" whole hint="Date and notary of the affidavit" />
+          <TextField name="heirs" required whole hint={texts.namesAndRelationshipOfHeirs} />
+          <TextField name="heirs_proof" whole hint={texts.dateAndNotaryOfAffidavit} />
         </>
       )}
-      <MoneyField name="ex_gratia_centavos" hint="Taxed, except for death or an authorized cause" />
-      <DaysField name="sil_days" hint={`Blank: ${of.sil_known?.source ?? 'leave credits, unknown'}`} />
-      <TextField name="sil_source" whole hint="Only for corrected days" />
+      <MoneyField name="ex_gratia_centavos" hint={texts.taxedExceptForDeathOr} />
+      <DaysField name="sil_days" hint={texts.blank(of.sil_known?.source ?? texts.leaveCreditsUnknown)} />
+      <TextField name="sil_source" whole hint={texts.onlyForCorrectedDays} />
       <LoanChoices loans={of.loans} />
-      <MoneyField name="property_centavos" hint="0 if everything was returned" />
+      <MoneyField name="property_centavos" hint={texts.zeroIfEverythingWasReturned} />
       <TextField name="property" />
-      <TextField name="authority" whole hint="The paper the employee signed (Labor Code Art. 113)" />
+      <TextField name="authority" whole hint={texts.paperEmployeeSignedLaborCode} />
     </>
   );
 }
@@ -173,7 +162,7 @@ export function LeavingDialog({ id, name, onClose }: { id: number; name: string;
   const { answers, hr_reason, age, version } = data.data;
   return (
     <RecordForm<FinalPay>
-      title="Final pay"
+      title={texts.finalPay2}
       endpoint={updateFinalPay}
       schema={LeavingAnswers}
       fields={leavingFields}
@@ -182,7 +171,7 @@ export function LeavingDialog({ id, name, onClose }: { id: number; name: string;
       send={(given, at) => mutateAsync({ body: { ...LeavingForm.parse(given), id, version: at } })}
       present={(current) => current.answers}
       record={{ id, one: 'employee', name, history: payEmployees.history }}
-      said="Final pay saved"
+      said={texts.finalPaySaved}
       onClose={onClose}
     >
       <Fields of={data.data} />

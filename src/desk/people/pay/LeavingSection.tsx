@@ -10,9 +10,10 @@ import { Facts, Nothing } from '#src/desk/record/Record.tsx';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './LeavingSection.module.css';
 
-const peso = (n: number | null): string => (n === null ? 'not computed yet' : pesos(n));
+const peso = (n: number | null): string => (n === null ? texts.notComputedYet : pesos(n));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -42,7 +43,7 @@ function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: 
           <tfoot>
             <tr>
               <td>
-                <b>{open ? 'Sum so far' : 'Sum'}</b>
+                <b>{open ? texts.sumSoFar : texts.sum}</b>
               </td>
               <td>
                 <b>{peso(sum)}</b>
@@ -64,22 +65,22 @@ export function FinalPaySheetButton({ id, code }: { id: number; code: string }) 
       await dialog.error(explain(thrown));
     }
   };
-  return <Btn onClick={() => void download()}>Print sheet</Btn>;
+  return <Btn onClick={() => void download()}>{texts.printSheet}</Btn>;
 }
 
 function factsOf({ answers, ...of }: FinalPay): (readonly [string, string])[] {
   return [
-    ['Reason', answers.reason === null ? 'not recorded' : shownValue(leavingFields.reason, answers.reason)],
-    ['Last day', of.last_day === null ? '' : day(of.last_day)],
-    ['Service', of.service],
-    ['Age on the last day', of.age === null ? 'no birth date' : String(of.age)],
-    ['Due on or before', of.due_on === null ? '' : day(of.due_on)],
-    ['SIL to convert', of.sil === null ? 'not known' : of.sil.source],
-    ['Authority to deduct', answers.authority || 'none'],
+    [texts.reason, answers.reason === null ? texts.notRecorded : shownValue(leavingFields.reason, answers.reason)],
+    [texts.lastDay, of.last_day === null ? '' : day(of.last_day)],
+    [texts.service, of.service],
+    [texts.ageOnLastDay, of.age === null ? texts.noBirthDate : String(of.age)],
+    [texts.dueOnOrBefore, of.due_on === null ? '' : day(of.due_on)],
+    [texts.silToConvert, of.sil === null ? texts.notKnown : of.sil.source],
+    [texts.authorityToDeduct, answers.authority || 'none'],
     ...(answers.reason === 'death'
       ? ([
-          ['Heirs to pay', answers.heirs || 'not entered'],
-          ['Affidavit of heirship', answers.heirs_proof || 'none'],
+          [texts.heirsToPay2, answers.heirs || texts.notEntered],
+          [texts.affidavitOfHeirship, answers.heirs_proof || 'none'],
         ] as const)
       : []),
   ];
@@ -91,33 +92,32 @@ export function LeavingSection({ id }: { id: number }) {
   if (error) return <Nothing>{explain(error)}</Nothing>;
   if (!data) return <div aria-busy="true" />;
   const of = data.data;
-  if (of.last_day === null)
-    return <Nothing>No last day is recorded. Archive the employee in HR first, then sync.</Nothing>;
+  if (of.last_day === null) return <Nothing>{texts.noLastDayIsRecorded}</Nothing>;
   return (
     <>
       <Facts of={factsOf(of)} />
-      {of.hr_reason !== null && <p>In HR: {of.hr_reason}</p>}
+      {of.hr_reason !== null && <p>{texts.inHr(of.hr_reason)}</p>}
       {of.issues.length > 0 && (
-        <ul aria-label="Issues of final pay" className={classes['questions']}>
+        <ul aria-label={texts.issuesOfFinalPay} className={classes['questions']}>
           {of.issues.map((issue, i) => (
             <li key={i}>
-              {issue.must && <b>To fix: </b>}
+              {issue.must && <b>{texts.toFix} </b>}
               {issue.message}
             </li>
           ))}
         </ul>
       )}
-      <Lines title="Due to the employee" of={of.due} none="Nothing is due." />
-      <Lines title="Deductions" of={of.owed} none="No loan or property is deducted." />
+      <Lines title={texts.dueToEmployee} of={of.due} none={texts.nothingIsDue} />
+      <Lines title={texts.deductions} of={of.owed} none={texts.noLoanOrPropertyIs} />
       <p>
         {of.run ? (
           <>
-            Net pay <b>{peso(of.run.net_centavos)}</b>, {of.run.posted ? 'posted in' : 'computed by'}{' '}
+            {texts.netPay} <b>{peso(of.run.net_centavos)}</b>, {of.run.posted ? texts.postedIn : texts.computedBy}{' '}
             <Link to={`/payroll/payroll-summary/${of.run.id}`}>{of.run.name}</Link>.
-            {!of.run.posted && ' Compute the run again after a change.'}
+            {!of.run.posted && texts.computeRunAgainAfterChange}
           </>
         ) : (
-          'The last cutoff’s run computes the last pay, contributions, and tax.'
+          texts.lastCutoffsRunComputesLast
         )}
       </p>
     </>

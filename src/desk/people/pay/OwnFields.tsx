@@ -8,19 +8,20 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { rateWords } from '#src/desk/people/words.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './OwnFields.module.css';
 
 /** HR's value of a field, in words. */
 function ofHr(own: OwnField): string {
   if (own.field === 'last_day') return day(own.hr) || 'none';
   if (own.field === 'rates')
-    return own.hr_rates.map((r) => `${rateWords(r)} from ${day(r.from_date)}`).join('; ') || 'none';
+    return own.hr_rates.map((r) => texts.from(rateWords(r), day(r.from_date))).join('; ') || 'none';
   if (own.field === 'places')
     return (
       own.hr_places
         .map((p) => {
-          const until = p.to_date === null ? '' : ` to ${day(p.to_date)}`;
-          return `${p.client}, ${p.branch} from ${day(p.from_date)}${until}`;
+          const until = p.to_date === null ? '' : texts.to(day(p.to_date));
+          return texts.fromClientBranch(p.client, p.branch, day(p.from_date), until);
         })
         .join('; ') || 'none'
     );
@@ -45,19 +46,20 @@ export function OwnFields(props: {
       {own.map((o) => (
         <li key={o.field} aria-label={ownFieldWords[o.field]}>
           <p>
-            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">Changed in HR</Badge>}{' '}
+            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">{texts.changedInHr}</Badge>}{' '}
             <span>
-              Entered in Payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
+              {texts.enteredInPayrollBy} {o.by || texts.kawani}
+              {texts.hrHas(formatInstant(o.at), ofHr(o))}
             </span>
           </p>
           {props.open && (
             <div>
               <Btn disabled={decide.isPending} onClick={() => take(o.field, 'hr')}>
-                Use HR’s
+                {texts.doUseHrs}
               </Btn>
               {o.differs && (
                 <Btn disabled={decide.isPending} onClick={() => take(o.field, 'ours')}>
-                  Keep
+                  {texts.keep}
                 </Btn>
               )}
             </div>

@@ -7,6 +7,7 @@ import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { amount, stateWords } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './PaidRuns.module.css';
 
 /** Runs listed; the adjustment history and the runs have the rest. */
@@ -19,25 +20,25 @@ export function PaidRuns({ id, code }: { id: number; code: string }) {
   const rows = asked.data?.data ?? [];
   const more = (asked.data?.total ?? 0) - rows.length;
   return (
-    <Section id="payslips" title="Payslips" note={more > 0 ? `The latest ${rows.length}; ${more} more` : undefined}>
+    <Section id="payslips" title={texts.payslips} note={more > 0 ? texts.latestMore(rows.length, more) : undefined}>
       {asked.error && <p role="alert">{explain(asked.error)}</p>}
-      {asked.data && rows.length === 0 && <Nothing>No payslips yet.</Nothing>}
+      {asked.data && rows.length === 0 && <Nothing>{texts.noPayslipsYet}</Nothing>}
       {rows.length > 0 && (
-        <table className={classes['runs']} aria-label="Payslips">
+        <table className={classes['runs']} aria-label={texts.payslips}>
           <thead>
             <tr>
-              <th scope="col">Run</th>
+              <th scope="col">{texts.run}</th>
               <th scope="col" data-rank="1">
-                Cutoff
+                {texts.cutoff}
               </th>
-              <th scope="col">Pay date</th>
+              <th scope="col">{texts.payDate}</th>
               <th scope="col" data-right data-rank="1">
-                Gross
+                {texts.gross}
               </th>
               <th scope="col" data-right>
-                Net
+                {texts.net}
               </th>
-              <th scope="col">State</th>
+              <th scope="col">{texts.state}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +59,7 @@ export function PaidRuns({ id, code }: { id: number; code: string }) {
                 <td data-right>{amount(r.net_centavos ?? undefined)}</td>
                 <td>
                   {r.state === 'held' ? (
-                    <Badge tone="warn">On hold</Badge>
+                    <Badge tone="warn">{texts.onHold}</Badge>
                   ) : (
                     <Badge tone={stateWords[r.run_state][1]}>{stateWords[r.run_state][0]}</Badge>
                   )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import { peso } from './words.ts';
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { nothingBefore } from '#contract/payroll/people/opening-balances.ts';
@@ -11,11 +12,11 @@ const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, stri
   ...(of.month === null || of.nothing_before !== null
     ? []
     : ([
-        ['Opening, month', of.month],
-        ['Month, SSS compensation', peso(of.month_sss_compensation_centavos)],
-        ['Month, tax withheld', peso(of.month_withheld_centavos)],
+        [texts.openingMonth, of.month],
+        [texts.monthSssCompensation, peso(of.month_sss_compensation_centavos)],
+        [texts.monthTaxWithheld, peso(of.month_withheld_centavos)],
       ] as const)),
-  ...(of.nothing_before === null ? [] : [['No earlier pay', nothingBefore[of.nothing_before]] as const]),
+  ...(of.nothing_before === null ? [] : [[texts.noEarlierPay, nothingBefore[of.nothing_before]] as const]),
 ];
 
 /** Entries for the timeline: these can't be removed. */
@@ -44,22 +45,22 @@ export function Rates({ of, own, actions }: PartProps) {
     const next = of.rates[i - 1];
     return entry(r, i, next ? dayBefore(next.from_date) : null);
   });
-  const posted = of.posted_until !== null && `Posted up to ${day(of.posted_until)}`;
+  const posted = of.posted_until !== null && texts.postedUpTo(day(of.posted_until));
   return (
-    <Section id="rates" title="Rates" help="payBasis" note={posted} actions={actions}>
+    <Section id="rates" title={texts.rates} help="payBasis" note={posted} actions={actions}>
       {own}
       {rates.length === 0 ? (
-        <Nothing>No rate yet. Payroll runs can’t pay this employee.</Nothing>
+        <Nothing>{texts.noRateYetPayrollRuns}</Nothing>
       ) : (
         <Dated
-          label="Rates"
+          label={texts.rates}
           entries={rates}
           asOf={of.today}
           today={of.today}
           columns={[
-            { title: 'Pay basis', width: '92px', render: (r) => schemes[r.scheme] },
-            { title: 'Amount', width: '120px', align: 'right', render: (r) => peso(r.amount_centavos) },
-            { title: 'Annual factor', width: '104px', align: 'right', render: (r) => String(r.factor_tenths / 10) },
+            { title: texts.payBasis, width: '92px', render: (r) => schemes[r.scheme] },
+            { title: texts.amount, width: '120px', align: 'right', render: (r) => peso(r.amount_centavos) },
+            { title: texts.annualFactor, width: '104px', align: 'right', render: (r) => String(r.factor_tenths / 10) },
             { title: 'COLA', width: '90px', align: 'right', rank: 4, render: (r) => peso(r.cola_centavos) },
           ]}
           renderActions={() => null}
@@ -72,20 +73,20 @@ export function Rates({ of, own, actions }: PartProps) {
 /** Clients and branches by date. */
 export function Places({ of, own, actions }: PartProps) {
   return (
-    <Section id="places" title="Assignments" actions={actions}>
+    <Section id="places" title={texts.assignments} actions={actions}>
       {own}
       {of.places.length === 0 ? (
-        <Nothing>No assignment yet. No client is billed for this employee.</Nothing>
+        <Nothing>{texts.noAssignmentYetNoClient}</Nothing>
       ) : (
         <Dated
-          label="Assignments"
+          label={texts.assignments}
           entries={of.places.map((p, i) => entry(p, i, p.to_date))}
           asOf={of.today}
           today={of.today}
           columns={[
-            { title: 'Client', render: (p) => p.client },
-            { title: 'Branch', width: '180px', render: (p) => p.branch },
-            { title: 'Line', width: '50px', rank: 4, render: (p) => String(p.line) },
+            { title: texts.client, render: (p) => p.client },
+            { title: texts.branch, width: '180px', render: (p) => p.branch },
+            { title: texts.line, width: '50px', rank: 4, render: (p) => String(p.line) },
           ]}
           renderActions={() => null}
         />
@@ -102,28 +103,28 @@ export function YearToDate({ of, actions }: PartProps) {
     <Section
       id="year"
       help="openings"
-      title={`${ytd.year} to date`}
-      note={`${ytd.payslips} posted ${ytd.payslips === 1 ? 'payslip' : 'payslips'}`}
+      title={texts.toDate(ytd.year)}
+      note={texts.postedPayslips(ytd.payslips)}
       actions={actions}
     >
       <Facts
         of={[
-          ['Gross posted', peso(ytd.gross_centavos)],
-          ['Net posted', peso(ytd.net_centavos)],
-          ['Tax posted', peso(ytd.tax_centavos)],
-          ['Contributions', peso(ytd.contributions_centavos)],
+          [texts.grossPosted, peso(ytd.gross_centavos)],
+          [texts.netPosted, peso(ytd.net_centavos)],
+          [texts.taxPosted, peso(ytd.tax_centavos)],
+          [texts.contributions, peso(ytd.contributions_centavos)],
           ...(balance
             ? ([
-                ['Opening, gross', `${peso(balance.gross_centavos)} (${balance.year})`],
-                ['Opening taxable pay', peso(balance.taxable_centavos)],
-                ['Opening, withheld', peso(balance.withheld_centavos)],
-                ['Tax periods paid', String(balance.periods)],
+                [texts.openingGross, `${peso(balance.gross_centavos)} (${balance.year})`],
+                [texts.openingTaxablePay, peso(balance.taxable_centavos)],
+                [texts.openingWithheld, peso(balance.withheld_centavos)],
+                [texts.taxPeriodsPaid, String(balance.periods)],
                 ...openingMonth(balance),
               ] as const)
             : []),
         ]}
       />
-      {!balance && <Nothing>No opening balances</Nothing>}
+      {!balance && <Nothing>{texts.noOpeningBalances}</Nothing>}
     </Section>
   );
 }

@@ -24,13 +24,14 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { HistoryIcon } from '#src/desk/ui/icons.tsx';
 import { MoneyField, YesField } from '#src/desk/ui/fields.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { PaySections } from './PaySections.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { sections, type SectionName } from './sections.ts';
 import { Bones } from '#src/desk/ui/DeskState.tsx';
 
-const back = { to: '/payroll/employee-management', label: 'Back to payroll employees' };
+const back = { to: '/payroll/employee-management', label: texts.backToPayrollEmployees };
 const isSection = (name: string | null): name is SectionName => name !== null && Object.hasOwn(sections, name);
 const refresh = [showPayFacts, payEmployees.list, payEmployees.history, listDestinations];
 
@@ -51,10 +52,10 @@ function OfCode({ code }: { code: string }) {
   if (data || error)
     return (
       <NoRecord
-        title="Payroll employee"
+        title={texts.payrollEmployee}
         back={back}
         error={error}
-        none="This employee isn’t synced to Payroll yet"
+        none={texts.thisEmployeeIsntSyncedTo}
         onRetry={() => void refetch()}
       />
     );
@@ -62,7 +63,7 @@ function OfCode({ code }: { code: string }) {
 }
 
 const Loading = () => (
-  <Record title="Payroll employee" sections={[]}>
+  <Record title={texts.payrollEmployee} sections={[]}>
     <Bones />
   </Record>
 );
@@ -72,10 +73,10 @@ function OfNumber({ id }: { id: number }) {
   if (asked.error || !(id > 0))
     return (
       <NoRecord
-        title="Payroll employee"
+        title={texts.payrollEmployee}
         back={back}
         error={asked.error}
-        none="Employee not found"
+        none={texts.employeeNotFound}
         onRetry={() => void asked.refetch()}
       />
     );
@@ -105,38 +106,40 @@ function Whole({ of }: { of: PayFacts }) {
         <>
           <span>{employee.code}</span>
           {closed ? (
-            <Badge>Archived</Badge>
+            <Badge>{texts.archived}</Badge>
           ) : employee.last_day !== null ? (
             <Badge tone="warn">
-              {employee.last_day < of.today ? 'Left' : 'Leaves'} {day(employee.last_day)}
+              {employee.last_day < of.today ? texts.left : texts.leaves} {day(employee.last_day)}
             </Badge>
           ) : (
-            <Badge tone="ok">Active</Badge>
+            <Badge tone="ok">{texts.active}</Badge>
           )}
-          {lacks.length > 0 && <Badge tone="warn">no {lacks.map((m) => payMissingWords[m]).join(', no ')}</Badge>}
+          {lacks.length > 0 && (
+            <Badge tone="warn">{texts.noLacks(lacks.map((m) => payMissingWords[m]).join(texts.no2))}</Badge>
+          )}
           {employee.missing.includes('hr') && <Badge tone="warn">{payMissingWords.hr}</Badge>}
         </>
       }
       sections={[
-        { id: 'rates', title: 'Rates', count: of.rates.length },
-        { id: 'places', title: 'Assignments', count: of.places.length },
-        { id: 'year', title: 'Year to date' },
-        { id: 'contributions', title: 'Contributions and tax' },
-        { id: 'numbers', title: 'Government IDs and bank' },
-        { id: 'final', title: 'Final pay' },
-        { id: 'payslips', title: 'Payslips' },
-        { id: 'sss-benefits', title: 'SSS benefits' },
-        { id: 'loans', title: 'Loans', count: of.loans.length },
-        { id: 'adjustments', title: 'Adjustments', count: of.adjustments.length },
+        { id: 'rates', title: texts.rates, count: of.rates.length },
+        { id: 'places', title: texts.assignments, count: of.places.length },
+        { id: 'year', title: texts.yearToDate },
+        { id: 'contributions', title: texts.contributionsAndTax },
+        { id: 'numbers', title: texts.governmentIdsAndBank },
+        { id: 'final', title: texts.finalPay2 },
+        { id: 'payslips', title: texts.payslips },
+        { id: 'sss-benefits', title: texts.sssBenefits },
+        { id: 'loans', title: texts.loans, count: of.loans.length },
+        { id: 'adjustments', title: texts.adjustments, count: of.adjustments.length },
       ]}
       tabs={<RecordBar side="payroll" code={employee.code} />}
       actions={
         <Btn aria-pressed={history} onClick={turn} keys="H">
-          <HistoryIcon size={16} /> History
+          <HistoryIcon size={16} /> {texts.history}
         </Btn>
       }
       keys={[
-        ['A', 'new rate'],
+        ['A', texts.newRate],
         ['H', 'history'],
       ]}
       panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
@@ -159,7 +162,7 @@ function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
   const { employee } = of;
   return (
     <RecordForm<PayFacts>
-      title="Pag-IBIG savings"
+      title={texts.pagIbigSavings}
       endpoint={updatePagibig}
       schema={PagibigForm}
       fields={factFields}
@@ -168,14 +171,11 @@ function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
       send={(given, version) => mutateAsync({ body: { ...PagibigForm.parse(given), id: employee.id, version } })}
       present={(current) => current.pagibig}
       record={{ id: employee.id, one: 'employee', name: employee.name, history: payEmployees.history }}
-      said="Pag-IBIG savings saved"
+      said={texts.pagIbigSavingsSaved}
       onClose={onClose}
     >
-      <MoneyField name="pagibig_total_centavos" help="pagibigSavings" hint="Leave blank for the legal amount" />
-      <YesField
-        name="pagibig_employer_matches"
-        hint={`More than ₱${pesos(20_000)} is the employee’s own share unless matched`}
-      />
+      <MoneyField name="pagibig_total_centavos" help="pagibigSavings" hint={texts.leaveBlankForLegalAmount} />
+      <YesField name="pagibig_employer_matches" hint={texts.moreThanPesosIsEmployees(pesos(20_000))} />
     </RecordForm>
   );
 }

@@ -1,5 +1,6 @@
 import { loanStateWords } from '#contract/payroll/loans/loans.ts';
 import type { ReactNode } from 'react';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import { peso } from './words.ts';
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -32,21 +33,21 @@ export function PaySections({
     onEdit && <Btn onClick={() => onEdit(section)}>{label}</Btn>;
   const off = (agency: string) => {
     const found = of.off.find((o) => o.agency === agency);
-    return found ? `off: ${found.reason}` : 'taken';
+    return found ? texts.off(found.reason) : 'taken';
   };
   return (
     <>
-      <Rates of={of} own={own('rates')} actions={edit('rate', 'New rate')} />
-      <Places of={of} own={own('places')} actions={edit('place', 'New assignment')} />
-      <YearToDate of={of} actions={edit('balances', 'Opening balances')} />
+      <Rates of={of} own={own('rates')} actions={edit('rate', texts.newRate2)} />
+      <Places of={of} own={own('places')} actions={edit('place', texts.newAssignment)} />
+      <YearToDate of={of} actions={edit('balances', texts.openingBalances2)} />
       <Section
         id="contributions"
         help="previousEmployer"
-        title="Contributions and tax"
+        title={texts.contributionsAndTax}
         actions={
           <>
-            {edit('savings', 'Pag-IBIG savings')}
-            {edit('off', 'Exemptions')}
+            {edit('savings', texts.pagIbigSavings)}
+            {edit('off', texts.exemptions)}
           </>
         }
       >
@@ -54,17 +55,17 @@ export function PaySections({
           of={[
             ['SSS', off('sss')],
             ['PhilHealth', off('philhealth')],
-            ['Pag-IBIG', off('pagibig')],
-            ['Total savings', peso(of.pagibig.pagibig_total_centavos) || 'legal amount'],
-            ['Previous employer', of.previous_employer_year === null ? 'none' : `in ${of.previous_employer_year}`],
+            [texts.pagIbig, off('pagibig')],
+            [texts.totalSavings, peso(of.pagibig.pagibig_total_centavos) || texts.legalAmount],
+            [texts.previousEmployer, of.previous_employer_year === null ? 'none' : texts.in(of.previous_employer_year)],
           ]}
         />
       </Section>
       <Section
         id="numbers"
-        title="Government IDs and bank"
-        note="Encrypted, masked here"
-        actions={edit('numbers', 'Edit IDs and bank')}
+        title={texts.governmentIdsAndBank}
+        note={texts.encryptedMaskedHere}
+        actions={edit('numbers', texts.editIdsAndBank)}
       >
         <DestinationOf code={of.employee.code} />
         {own('bank', 'tin', 'sss', 'philhealth', 'pagibig')}
@@ -73,21 +74,21 @@ export function PaySections({
             ['TIN', of.numbers.tin],
             ['SSS', of.numbers.sss],
             ['PhilHealth', of.numbers.philhealth],
-            ['Pag-IBIG', of.numbers.pagibig],
-            ['Bank', of.numbers.bank],
-            ['Account', of.numbers.bank_account],
+            [texts.pagIbig, of.numbers.pagibig],
+            [texts.bank, of.numbers.bank],
+            [texts.account, of.numbers.bank_account],
           ]}
         />
       </Section>
       <Section
         id="final"
         help="finalPay"
-        title="Final pay"
+        title={texts.finalPay2}
         actions={
           <>
-            {edit('final_pay', 'Service incentive leave')}
+            {edit('final_pay', texts.serviceIncentiveLeave)}
             {of.employee.last_day !== null && <FinalPaySheetButton id={of.employee.id} code={of.employee.code} />}
-            {of.employee.last_day !== null && edit('leaving', 'Reason and details')}
+            {of.employee.last_day !== null && edit('leaving', texts.reasonAndDetails)}
           </>
         }
       >
@@ -97,36 +98,33 @@ export function PaySections({
           <Facts
             of={[
               [
-                'Service incentive leave',
+                texts.serviceIncentiveLeave,
                 of.final_pay
-                  ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since last paid`
-                  : 'not entered',
+                  ? texts.yearsAndMonthsSinceLast(of.final_pay.sil_years, of.final_pay.sil_months)
+                  : texts.notEntered,
               ],
-              ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
+              [texts.daysUsed, of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
             ]}
           />
         )}
       </Section>
       <PaidRuns id={of.employee.id} code={of.employee.code} />
       <SssBenefits employeeId={of.employee.id} editable={onEdit !== null} />
-      <Section id="loans" title="Loans">
-        {of.loans.length === 0 && <Nothing>No loans.</Nothing>}
+      <Section id="loans" title={texts.loans}>
+        {of.loans.length === 0 && <Nothing>{texts.noLoans}</Nothing>}
         <Facts
           of={of.loans.map(
-            (l) => [l.name, `${peso(l.balance_centavos)} left · ${loanStateWords[l.state].toLowerCase()}`] as const,
+            (l) =>
+              [l.name, texts.leftBalanceLoan(peso(l.balance_centavos), loanStateWords[l.state].toLowerCase())] as const,
           )}
           single
         />
       </Section>
-      <Section id="adjustments" title="Adjustments" help="adjustment">
-        {of.adjustments.length === 0 && <Nothing>No adjustments.</Nothing>}
+      <Section id="adjustments" title={texts.adjustments} help="adjustment">
+        {of.adjustments.length === 0 && <Nothing>{texts.noAdjustments}</Nothing>}
         <Facts
           of={of.adjustments.map(
-            (a) =>
-              [
-                a.code,
-                `${a.direction === 'add' ? '+' : '−'}${peso(a.amount_centavos)} from ${day(a.from_date)}`,
-              ] as const,
+            (a) => [a.code, texts.addFrom(a.direction, peso(a.amount_centavos), day(a.from_date))] as const,
           )}
           single
         />

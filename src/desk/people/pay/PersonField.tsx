@@ -2,6 +2,7 @@ import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 
 /** Employee by HR's code, searchable by name. */
 export function PersonField({ name }: { name: string }) {
@@ -14,10 +15,10 @@ export function PersonField({ name }: { name: string }) {
   return (
     <TextField
       name={name}
-      label="Employee"
+      label={texts.employee}
       known={people.map((p) => `${p.code} · ${p.name}`)}
       onType={(text) => set(name, text.split(' · ')[0])}
-      hint={chosen ? chosen.name : 'Enter a code, or search by name'}
+      hint={chosen ? chosen.name : texts.enterCodeOrSearchBy}
     />
   );
 }

@@ -18,6 +18,7 @@ import {
   TextField,
   WordField,
 } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import { BalanceFields } from './BalanceFields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
@@ -48,7 +49,7 @@ export function SectionForm(props: {
       }
       present={section === 'rate' || section === 'place' || section === 'numbers' ? () => null : begin}
       record={{ id: of.employee.id, one: 'employee', name: of.employee.name, history: payEmployees.history }}
-      said="Saved"
+      said={texts.saved}
       onClose={props.onClose}
     >
       {section === 'place' ? <PlaceFields /> : fieldsOf[section]}
@@ -62,10 +63,10 @@ function PlaceFields() {
   return (
     <>
       <DateField name="from_date" />
-      <DateField name="to_date" orNull hint="Leave blank for no end date" />
+      <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />
       <OneOfField name="client_id" options={clients} whole />
       <OneOfField name="branch_id" options={branches} whole />
-      <NumberField name="line" hint="1, or 2 for a second client at the same time" />
+      <NumberField name="line" hint={texts.or2ForSecondClient} />
     </>
   );
 }
@@ -75,40 +76,36 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
     <>
       <DateField name="from_date" />
       <ChoiceField name="scheme" />
-      <MoneyField name="amount_centavos" hint="By the month, day, or hour, such as 755.00" />
+      <MoneyField name="amount_centavos" hint={texts.byMonthDayOrHour} />
       <FactorChoice />
-      <ScaledField name="minutes_per_day" label="Hours a day" scale={60} hint="Paid hours without breaks, such as 8" />
-      <MoneyField name="cola_centavos" hint="Leave blank for none" />
+      <ScaledField name="minutes_per_day" label={texts.hoursDay} scale={60} hint={texts.paidHoursWithoutBreaksSuch} />
+      <MoneyField name="cola_centavos" hint={texts.leaveBlankForNone} />
     </>
   ),
   balances: <BalanceFields />,
   off: (
     <>
-      <TextField name="sss" label="Reason for no SSS" whole hint="Leave blank to deduct it" />
-      <TextField name="philhealth" label="Reason for no PhilHealth" whole hint="Leave blank to deduct it" />
-      <TextField name="pagibig" label="Reason for no Pag-IBIG" whole hint="Leave blank to deduct it" />
-      <NumberField
-        name="previous_employer_year"
-        whole
-        hint="Year in which the employee came from another employer. Tax uses the cumulative average. Leave blank for none"
-      />
+      <TextField name="sss" label={texts.reasonForNoSss} whole hint={texts.leaveBlankToDeductIt} />
+      <TextField name="philhealth" label={texts.reasonForNoPhilhealth} whole hint={texts.leaveBlankToDeductIt} />
+      <TextField name="pagibig" label={texts.reasonForNoPagIbig} whole hint={texts.leaveBlankToDeductIt} />
+      <NumberField name="previous_employer_year" whole hint={texts.yearInWhichEmployeeCame} />
     </>
   ),
   numbers: (
     <>
-      <TextField name="tin" hint="Leave blank to keep the current one" />
-      <TextField name="sss" hint="Leave blank to keep the current one" />
-      <TextField name="philhealth" hint="Leave blank to keep the current one" />
-      <TextField name="pagibig" hint="Leave blank to keep the current one" />
-      <WordField name="bank" none="None, paid in cash" options={banks.map((b) => b.name)} />
-      <TextField name="bank_account" hint="Leave blank to keep the current one" />
+      <TextField name="tin" hint={texts.leaveBlankToKeepCurrent} />
+      <TextField name="sss" hint={texts.leaveBlankToKeepCurrent} />
+      <TextField name="philhealth" hint={texts.leaveBlankToKeepCurrent} />
+      <TextField name="pagibig" hint={texts.leaveBlankToKeepCurrent} />
+      <WordField name="bank" none={texts.nonePaidInCash} options={banks.map((b) => b.name)} />
+      <TextField name="bank_account" hint={texts.leaveBlankToKeepCurrent} />
     </>
   ),
   final_pay: (
     <>
-      <NumberField name="sil_years" hint="Such as 1" />
-      <NumberField name="sil_months" hint="Such as 6" />
-      <ScaledField name="sil_used_thousandths" label="Used days" scale={1000} hint="Half days too, such as 2.5" />
+      <NumberField name="sil_years" hint={texts.suchAs1} />
+      <NumberField name="sil_months" hint={texts.suchAs6} />
+      <ScaledField name="sil_used_thousandths" label={texts.usedDays} scale={1000} hint={texts.halfDaysTooSuchAs} />
     </>
   ),
 };

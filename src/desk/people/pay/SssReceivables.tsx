@@ -21,26 +21,39 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/pay.ts';
 import { listsOf } from './lists.ts';
 
 const amount = (centavos: number | null): string => (centavos === null ? '–' : pesos(centavos));
 
 const columns: DeskColumn<SssClaim>[] = [
-  { key: 'name', title: 'Name', name: true, width: '190px', render: (c) => c.name, hint: (c) => c.name },
-  { key: 'employee', title: 'Code', width: '90px', rank: 5, render: (c) => c.employee },
-  { key: 'kind', title: 'Leave', width: '150px', render: (c) => leaveNames[c.kind] },
-  { key: 'dates', title: 'Dates', width: '210px', rank: 4, render: (c) => `${day(c.from_date)} to ${day(c.to_date)}` },
+  { key: 'name', title: texts.name, name: true, width: '190px', render: (c) => c.name, hint: (c) => c.name },
+  { key: 'employee', title: texts.code, width: '90px', rank: 5, render: (c) => c.employee },
+  { key: 'kind', title: texts.leave, width: '150px', render: (c) => leaveNames[c.kind] },
+  {
+    key: 'dates',
+    title: texts.dates,
+    width: '210px',
+    rank: 4,
+    render: (c) => texts.toFromDate(day(c.from_date), day(c.to_date)),
+  },
   {
     key: 'benefit',
-    title: 'Benefit',
+    title: texts.benefit,
     width: '110px',
     align: 'right',
     rank: 5,
     render: (c) => amount(c.benefit_centavos),
   },
-  { key: 'advanced', title: 'Advanced', width: '110px', align: 'right', render: (c) => amount(c.advanced_centavos) },
-  { key: 'state', title: 'Reimbursement', render: (c) => <Reimbursement of={c} /> },
-  { key: 'due', title: 'Due from SSS', width: '120px', align: 'right', render: (c) => amount(dueFromSss(c)) },
+  {
+    key: 'advanced',
+    title: texts.advanced,
+    width: '110px',
+    align: 'right',
+    render: (c) => amount(c.advanced_centavos),
+  },
+  { key: 'state', title: texts.reimbursement, render: (c) => <Reimbursement of={c} /> },
+  { key: 'due', title: texts.dueFromSss, width: '120px', align: 'right', render: (c) => amount(dueFromSss(c)) },
 ];
 
 const states = claimStates.map((s) => [s, claimStateWords[s]] as const);
@@ -56,9 +69,9 @@ export function SssReceivables() {
   const open = (c: SssClaim) => void navigate(`/payroll/employee-management/${c.employee_id}#sss-benefits`);
   return (
     <DeskPage
-      title="SSS benefits"
+      title={texts.sssBenefits}
       help="sssBenefits"
-      views={<Views label="Lists" views={listsOf('sss')} />}
+      views={<Views label={texts.lists} views={listsOf('sss')} />}
       actions={
         <ExportMenu
           name="sss-benefits"
@@ -69,16 +82,16 @@ export function SssReceivables() {
       }
       filters={
         <ChoiceChip
-          label="Reimbursement"
+          label={texts.reimbursement}
           value={state}
           options={states}
           onChange={(value) => address.set({ state: value })}
         />
       }
-      foot={rows && <b>Due from SSS: ₱{pesos(rows.reduce((n, c) => n + dueFromSss(c), 0))}</b>}
+      foot={rows && <b>{texts.dueFromSssPesos(pesos(rows.reduce((n, c) => n + dueFromSss(c), 0)))}</b>}
     >
       <DeskTable<SssClaim>
-        label="SSS benefits"
+        label={texts.sssBenefits}
         list={list}
         columns={columns}
         rows={rows}
@@ -88,8 +101,8 @@ export function SssReceivables() {
         onOpen={open}
         empty={
           <>
-            <b>No SSS benefits yet</b>
-            <span>Approved maternity, SSS sickness, and EC leave appears here after a run pulls it.</span>
+            <b>{texts.noSssBenefitsYet}</b>
+            <span>{texts.approvedMaternitySssSicknessAnd}</span>
           </>
         }
         error={asked.error ? explain(asked.error) : null}

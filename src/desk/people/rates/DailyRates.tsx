@@ -11,6 +11,7 @@ import { useAddress } from '#src/shared/ui/address.ts';
 import { ChoiceField, DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/rates.ts';
 import { DailyRatePreview } from './DailyRatePreview.tsx';
 
 const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
@@ -24,7 +25,7 @@ function useBelow(): string | undefined {
   const places = ['', ...areasOf(orders, String(region))].map((area) => ({ region: region as Region, area }));
   const order = strictestOrderOn(orders, places, from);
   if (!order || amount >= order.daily) return undefined;
-  return `${belowInWords(order)}. This may be correct ${order.area ? 'elsewhere in the region, or ' : ''}for a farm or small shop.`;
+  return texts.thisMayBeCorrectFor(belowInWords(order), order.area);
 }
 
 function Fields() {
@@ -34,15 +35,15 @@ function Fields() {
     <>
       <OneOfField
         name="client_id"
-        label="Client"
+        label={texts.client}
         options={allClients}
-        hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
+        hint={allClients?.length === 0 ? texts.addClientFirstUnderClients : undefined}
         whole
       />
-      <TextField name="position" hint="As in employee records, such as Security guard" />
+      <TextField name="position" hint={texts.asInEmployeeRecordsSuch} />
       <ChoiceField name="region" />
-      <MoneyField name="amount_centavos" hint={below ?? 'For an 8-hour day'} />
-      <DateField name="from_date" hint="First day it applies" />
+      <MoneyField name="amount_centavos" hint={below ?? texts.for8HourDay} />
+      <DateField name="from_date" hint={texts.firstDayItApplies} />
       <LongField name="note" whole />
     </>
   );
@@ -54,7 +55,7 @@ export default function DailyRates() {
   return (
     <Register
       of={dailyRates}
-      title="Daily rates"
+      title={texts.dailyRates}
       columns={[
         { key: 'position', name: true, sortable: true, width: '170px' },
         { key: 'client', sortable: true, width: '190px' },
@@ -66,12 +67,12 @@ export default function DailyRates() {
       ]}
       chips={['region']}
       imports
-      moreActions={<LinkBtn to="?preview=rates">Preview</LinkBtn>}
+      moreActions={<LinkBtn to="?preview=rates">{texts.preview}</LinkBtn>}
       blank={blank}
       form={Fields}
       nameOf={(row) => `${row.position}, ${row.client}`}
-      searchHint="Position or client"
-      purpose="Daily rates by client and position. Rates below the wage order are marked."
+      searchHint={texts.positionOrClient}
+      purpose={texts.dailyRatesByClientAnd}
     />
   );
 }

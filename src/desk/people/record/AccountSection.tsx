@@ -6,6 +6,7 @@ import { wayIn } from '#src/desk/accounts/give/way-in.ts';
 import { nameOf } from '#src/desk/people/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 
 /** Account of an employee: sign-in, roles, sessions, and actions. */
@@ -15,7 +16,7 @@ export function AccountSection({ employee }: File201) {
   return (
     <Section
       id="account"
-      title="Account and sessions"
+      title={texts.accountAndSessions}
       actions={
         found !== undefined &&
         employee.status === 'active' && (
@@ -27,18 +28,16 @@ export function AccountSection({ employee }: File201) {
       }
     >
       {account.error && <Nothing>{explain(account.error)}</Nothing>}
-      {found === null && (
-        <Nothing>No account. A user administrator can invite this employee or create a one-time password.</Nothing>
-      )}
+      {found === null && <Nothing>{texts.noAccountUserAdministratorCan}</Nothing>}
       {found && (
         <Facts
           of={[
-            ['Signs in with', found.login],
-            ['Sign-in method', wayIn(found)],
-            ['Roles', found.roles.join(', ')],
-            ['Last signed in', found.last_seen === null ? 'never' : formatInstant(found.last_seen)],
+            [texts.signsInWith, found.login],
+            [texts.signInMethod, wayIn(found)],
+            [texts.roles, found.roles.join(', ')],
+            [texts.lastSignedIn, found.last_seen === null ? 'never' : formatInstant(found.last_seen)],
             [
-              'Signed in',
+              texts.signedIn,
               found.sessions.length === 0
                 ? 'nowhere'
                 : found.sessions.map((s) => `${s.device}, ${formatInstant(s.seen_at)}`).join('; '),

@@ -7,6 +7,7 @@ import record from '#src/desk/record/Record.module.css';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { partlyPaid } from '#src/desk/record/partly-paid.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
@@ -25,23 +26,23 @@ export function AdjustmentsSection({ employee }: File201) {
   return (
     <Section
       id="adjustments"
-      title="Salary adjustments"
-      note={own.length > latest && `The latest ${latest}`}
-      actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>View all</LinkBtn>}
+      title={texts.salaryAdjustments}
+      note={own.length > latest && texts.latest(latest)}
+      actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>{texts.viewAll}</LinkBtn>}
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && rows.length === 0 && <Nothing>No salary adjustments yet.</Nothing>}
+      {list.data && rows.length === 0 && <Nothing>{texts.noSalaryAdjustmentsYet}</Nothing>}
       {rows.length > 0 && (
-        <table className={record['dated']} aria-label="Salary adjustments">
+        <table className={record['dated']} aria-label={texts.salaryAdjustments}>
           <thead>
             <tr>
-              <th style={{ width: '106px' }}>Date</th>
-              <th>Type</th>
+              <th style={{ width: '106px' }}>{texts.date}</th>
+              <th>{texts.type}</th>
               <th style={{ width: '120px' }} data-align="right">
-                Amount
+                {texts.amount}
               </th>
-              <th style={{ width: '170px' }}>State</th>
-              <th className={record['does']} aria-label="Actions" />
+              <th style={{ width: '170px' }}>{texts.state}</th>
+              <th className={record['does']} aria-label={texts.actions} />
             </tr>
           </thead>
           <tbody>
@@ -54,16 +55,16 @@ export function AdjustmentsSection({ employee }: File201) {
                   {row.paid_in === '' ? (
                     <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>
                   ) : (
-                    <Badge>Paid in {row.paid_in}</Badge>
+                    <Badge>{texts.paidIn(row.paid_in)}</Badge>
                   )}
                 </td>
                 <td className={record['does']}>
                   <LinkBtn
                     look="bare"
                     to={`/salary/adjustment-form/${row.id}`}
-                    aria-label={`Open ${row.type} of ${day(row.expense_date)}`}
+                    aria-label={texts.openOf(row.type, day(row.expense_date))}
                   >
-                    Open
+                    {texts.open}
                   </LinkBtn>
                 </td>
               </tr>

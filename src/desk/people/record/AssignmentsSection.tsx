@@ -23,6 +23,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
 import { useChange } from './use-change.ts';
@@ -42,57 +43,57 @@ export function AssignmentsSection(file: File201) {
   return (
     <Section
       id="assignments"
-      title="Client assignments"
+      title={texts.clientAssignments}
       actions={
         may && (
           <>
             <Btn look="bare" onClick={() => setDoing({ what: 'second' })}>
-              Add second client…
+              {texts.addSecondClientDots}
             </Btn>
             <Btn onClick={() => setDoing({ what: 'change' })}>
-              <PlusIcon size={15} /> Change client
+              <PlusIcon size={15} /> {texts.changeClient}
             </Btn>
           </>
         )
       }
     >
       <Dated
-        label="Client assignments"
+        label={texts.clientAssignments}
         entries={assignments}
         asOf={asOf}
         today={today}
         columns={[
-          ...(several ? [{ title: 'Line', width: '44px', render: (a: Assignment) => String(a.line) }] : []),
-          { title: 'Client', render: (a) => a.client },
-          { title: 'Branch', render: (a) => a.branch },
-          { title: 'Position', render: (a) => a.position },
+          ...(several ? [{ title: texts.line, width: '44px', render: (a: Assignment) => String(a.line) }] : []),
+          { title: texts.client, render: (a) => a.client },
+          { title: texts.branch, render: (a) => a.branch },
+          { title: texts.position, render: (a) => a.position },
         ]}
         renderActions={(entry, toCome) =>
           may && (
             <>
               <Btn
                 look="bare"
-                aria-label={`Correct the assignment from ${day(entry.from_date)}`}
+                aria-label={texts.correctAssignmentFrom(day(entry.from_date))}
                 onClick={() => setDoing({ what: 'correct', entry })}
               >
-                Correct
+                {texts.correct}
               </Btn>
               {toCome && (
                 <Btn
                   look="bare"
-                  aria-label={`Remove the assignment from ${day(entry.from_date)}`}
+                  aria-label={texts.removeAssignmentFrom(day(entry.from_date))}
                   onClick={() => setDoing({ what: 'withdraw', entry })}
                 >
-                  Remove{' '}
+                  {texts.remove}{' '}
                 </Btn>
               )}
               {!toCome && entry.line > 1 && entry.to_date === null && (
                 <Btn
                   look="bare"
-                  aria-label={`End the assignment at ${entry.client}`}
+                  aria-label={texts.endAssignmentAt(entry.client)}
                   onClick={() => setDoing({ what: 'end', entry })}
                 >
-                  End
+                  {texts.end}
                 </Btn>
               )}
             </>
@@ -102,7 +103,7 @@ export function AssignmentsSection(file: File201) {
       {doing?.what === 'withdraw' && (
         <WhyForm
           file={file}
-          title="Remove assignment"
+          title={texts.removeAssignment}
           endpoint={withdrawAssignment}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
           onClose={close}
@@ -137,7 +138,7 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; seco
   return (
     <RecordForm<Timelines>
       title={
-        entry ? `Correct the assignment from ${day(entry.from_date)}` : second ? 'Add second client' : 'Change client'
+        entry ? texts.correctAssignmentFrom(day(entry.from_date)) : second ? texts.addSecondClient : texts.changeClient
       }
       endpoint={entry ? correctAssignment : updateEmployeeClient}
       schema={entry ? AssignmentCorrection : AssignmentForm.omit({ line: true })}
@@ -154,18 +155,18 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; seco
       }
       present={(current) => (sameEntries(current.assignments, timelines.assignments) ? values : null)}
       record={recordOf(file)}
-      said={entry ? 'Correction saved' : 'Assignment added'}
+      said={entry ? texts.correctionSaved : texts.assignmentAdded}
       onClose={props.onClose}
     >
-      <DateField name="from_date" hint="First day at the client" />
-      <DateField name="to_date" orNull hint="Leave blank for no end date" />
+      <DateField name="from_date" hint={texts.firstDayAtClient} />
+      <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />
       <PlaceFields />
       {(entry?.line ?? line) === 1 && (
         <UnassignedDays name={employee.first_name} from={(v) => unassignedAfter(v, timelines, entry)} />
       )}
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
-      <TextField name="note" whole hint="Such as requested by the client" />
-      {entry && <TextField name="why" label="Reason for correction" whole />}
+      <TextField name="note" whole hint={texts.suchAsRequestedByClient} />
+      {entry && <TextField name="why" label={texts.reasonForCorrection} whole />}
     </RecordForm>
   );
 }
@@ -175,7 +176,7 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
   const values = { to_date: file.timelines.today, ended_because: '' };
   return (
     <RecordForm<Timelines>
-      title={`End the assignment at ${entry.client}`}
+      title={texts.endAssignmentAt(entry.client)}
       endpoint={endAssignment}
       schema={endAssignment.body.omit({ version: true })}
       fields={employeeLabels}
@@ -189,11 +190,11 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
       }
       present={(current) => (sameEntries(current.assignments, file.timelines.assignments) ? values : null)}
       record={recordOf(file)}
-      said="End date saved"
+      said={texts.endDateSaved}
       onClose={onClose}
     >
-      <DateField name="to_date" label="Last day" />
-      <TextField name="ended_because" hint="Such as end of contract" />
+      <DateField name="to_date" label={texts.lastDay} />
+      <TextField name="ended_because" hint={texts.suchAsEndOfContract} />
       <PaidDays until={file.timelines.paid_until} from={(v) => lastDayChangedFrom(v['to_date'])} />
     </RecordForm>
   );

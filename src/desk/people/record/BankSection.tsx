@@ -9,6 +9,7 @@ import { DestinationOf } from '#src/desk/proposals/DestinationOf.tsx';
 import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 import { Sealed } from './NumbersSection.tsx';
 import { useChange } from './use-change.ts';
@@ -29,23 +30,23 @@ export function BankSection(file: File201) {
   return (
     <Section
       id="bank"
-      title="Bank"
-      actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>Edit bank</Btn>}
+      title={texts.bank}
+      actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>{texts.editBank}</Btn>}
     >
       <DestinationOf code={employee.employee_code} />
       <Facts
         of={[
-          ['Bank', banking.bank],
-          ['Account name', banking.account_name],
+          [texts.bank, banking.bank],
+          [texts.accountName, banking.account_name],
           [
-            'Account number',
+            texts.accountNumber,
             <Sealed key="account" id={employee.id} number="bank_account" masked={banking.account_number} />,
           ],
         ]}
       />
       {editing && (
         <RecordForm<Employee>
-          title="Edit bank"
+          title={texts.editBank}
           endpoint={updateBankingDetail}
           schema={BankForm}
           fields={employeeLabels}
@@ -61,10 +62,10 @@ export function BankSection(file: File201) {
           }}
           present={bankValues}
           record={recordOf(file)}
-          said="Bank saved"
+          said={texts.bankSaved}
           onClose={() => setEditing(false)}
         >
-          <BankFields name="account_name" number="account_number" hint="Leave blank to keep the current one" />
+          <BankFields name="account_name" number="account_number" hint={texts.leaveBlankToKeepCurrent} />
         </RecordForm>
       )}
     </Section>

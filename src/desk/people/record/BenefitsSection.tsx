@@ -20,6 +20,7 @@ import { DateField, MoneyField, OneOfField, TextField } from '#src/desk/ui/field
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, type File201 } from './file.ts';
 
 const again = [...refresh, listEmployeeBenefits];
@@ -46,10 +47,10 @@ export function BenefitsSection(file: File201) {
   }));
   async function remove(b: EmployeeBenefit): Promise<void> {
     const question = {
-      title: 'Remove this benefit?',
+      title: texts.removeThisBenefit,
       text: b.benefit_name,
-      yes: 'Remove',
-      no: 'Keep',
+      yes: texts.remove,
+      no: texts.keep,
       danger: true,
     };
     if (!(await dialog.confirm(question))) return;
@@ -62,27 +63,27 @@ export function BenefitsSection(file: File201) {
   return (
     <Section
       id="benefits"
-      title="Benefits"
+      title={texts.benefits}
       actions={
         may && (
           <Btn onClick={() => setEditing('new')}>
-            <PlusIcon size={15} /> Add benefit{' '}
+            <PlusIcon size={15} /> {texts.addBenefit}{' '}
           </Btn>
         )
       }
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data?.data.length === 0 && <Nothing>No benefits yet.</Nothing>}
+      {list.data?.data.length === 0 && <Nothing>{texts.noBenefitsYet}</Nothing>}
       {entries.length > 0 && (
         <Dated
-          label="Benefits"
+          label={texts.benefits}
           entries={entries}
           asOf={asOf}
           today={timelines.today}
           columns={[
-            { title: 'Benefit', render: (b) => b.benefit_name },
+            { title: texts.benefit, render: (b) => b.benefit_name },
             {
-              title: 'Per month',
+              title: texts.perMonth,
               width: '100px',
               align: 'right',
               render: (b) => (b.amount_centavos === null ? '' : `₱${pesos(b.amount_centavos)}`),
@@ -91,11 +92,11 @@ export function BenefitsSection(file: File201) {
           renderActions={(b) =>
             may && (
               <>
-                <Btn look="bare" aria-label={`Edit ${b.benefit_name}`} onClick={() => setEditing(b)}>
-                  Edit
+                <Btn look="bare" aria-label={texts.editBenefitName(b.benefit_name)} onClick={() => setEditing(b)}>
+                  {texts.edit}
                 </Btn>
-                <Btn look="bare" aria-label={`Remove ${b.benefit_name}`} onClick={() => void remove(b)}>
-                  Remove{' '}
+                <Btn look="bare" aria-label={texts.removeBenefitName(b.benefit_name)} onClick={() => void remove(b)}>
+                  {texts.remove}{' '}
                 </Btn>
               </>
             )
@@ -117,7 +118,7 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
   type Sent = z.output<typeof EmployeeBenefitForm>;
   return (
     <RecordForm<EmployeeBenefit>
-      title={benefit ? 'Edit benefit' : 'Add benefit'}
+      title={benefit ? texts.editBenefit : texts.addBenefit}
       endpoint={updateEmployeeBenefit}
       schema={EmployeeBenefitForm}
       fields={employeeLabels}
@@ -130,13 +131,13 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
       }
       present={valuesOf}
       record={recordOf(file)}
-      said="Benefit saved"
+      said={texts.benefitSaved}
       onClose={props.onClose}
     >
       <OneOfField name="benefit_id" options={choicesOf(given?.benefits)} />
-      <MoneyField name="amount_centavos" label="Monthly amount" hint="Leave blank for coverage or goods" />
-      <DateField name="from_date" hint="First day of the benefit" />
-      <DateField name="to_date" orNull hint="Leave blank for no end date" />
+      <MoneyField name="amount_centavos" label={texts.monthlyAmount} hint={texts.leaveBlankForCoverageOr} />
+      <DateField name="from_date" hint={texts.firstDayOfBenefit} />
+      <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />
       <TextField name="note" whole />
     </RecordForm>
   );

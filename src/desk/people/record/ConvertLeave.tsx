@@ -12,6 +12,7 @@ import { FormFields, useFormValues } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 
 const refresh = [showLeaveCredit];
 
@@ -29,7 +30,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
   async function takeBack(id: number): Promise<void> {
     try {
       await undo.mutateAsync({ params: { id } });
-      void toast('Conversion undone');
+      void toast(texts.conversionUndone);
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -38,9 +39,9 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
   return (
     <FormDialog
       dense
-      title="Convert leave to cash"
-      subtitle="Paid at the daily rate after approval."
-      submitLabel="Convert to cash"
+      title={texts.convertLeaveToCash}
+      subtitle={texts.paidAtDailyRateAfter}
+      submitLabel={texts.convertToCash}
       dirty={editing.dirty}
       problem={editing.problem}
       onClose={onClose}
@@ -52,8 +53,8 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
           const { data } = await convert.mutateAsync({ params: { id: employeeId }, body });
           editing.settle();
           void toast({
-            text: `${data.days} days converted to ₱${pesos(data.amount_centavos)}`,
-            action: { label: 'Undo', run: () => void takeBack(data.expense_id) },
+            text: texts.daysConvertedToPesos(data.days, pesos(data.amount_centavos)),
+            action: { label: texts.undo, run: () => void takeBack(data.expense_id) },
           });
           return true;
         } catch (error) {
@@ -68,7 +69,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
           options={credits.map((c) => ({ value: c.leave_type_id, label: c.leave_type_name }))}
         />
         <Days credits={credits} />
-        <DateField name="on" hint="Uses the rate on this date" />
+        <DateField name="on" hint={texts.usesRateOnThisDate} />
         <TextField name="note" />
       </FormFields>
     </FormDialog>
@@ -78,5 +79,5 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
 function Days({ credits }: { credits: readonly LeaveCredit[] }) {
   const { values } = useFormValues();
   const chosen = credits.find((c) => c.leave_type_id === values['leave_type_id']);
-  return <DaysField name="days" hint={chosen ? `${chosen.available} available` : 'Choose a leave type first'} />;
+  return <DaysField name="days" hint={chosen ? texts.available(chosen.available) : texts.chooseLeaveTypeFirst} />;
 }

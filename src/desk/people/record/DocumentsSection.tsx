@@ -18,6 +18,7 @@ import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { refresh, type File201 } from './file.ts';
 import { turn } from './turn.ts';
 
@@ -42,29 +43,29 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
   return (
     <Section
       id="documents"
-      title="Documents"
+      title={texts.documents}
       actions={
         <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> Add document
+          <PlusIcon size={15} /> {texts.addDocument}
         </Btn>
       }
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && shown.length === 0 && <Nothing>No documents yet.</Nothing>}
+      {list.data && shown.length === 0 && <Nothing>{texts.noDocumentsYet}</Nothing>}
       {shown.length > 0 && (
-        <table className={record['dated']} aria-label="Documents">
+        <table className={record['dated']} aria-label={texts.documents}>
           <thead>
             <tr>
-              <th>Name</th>
-              <th style={{ width: '134px' }}>Kind</th>
+              <th>{texts.name}</th>
+              <th style={{ width: '134px' }}>{texts.kind}</th>
               <th style={{ width: '100px' }} data-rank={4}>
-                Issued
+                {texts.issued}
               </th>
-              <th style={{ width: '170px' }}>Expires</th>
+              <th style={{ width: '170px' }}>{texts.expires}</th>
               <th style={{ width: '74px' }} data-rank={4} data-align="right">
-                Size
+                {texts.size}
               </th>
-              <th className={record['does']} aria-label="Actions" />
+              <th className={record['does']} aria-label={texts.actions} />
             </tr>
           </thead>
           <tbody>
@@ -73,22 +74,22 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
                 <td title={d.name}>{d.name}</td>
                 <td>{shownValue(documentLabels.kind, d.kind)}</td>
                 <td data-rank={4}>{day(d.issued_on)}</td>
-                <td>{d.archived ? <Badge>Archived</Badge> : <Expires on={d.expires_on} today={today} />}</td>
+                <td>{d.archived ? <Badge>{texts.archived}</Badge> : <Expires on={d.expires_on} today={today} />}</td>
                 <td data-rank={4} data-align="right">
                   {formatBytes(d.file.size)}
                 </td>
                 <td className={record['does']}>
                   {!d.archived && (
-                    <Btn look="bare" aria-label={`Open ${d.name}`} onClick={() => void open(d)}>
-                      Open
+                    <Btn look="bare" aria-label={texts.openName(d.name)} onClick={() => void open(d)}>
+                      {texts.open}
                     </Btn>
                   )}
                   <Btn
                     look="bare"
-                    aria-label={`${d.archived ? 'Restore' : 'Archive'} ${d.name}`}
+                    aria-label={`${d.archived ? texts.restore : texts.archive} ${d.name}`}
                     onClick={() => void put(d, d.archived)}
                   >
-                    {d.archived ? 'Restore' : 'Archive'}
+                    {d.archived ? texts.restore : texts.archive}
                   </Btn>
                 </td>
               </tr>
@@ -98,12 +99,12 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
       )}
       {archived > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide archived' : `${archived} archived`}
+          {all ? texts.hideArchived : texts.archivedArchived(archived)}
         </Btn>
       )}
       {adding && (
         <AddDocument
-          said="Document added"
+          said={texts.documentAdded}
           onSave={(values, file) => add.mutateAsync({ body: { ...values, employee_id: employee.id }, files: [file] })}
           onClose={() => setAdding(false)}
         />
@@ -115,8 +116,8 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
 /** Expiry date, marked when near or past. */
 export function Expires({ on, today }: { on: string | null; today: string }) {
   if (on === null) return '–';
-  if (on < today) return <Badge tone="bad">Expired {day(on)}</Badge>;
-  if (on <= addDays(today, expiryNoticeDays)) return <Badge tone="warn">Expires {day(on)}</Badge>;
+  if (on < today) return <Badge tone="bad">{texts.expiredOn(day(on))}</Badge>;
+  if (on <= addDays(today, expiryNoticeDays)) return <Badge tone="warn">{texts.expiresOn(day(on))}</Badge>;
   return day(on);
 }
 

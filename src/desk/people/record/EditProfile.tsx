@@ -20,6 +20,7 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { HistoryIcon } from '#src/desk/ui/icons.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AdjustmentsSection } from './AdjustmentsSection.tsx';
 import { AssignmentsSection } from './AssignmentsSection.tsx';
@@ -45,7 +46,7 @@ import { TimeSection } from './TimeSection.tsx';
 import { useAmounts } from './use-amounts.ts';
 import { Bones } from '#src/desk/ui/DeskState.tsx';
 
-const back = { to: '/admin/employee-management', label: 'Back to employees' };
+const back = { to: '/admin/employee-management', label: texts.backToEmployees };
 
 /** Sections of one group of the section list. */
 const group = (title: string, sections: readonly SectionOfRecord[]): SectionOfRecord[] =>
@@ -68,10 +69,16 @@ function OfCode({ code }: { code: string }) {
   if (found) return <Navigate replace to={recordOf('hr', found, fromListOf(params)) + hash} />;
   if (data || error)
     return (
-      <NoRecord title="201 file" back={back} error={error} none="Employee not found" onRetry={() => void refetch()} />
+      <NoRecord
+        title={texts.fileN201}
+        back={back}
+        error={error}
+        none={texts.employeeNotFound}
+        onRetry={() => void refetch()}
+      />
     );
   return (
-    <Record title="201 file" sections={[]}>
+    <Record title={texts.fileN201} sections={[]}>
       <Bones />
     </Record>
   );
@@ -84,16 +91,16 @@ function OfNumber({ id }: { id: number }) {
   if (error || !(id > 0))
     return (
       <NoRecord
-        title="201 file"
+        title={texts.fileN201}
         back={back}
         error={error}
-        none="Employee not found"
+        none={texts.employeeNotFound}
         onRetry={() => void (employee.error ? employee : timelines).refetch()}
       />
     );
   if (!employee.data || !timelines.data)
     return (
-      <Record title="201 file" sections={[]}>
+      <Record title={texts.fileN201} sections={[]}>
         <Bones />
       </Record>
     );
@@ -125,34 +132,34 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     .filter((e) => e.withdrawn_at === null)
     .map((e) => e.from_date);
   const sections = [
-    { id: 'overview', title: 'Overview' },
-    ...group('Person', [
-      { id: 'person', title: 'Person' },
-      { id: 'pictures', title: 'Photo and signature' },
-      { id: 'numbers', title: 'Government IDs' },
-      { id: 'account', title: 'Account and sessions' },
+    { id: 'overview', title: texts.overview },
+    ...group(texts.person, [
+      { id: 'person', title: texts.person },
+      { id: 'pictures', title: texts.photoAndSignature },
+      { id: 'numbers', title: texts.governmentIds },
+      { id: 'account', title: texts.accountAndSessions },
     ]),
-    ...group('Work', [
-      { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
-      { id: 'statuses', title: 'Employment status', count: toCome(timelines.statuses) },
-      { id: 'schedules', title: 'Schedules' },
-      ...(may('HRIS09') ? [{ id: 'time', title: 'Attendance' }] : []),
-      { id: 'leave', title: 'Leave credits' },
-      ...(decides ? [{ id: 'filings', title: 'Requests' }] : []),
+    ...group(texts.work, [
+      { id: 'assignments', title: texts.clientAssignments, count: toCome(timelines.assignments) },
+      { id: 'statuses', title: texts.employmentStatus, count: toCome(timelines.statuses) },
+      { id: 'schedules', title: texts.schedules },
+      ...(may('HRIS09') ? [{ id: 'time', title: texts.attendance }] : []),
+      { id: 'leave', title: texts.leaveCredits },
+      ...(decides ? [{ id: 'filings', title: texts.requests }] : []),
     ]),
-    ...group('Pay', [
-      { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
-      { id: 'bank', title: 'Bank' },
-      { id: 'benefits', title: 'Benefits' },
-      ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
-      ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
+    ...group(texts.pay, [
+      { id: 'rates', title: texts.ratesAndPayScheme, count: toCome(timelines.rates) },
+      { id: 'bank', title: texts.bank },
+      { id: 'benefits', title: texts.benefits },
+      ...(may('HRIS07') ? [{ id: 'adjustments', title: texts.salaryAdjustments }] : []),
+      ...(may('PAY02') ? [{ id: 'pay', title: texts.loansAndPayslips }] : []),
     ]),
-    ...group('History', [
-      { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
-      { id: 'documents', title: 'Documents' },
-      { id: 'contracts', title: 'Contracts' },
-      { id: 'memos', title: 'Memos' },
-      { id: 'evaluations', title: 'Evaluations' },
+    ...group(texts.history, [
+      { id: 'employment', title: texts.employment, count: toCome(timelines.employments) },
+      { id: 'documents', title: texts.documents },
+      { id: 'contracts', title: texts.contracts },
+      { id: 'memos', title: texts.memos },
+      { id: 'evaluations', title: texts.evaluations },
     ]),
   ];
   const name = nameOf(employee);
@@ -170,10 +177,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
         <>
           <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
           <Btn onClick={() => window.print()} keys="P">
-            Print
+            {texts.print}
           </Btn>
           <Btn aria-pressed={history} onClick={() => set('history', history ? null : '1')} keys="H">
-            <HistoryIcon size={16} /> History
+            <HistoryIcon size={16} /> {texts.history}
           </Btn>
         </>
       }
@@ -188,7 +195,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
         )
       }
       keys={[
-        ['A', 'new rate'],
+        ['A', texts.newRate],
         ['P', 'print'],
         ['H', 'history'],
       ]}

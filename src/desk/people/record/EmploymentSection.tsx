@@ -12,6 +12,7 @@ import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { useChange } from './use-change.ts';
 
@@ -28,19 +29,19 @@ export function EmploymentSection(file: File201) {
   return (
     <Section
       id="employment"
-      title="Employment"
+      title={texts.employment}
       actions={
         employee.separated_on === null ? (
           <Btn look="danger" onClick={() => setDoing('leave')}>
-            Archive…
+            {texts.archiveDots}
           </Btn>
         ) : (
-          <Btn onClick={() => setDoing('return')}>Rehire…</Btn>
+          <Btn onClick={() => setDoing('return')}>{texts.rehireDots}</Btn>
         )
       }
     >
       <Dated
-        label="Employment"
+        label={texts.employment}
         entries={employments}
         asOf={asOf}
         today={today}
@@ -49,10 +50,10 @@ export function EmploymentSection(file: File201) {
           employee.status === 'active' && (
             <Btn
               look="bare"
-              aria-label={`Correct the period from ${day(entry.from_date)}`}
+              aria-label={texts.correctPeriodFrom(day(entry.from_date))}
               onClick={() => setDoing(entry.id)}
             >
-              Correct
+              {texts.correct}
             </Btn>
           )
         }
@@ -70,7 +71,7 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
   const values = { from_date: entry.from_date, to_date: entry.to_date, note: entry.note, why: '' };
   return (
     <RecordForm<Timelines>
-      title={`Correct the period from ${day(entry.from_date)}`}
+      title={texts.correctPeriodFrom(day(entry.from_date))}
       endpoint={correctEmployment}
       schema={EmploymentCorrection}
       fields={employeeLabels}
@@ -84,14 +85,14 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
       }
       present={(current) => (sameEntries(current.employments, file.timelines.employments) ? values : null)}
       record={recordOf(file)}
-      said="Correction saved"
+      said={texts.correctionSaved}
       onClose={props.onClose}
     >
-      <DateField name="from_date" label="First day of work" />
-      <DateField name="to_date" label="Last day of work" orNull hint="Leave blank if unknown" />
+      <DateField name="from_date" label={texts.firstDayOfWork} />
+      <DateField name="to_date" label={texts.lastDayOfWork} orNull hint={texts.leaveBlankIfUnknown} />
       <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
-      <TextField name="note" whole hint="Such as rehired for the holidays" />
-      <TextField name="why" label="Reason for correction" whole />
+      <TextField name="note" whole hint={texts.suchAsRehiredForHolidays} />
+      <TextField name="why" label={texts.reasonForCorrection} whole />
     </RecordForm>
   );
 }

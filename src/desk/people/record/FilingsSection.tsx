@@ -5,6 +5,7 @@ import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { formatInstant } from '#src/text/format.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { reportOf, type File201 } from './file.ts';
 import { latest, states, useFilings } from './use-filings.ts';
 
@@ -17,27 +18,27 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
   return (
     <Section
       id="filings"
-      title="Requests"
-      note={rows.length === latest && `The latest ${latest}`}
+      title={texts.requests}
+      note={rows.length === latest && texts.latest(latest)}
       actions={
         <>
-          {may('HRIS12') && <LinkBtn to={whole('leave')}>Leave this year</LinkBtn>}
-          {may('HRIS10') && <LinkBtn to={whole('overtime')}>Overtime this year</LinkBtn>}
+          {may('HRIS12') && <LinkBtn to={whole('leave')}>{texts.leaveThisYear}</LinkBtn>}
+          {may('HRIS10') && <LinkBtn to={whole('overtime')}>{texts.overtimeThisYear}</LinkBtn>}
         </>
       }
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {rows.length === 0 && !error && !loading && <Nothing>No requests yet.</Nothing>}
+      {rows.length === 0 && !error && !loading && <Nothing>{texts.noRequestsYet}</Nothing>}
       {rows.length > 0 && (
-        <table className={record['dated']} aria-label="Requests">
+        <table className={record['dated']} aria-label={texts.requests}>
           <thead>
             <tr>
-              <th style={{ width: '150px' }}>Kind</th>
-              <th style={{ width: '180px' }}>Date</th>
-              <th>Details</th>
-              <th style={{ width: '110px' }}>State</th>
+              <th style={{ width: '150px' }}>{texts.kind}</th>
+              <th style={{ width: '180px' }}>{texts.date}</th>
+              <th>{texts.details}</th>
+              <th style={{ width: '110px' }}>{texts.state}</th>
               <th style={{ width: '150px' }} data-rank={4}>
-                Filed
+                {texts.filed}
               </th>
             </tr>
           </thead>

@@ -9,6 +9,7 @@ import { maskedRate, rateWords } from '#src/desk/people/words.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { formatLongDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 import { held } from './held.ts';
 import classes from './RecordCard.module.css';
@@ -23,10 +24,10 @@ export function HeadFacts({ of, amounts, onAmounts }: { of: File201; amounts: bo
   const isToday = asOf === timelines.today && employee.status === 'active';
   return (
     <dl className={classes['facts']}>
-      <Fact label="Rate">
+      <Fact label={texts.rate}>
         {rate ? (amounts ? rateWords(rate) : maskedRate(rate)) : 'none'}{' '}
-        <Btn look="bare" onClick={onAmounts} aria-label={amounts ? 'Hide amounts' : 'Show amounts'}>
-          {amounts ? 'Hide' : 'Show'}
+        <Btn look="bare" onClick={onAmounts} aria-label={amounts ? texts.hideAmounts : texts.showAmounts}>
+          {amounts ? texts.hide : texts.show}
         </Btn>
       </Fact>
       {isToday && may('HRIS09') && <Today {...of} />}
@@ -43,8 +44,8 @@ function Today(file: File201) {
   const first = day.punches[0];
   const since = day.open && worked(day) === 0 && first !== undefined;
   return (
-    <Fact label="Today" more={day.shift ? shiftSays(day.shift, ' – ') : undefined}>
-      {since ? `In since ${clock(first)}` : cellOf(day).says}
+    <Fact label={texts.today} more={day.shift ? shiftSays(day.shift, ' – ') : undefined}>
+      {since ? texts.inSince(clock(first)) : cellOf(day).says}
     </Fact>
   );
 }
@@ -60,7 +61,7 @@ function NextLeave({ employee, timelines }: File201) {
   const leave = useEndpoint(listLeaves, { query }).data?.data[0];
   if (!leave) return null;
   return (
-    <Fact label="Next leave" more={leave.days === 1 ? '1 day' : `${leave.days} days`}>
+    <Fact label={texts.nextLeave} more={leave.days === 1 ? texts.oneDay : texts.daysDays(leave.days)}>
       {formatRange(leave.start_date, leave.end_date)}
     </Fact>
   );
@@ -72,7 +73,7 @@ function NextPay({ employee }: File201) {
   const pay = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 }).data?.data.next_pay;
   if (!pay) return null;
   return (
-    <Fact label="Next pay" more={formatRange(pay.from_date, pay.to_date)}>
+    <Fact label={texts.nextPay} more={formatRange(pay.from_date, pay.to_date)}>
       {formatLongDate(pay.pay_date)}
     </Fact>
   );

@@ -15,17 +15,18 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { ConvertLeave } from './ConvertLeave.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 
 const kinds = {
-  grant: 'Granted',
-  use: 'Taken',
-  adjust: 'Corrected',
-  carry_over: 'Carried over',
-  return: 'Returned',
-  expire: 'Expired',
-  cash: 'Paid in cash',
+  grant: texts.granted,
+  use: texts.taken,
+  adjust: texts.corrected,
+  carry_over: texts.carriedOver,
+  return: texts.returned,
+  expire: texts.expired,
+  cash: texts.paidInCash,
 };
 const again = [...refresh, showLeaveCredit];
 
@@ -41,48 +42,46 @@ export function LeaveSection(file: File201) {
   return (
     <Section
       id="leave"
-      title="Leave credits"
+      title={texts.leaveCredits}
       actions={
         <>
-          {data?.credits.some((c) => c.available > 0) && <Btn onClick={() => setConverting(true)}>Convert to cash</Btn>}
+          {data?.credits.some((c) => c.available > 0) && (
+            <Btn onClick={() => setConverting(true)}>{texts.convertToCash}</Btn>
+          )}
           <Btn onClick={() => setAdding(true)}>
-            <PlusIcon size={15} /> Add credits
+            <PlusIcon size={15} /> {texts.addCredits}
           </Btn>
         </>
       }
     >
       {credit.error && <Nothing>{explain(credit.error)}</Nothing>}
-      {data?.credits.length === 0 && <Nothing>No leave credits yet.</Nothing>}
+      {data?.credits.length === 0 && <Nothing>{texts.noLeaveCreditsYet}</Nothing>}
       {data && data.credits.length > 0 && (
         <Facts
           of={data.credits.map(
-            (c) =>
-              [
-                c.leave_type_name,
-                `${c.balance} left${c.pending > 0 ? `, ${c.pending} pending` : ''} of ${c.granted} granted`,
-              ] as const,
+            (c) => [c.leave_type_name, texts.leftOfGranted(c.balance, c.pending, c.granted)] as const,
           )}
         />
       )}
       {data && data.ledger.length > 0 && (
         <Btn look="bare" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Hide the ledger' : `Ledger, ${data.ledger.length} entries`}
+          {whole ? texts.hideLedger : texts.ledgerEntries(data.ledger.length)}
         </Btn>
       )}
       {whole && data && (
-        <table className={record['dated']} aria-label="Leave ledger">
+        <table className={record['dated']} aria-label={texts.leaveLedger}>
           <thead>
             <tr>
-              <th style={{ width: '106px' }}>Date</th>
-              <th style={{ width: '180px' }}>Leave</th>
-              <th style={{ width: '110px' }}>Entry</th>
+              <th style={{ width: '106px' }}>{texts.date}</th>
+              <th style={{ width: '180px' }}>{texts.leave}</th>
+              <th style={{ width: '110px' }}>{texts.entry}</th>
               <th style={{ width: '70px' }} data-align="right">
-                Days
+                {texts.days}
               </th>
               <th style={{ width: '70px' }} data-align="right">
-                Left
+                {texts.left}
               </th>
-              <th>Reason</th>
+              <th>{texts.reason}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,7 +113,7 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
   const values = { leave_type_id: null, kind: 'grant', days: null, effective_on: file.timelines.today, note: '' };
   return (
     <RecordForm
-      title="Add leave credits"
+      title={texts.addLeaveCredits}
       endpoint={updateLeaveCredit}
       schema={updateLeaveCredit.body}
       fields={employeeLabels}
@@ -128,14 +127,14 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       }}
       present={() => values}
       record={recordOf(file)}
-      said="Leave credits added"
+      said={texts.leaveCreditsAdded}
       onClose={onClose}
     >
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
       <ChoiceField name="kind" />
       <DaysField name="days" />
-      <DateField name="effective_on" hint="First day the credits can be used" />
-      <TextField name="note" whole hint="Such as unused days of last year" />
+      <DateField name="effective_on" hint={texts.firstDayCreditsCanBe} />
+      <TextField name="note" whole hint={texts.suchAsUnusedDaysOf} />
     </RecordForm>
   );
 }

@@ -16,6 +16,7 @@ import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 
 const calls = { sss: storeSss, philhealth: storePhilhealth, pagibig: storePagibig, tin: storeTin } as const;
@@ -46,10 +47,10 @@ export function Sealed({ id, number, masked }: { id: number; number: SealedNumbe
       <span>{plain ?? masked}</span>
       <Btn
         look="bare"
-        aria-label={`${plain === null ? 'Show' : 'Hide'} ${employeeLabels[number].label}`}
+        aria-label={`${plain === null ? texts.show : texts.hide} ${employeeLabels[number].label}`}
         onClick={() => (plain === null ? void show() : setPlain(null))}
       >
-        {plain === null ? 'Show' : 'Hide'}
+        {plain === null ? texts.show : texts.hide}
       </Btn>
     </>
   );
@@ -64,14 +65,14 @@ export function NumbersSection(file: File201) {
   return (
     <Section
       id="numbers"
-      title="Government IDs"
-      note="Shown for 30 seconds. Views are logged"
+      title={texts.governmentIds}
+      note={texts.shownFor30SecondsViews}
       actions={
         logged && (
           <LinkBtn
             to={`/admin/permission-management?list=disclosures&employee=${encodeURIComponent(employee.employee_code)}`}
           >
-            Access log
+            {texts.accessLog}
           </LinkBtn>
         )
       }
@@ -83,7 +84,11 @@ export function NumbersSection(file: File201) {
             <dd>
               <Sealed id={employee.id} number={kind} masked={employee.government[kind]} />
               {employee.status === 'active' && (
-                <Btn look="icon" aria-label={`Edit ${employeeLabels[kind].label}`} onClick={() => setEditing(kind)}>
+                <Btn
+                  look="icon"
+                  aria-label={texts.editLabel(employeeLabels[kind].label)}
+                  onClick={() => setEditing(kind)}
+                >
                   <EditIcon size={15} />
                 </Btn>
               )}
@@ -105,7 +110,7 @@ function NumberDialog({ file, kind, onClose }: { file: File201; kind: Government
   const label = employeeLabels[kind].label;
   return (
     <RecordForm<Employee>
-      title={`Edit ${label}`}
+      title={texts.editLabel(label)}
       endpoint={call}
       schema={call.body.pick({ number: true })}
       fields={{ number: employeeLabels[kind] }}
@@ -123,18 +128,18 @@ function NumberDialog({ file, kind, onClose }: { file: File201; kind: Government
       }
       present={() => values}
       record={recordOf(file)}
-      said={`${label} saved`}
+      said={texts.saved(label)}
       onRefused={async (error) => {
         if (!(error instanceof ApiError) || error.reason !== 'likely-same') return false;
         const found = error.current as LikelySame[];
         setSeen(found);
         const who = found.map((p) => `${p.name} (${p.employee_code})`).join(', ');
-        await dialog.error(`${who} already has this number. Save again to keep it.`, label);
+        await dialog.error(texts.alreadyHasThisNumberSave(who), label);
         return true;
       }}
       onClose={onClose}
     >
-      <TextField name="number" whole hint="Leave blank to remove the current one" />
+      <TextField name="number" whole hint={texts.leaveBlankToRemoveCurrent} />
     </RecordForm>
   );
 }

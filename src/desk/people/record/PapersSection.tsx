@@ -5,6 +5,7 @@ import record from '#src/desk/record/Record.module.css';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 import { moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import { turn } from './turn.ts';
@@ -36,23 +37,23 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
       title={kind.sectionTitle}
       actions={
         <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> {`New ${kind.one}`}
+          <PlusIcon size={15} /> {texts.new(kind.one)}
         </Btn>
       }
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && shown.length === 0 && <Nothing>None issued yet.</Nothing>}
+      {list.data && shown.length === 0 && <Nothing>{texts.noneIssuedYet}</Nothing>}
       {shown.length > 0 && (
         <table className={record['dated']} aria-label={kind.sectionTitle}>
           <thead>
             <tr>
-              <th>{name === 'evaluation' ? 'Period' : 'Title'}</th>
-              <th style={{ width: '150px' }}>{name === 'evaluation' ? 'Rating' : 'Kind'}</th>
+              <th>{name === 'evaluation' ? texts.period : texts.title}</th>
+              <th style={{ width: '150px' }}>{name === 'evaluation' ? texts.rating : texts.kind}</th>
               <th style={{ width: '180px' }} data-rank={4}>
-                {{ contract: 'Days', memo: 'Date', evaluation: 'Recommended' }[name]}
+                {{ contract: texts.days, memo: texts.date, evaluation: texts.recommended }[name]}
               </th>
-              <th style={{ width: '190px' }}>Received</th>
-              <th className={record['does']} aria-label="Actions" />
+              <th style={{ width: '190px' }}>{texts.received}</th>
+              <th className={record['does']} aria-label={texts.actions} />
             </tr>
           </thead>
           <tbody>
@@ -65,15 +66,15 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
                   <Received paper={p} />
                 </td>
                 <td className={record['does']}>
-                  <LinkBtn look="bare" to={`?print=${name}-${p.id}`} aria-label={`Open ${p.title}`}>
-                    Open
+                  <LinkBtn look="bare" to={`?print=${name}-${p.id}`} aria-label={texts.openTitle(p.title)}>
+                    {texts.open}
                   </LinkBtn>
                   <Btn
                     look="bare"
-                    aria-label={`${p.archived ? 'Restore' : 'Archive'} ${p.title}`}
+                    aria-label={`${p.archived ? texts.restore : texts.archive} ${p.title}`}
                     onClick={() => void put(p)}
                   >
-                    {p.archived ? 'Restore' : 'Archive'}
+                    {p.archived ? texts.restore : texts.archive}
                   </Btn>
                 </td>
               </tr>
@@ -83,7 +84,7 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
       )}
       {archived > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide archived' : `${archived} archived`}
+          {all ? texts.hideArchived : texts.archivedArchived(archived)}
         </Btn>
       )}
       {adding && <Write file={file} onClose={() => setAdding(false)} />}
@@ -92,7 +93,7 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
 }
 
 function Received({ paper }: { paper: ShownPaper }) {
-  if (paper.archived) return <Badge>Archived</Badge>;
-  if (paper.acknowledged_at === null) return <Badge tone="warn">Not received</Badge>;
+  if (paper.archived) return <Badge>{texts.archived}</Badge>;
+  if (paper.acknowledged_at === null) return <Badge tone="warn">{texts.notReceived}</Badge>;
   return moment(paper.acknowledged_at);
 }

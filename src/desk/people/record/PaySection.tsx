@@ -12,6 +12,7 @@ import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
 import { stateWords } from '#src/desk/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 
 const peso = (centavos: number) => `₱${pesos(centavos)}`;
@@ -27,19 +28,21 @@ export function PaySection({ employee }: File201) {
   return (
     <Section
       id="pay"
-      title="Loans and payslips"
-      note="From Payroll"
+      title={texts.loansAndPayslips}
+      note={texts.fromPayroll}
       actions={
         person && (
           <>
-            {person.last_day !== null && <LinkBtn to={`/payroll/employee-management/${id}#final`}>Final pay</LinkBtn>}
-            <LinkBtn to={`/payroll/employee-management/${id}`}>Open in Payroll</LinkBtn>
+            {person.last_day !== null && (
+              <LinkBtn to={`/payroll/employee-management/${id}#final`}>{texts.finalPay}</LinkBtn>
+            )}
+            <LinkBtn to={`/payroll/employee-management/${id}`}>{texts.openInPayroll}</LinkBtn>
           </>
         )
       }
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {found.data && !person && <Nothing>Not synced to Payroll yet.</Nothing>}
+      {found.data && !person && <Nothing>{texts.notSyncedToPayrollYet}</Nothing>}
       {facts.data && <Standing of={facts.data.data} />}
       {runs.data && <Runs of={runs.data.data} more={runs.data.total > latest} />}
     </Section>
@@ -52,19 +55,20 @@ function Standing({ of }: { of: (typeof showPayFacts)['response']['_zod']['outpu
     <>
       <Facts
         of={[
-          [`Gross of ${ytd.year}`, peso(ytd.gross_centavos)],
-          ['Net pay', peso(ytd.net_centavos)],
-          ['Tax withheld', peso(ytd.tax_centavos)],
-          ['Contributions', peso(ytd.contributions_centavos)],
+          [texts.grossOf(ytd.year), peso(ytd.gross_centavos)],
+          [texts.netPay, peso(ytd.net_centavos)],
+          [texts.taxWithheld, peso(ytd.tax_centavos)],
+          [texts.contributions, peso(ytd.contributions_centavos)],
         ]}
       />
       {of.loans.length === 0 ? (
-        <Nothing>No loans.</Nothing>
+        <Nothing>{texts.noLoans}</Nothing>
       ) : (
         <Facts
           single
           of={of.loans.map(
-            (l) => [l.name, `${peso(l.balance_centavos)} left, ${loanStateWords[l.state].toLowerCase()}`] as const,
+            (l) =>
+              [l.name, texts.leftBalanceLoan(peso(l.balance_centavos), loanStateWords[l.state].toLowerCase())] as const,
           )}
         />
       )}
@@ -75,23 +79,23 @@ function Standing({ of }: { of: (typeof showPayFacts)['response']['_zod']['outpu
 function Runs({ of, more }: { of: (typeof runsOfEmployee)['response']['_zod']['output']['data']; more: boolean }) {
   const session = useSession();
   const opens = session !== null && holds(session, 'PAY07');
-  if (of.length === 0) return <Nothing>No payslips yet.</Nothing>;
+  if (of.length === 0) return <Nothing>{texts.noPayslipsYet}</Nothing>;
   return (
     <>
-      <table className={record['dated']} aria-label="Runs and payslips">
+      <table className={record['dated']} aria-label={texts.runsAndPayslips}>
         <thead>
           <tr>
-            <th>Run</th>
-            <th style={{ width: '170px' }}>Cutoff</th>
-            <th style={{ width: '110px' }}>Pay date</th>
+            <th>{texts.run}</th>
+            <th style={{ width: '170px' }}>{texts.cutoff}</th>
+            <th style={{ width: '110px' }}>{texts.payDate}</th>
             <th style={{ width: '120px' }} data-align="right">
-              Gross
+              {texts.gross}
             </th>
             <th style={{ width: '120px' }} data-align="right">
-              Net
+              {texts.net}
             </th>
-            <th style={{ width: '110px' }}>State</th>
-            <th className={record['does']} aria-label="Actions" />
+            <th style={{ width: '110px' }}>{texts.state}</th>
+            <th className={record['does']} aria-label={texts.actions} />
           </tr>
         </thead>
         <tbody>
@@ -110,9 +114,9 @@ function Runs({ of, more }: { of: (typeof runsOfEmployee)['response']['_zod']['o
                   <LinkBtn
                     look="bare"
                     to={`/payroll/payroll-summary/${run.run_id}`}
-                    aria-label={`Open ${run.name}, ${formatRange(run.from_date, run.to_date)}`}
+                    aria-label={texts.openNameFrom(run.name, formatRange(run.from_date, run.to_date))}
                   >
-                    Open
+                    {texts.open}
                   </LinkBtn>
                 )}
               </td>
@@ -120,7 +124,7 @@ function Runs({ of, more }: { of: (typeof runsOfEmployee)['response']['_zod']['o
           ))}
         </tbody>
       </table>
-      {more && <Nothing>The latest {latest}. See all in Payroll.</Nothing>}
+      {more && <Nothing>{texts.latestSeeAllInPayroll(latest)}</Nothing>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PersonFields } from '#src/desk/people/fields.tsx';
 import { Facts, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 import { useChange } from './use-change.ts';
 
@@ -24,14 +25,14 @@ export function PersonSection(file: File201) {
   return (
     <Section
       id="person"
-      title="Person"
-      actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>Edit person</Btn>}
+      title={texts.person}
+      actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>{texts.editPerson}</Btn>}
     >
       <Facts
         of={[
           ...personNamesIn('personal').map(shown),
           [
-            'Emergency contact',
+            texts.emergencyContact,
             personNamesIn('emergency')
               .map((name) => values[name])
               .filter(Boolean)
@@ -41,7 +42,7 @@ export function PersonSection(file: File201) {
       />
       {editing && (
         <RecordForm<Employee>
-          title="Edit person"
+          title={texts.editPerson}
           endpoint={updateEmployee}
           schema={PersonForm}
           fields={employeeLabels}
@@ -56,7 +57,7 @@ export function PersonSection(file: File201) {
           }
           present={personValues}
           record={recordOf(file)}
-          said="Details saved"
+          said={texts.detailsSaved}
           onClose={() => setEditing(false)}
         >
           <PersonFields />

@@ -8,12 +8,13 @@ import { usePicture } from '#src/shared/profile/use-picture.ts';
 import record from '#src/desk/record/Record.module.css';
 import { Section } from '#src/desk/record/Record.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 
 const PhotoDialog = lazy(() => import('#src/shared/profile/PhotoDialog.tsx'));
 const SignatureDialog = lazy(() => import('#src/shared/profile/SignatureDialog.tsx'));
 
-const changed = 'Another user changed this record. Review the latest version, then save again.';
+const changed = texts.anotherUserChangedThisRecord;
 
 /** Photo and signature: taken, drawn, or uploaded. */
 export function PicturesSection(file: File201) {
@@ -25,13 +26,13 @@ export function PicturesSection(file: File201) {
   return (
     <Section
       id="pictures"
-      title="Photo and signature"
+      title={texts.photoAndSignature}
       actions={
         may && (
           <>
-            <Btn onClick={() => setDoing('photo')}>{employee.photo ? 'Change photo' : 'Add photo'}</Btn>
+            <Btn onClick={() => setDoing('photo')}>{employee.photo ? texts.changePhoto : texts.addPhoto}</Btn>
             <Btn onClick={() => setDoing('signature')}>
-              {employee.signature ? 'Replace signature' : 'Add signature'}
+              {employee.signature ? texts.replaceSignature : texts.addSignature}
             </Btn>
           </>
         )
@@ -42,17 +43,17 @@ export function PicturesSection(file: File201) {
           {employee.photo ? (
             <Photo key={employee.photo.id} id={employee.photo.id} name={nameOf(employee)} />
           ) : (
-            <span>No photo yet</span>
+            <span>{texts.noPhotoYet}</span>
           )}
         </figure>
         <figure>
           {employee.signature ? (
             <>
               <Signature key={employee.signature.file_id} id={employee.id} name={nameOf(employee)} />
-              <figcaption>Since {formatInstant(employee.signature.updated_at)}</figcaption>
+              <figcaption>{texts.since(formatInstant(employee.signature.updated_at))}</figcaption>
             </>
           ) : (
-            <span>No signature yet</span>
+            <span>{texts.noSignatureYet}</span>
           )}
         </figure>
       </div>
@@ -61,9 +62,9 @@ export function PicturesSection(file: File201) {
           <PhotoDialog
             {...of}
             other={{
-              choose: 'Photo',
-              hint: 'Use a face photo. It is resized before upload.',
-              saved: 'Photo saved',
+              choose: texts.photo,
+              hint: texts.doUseFacePhotoItIs,
+              saved: texts.photoSaved,
               changed,
             }}
           />
@@ -72,9 +73,9 @@ export function PicturesSection(file: File201) {
           <SignatureDialog
             {...of}
             other={{
-              choose: 'Upload an image',
-              hint: 'Signature on white paper. The background is removed.',
-              saved: 'Signature saved',
+              choose: texts.uploadImage,
+              hint: texts.signatureOnWhitePaperBackground,
+              saved: texts.signatureSaved,
               changed,
             }}
           />
@@ -91,5 +92,5 @@ function Photo({ id, name }: { id: number; name: string }) {
 
 function Signature({ id, name }: { id: number; name: string }) {
   const url = usePicture(useEndpoint(showSignature, { params: { id } }).data);
-  return url && <img src={url} alt={`Signature of ${name}`} />;
+  return url && <img src={url} alt={texts.signatureOf(name)} />;
 }

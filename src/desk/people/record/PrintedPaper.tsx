@@ -10,6 +10,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 import { moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import classes from './PrintedPaper.module.css';
@@ -32,7 +33,7 @@ export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; 
       letter
       title={paper?.title ?? kind.sectionTitle}
       before={
-        <LinkBtn look="icon" to={`?#${kind.section}`} aria-label="Back to 201 file" title="Back to 201 file">
+        <LinkBtn look="icon" to={`?#${kind.section}`} aria-label={texts.backTo201File} title={texts.backTo201File}>
           <BackIcon size={16} />
         </LinkBtn>
       }
@@ -40,17 +41,17 @@ export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; 
       actions={
         <>
           <Btn disabled={!paper} onClick={() => void savePdf(name, id)}>
-            PDF
+            {texts.pdf}
           </Btn>
           <Btn look="main" keys="P" disabled={!paper} onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Btn>
         </>
       }
       keys={[['P', 'print']]}
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && !paper && <Nothing>{`This ${kind.one} isn’t in this 201 file.`}</Nothing>}
+      {list.data && !paper && <Nothing>{texts.thisIsntInThis201(kind.one)}</Nothing>}
       {paper && <Sheet paper={paper} file={file} />}
     </DeskPage>
   );
@@ -65,9 +66,9 @@ async function savePdf(kind: PaperName, id: number): Promise<void> {
 }
 
 function Standing({ paper }: { paper: ShownPaper }) {
-  if (paper.archived) return <Badge>Archived</Badge>;
-  if (paper.acknowledged_at === null) return <Badge tone="warn">Not received yet</Badge>;
-  return <Badge tone="ok">Received {moment(paper.acknowledged_at)}</Badge>;
+  if (paper.archived) return <Badge>{texts.archived}</Badge>;
+  if (paper.acknowledged_at === null) return <Badge tone="warn">{texts.notReceivedYet}</Badge>;
+  return <Badge tone="ok">{texts.receivedAcknowledgedAt(moment(paper.acknowledged_at))}</Badge>;
 }
 
 function Sheet({ paper, file: { employee } }: { paper: ShownPaper; file: File201 }) {
@@ -88,16 +89,16 @@ function Sheet({ paper, file: { employee } }: { paper: ShownPaper; file: File201
         <div className={classes['signed']}>
           <p>
             <span />
-            For the employer: name and date
+            {texts.forEmployerNameAndDate}
           </p>
           <p>
             <span />
-            {name} and date
+            {texts.andDate(name)}
           </p>
         </div>
         <p className={classes['made']}>
-          {`Issued in Kawani ${moment(paper.created_at)}${paper.created_by === null ? '' : ` by ${paper.created_by}`}.`}
-          {paper.acknowledged_at !== null && ` The employee confirmed receipt ${moment(paper.acknowledged_at)}.`}
+          {texts.issuedInKawaniBy(moment(paper.created_at), paper.created_by ?? '')}
+          {paper.acknowledged_at !== null && texts.employeeConfirmedReceipt(moment(paper.acknowledged_at))}
         </p>
       </article>
     </div>

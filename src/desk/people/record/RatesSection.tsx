@@ -23,6 +23,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
 import { useChange } from './use-change.ts';
@@ -43,28 +44,28 @@ export function RatesSection(file: File201) {
   return (
     <Section
       id="rates"
-      title="Rates and pay scheme"
+      title={texts.ratesAndPayScheme}
       actions={
         may && (
           <Btn keys="A" onClick={() => setDoing({ what: 'add' })}>
-            <PlusIcon size={15} /> New rate{' '}
+            <PlusIcon size={15} /> {texts.newRate2}{' '}
           </Btn>
         )
       }
     >
       {rates.length === 0 ? (
-        <Nothing>No rate yet. Payroll runs can’t pay this employee.</Nothing>
+        <Nothing>{texts.noRateYetPayrollRuns}</Nothing>
       ) : (
         <Dated
-          label="Rates"
+          label={texts.rates}
           entries={rates}
           asOf={asOf}
           today={today}
           columns={[
-            { title: 'Pay basis', width: '92px', render: (r) => shownValue(employeeLabels.scheme, r.scheme) },
-            { title: 'Amount', width: '110px', align: 'right', render: (r) => `₱${pesos(r.amount_centavos)}` },
+            { title: texts.payBasis, width: '92px', render: (r) => shownValue(employeeLabels.scheme, r.scheme) },
+            { title: texts.amount, width: '110px', align: 'right', render: (r) => `₱${pesos(r.amount_centavos)}` },
             {
-              title: 'Annual factor',
+              title: texts.annualFactor,
               width: '104px',
               align: 'right',
               rank: 4,
@@ -76,18 +77,18 @@ export function RatesSection(file: File201) {
               <>
                 <Btn
                   look="bare"
-                  aria-label={`Correct the rate from ${day(entry.from_date)}`}
+                  aria-label={texts.correctRateFrom(day(entry.from_date))}
                   onClick={() => setDoing({ what: 'correct', entry })}
                 >
-                  Correct
+                  {texts.correct}
                 </Btn>
                 {toCome && (
                   <Btn
                     look="bare"
-                    aria-label={`Remove the rate from ${day(entry.from_date)}`}
+                    aria-label={texts.removeRateFrom(day(entry.from_date))}
                     onClick={() => setDoing({ what: 'withdraw', entry })}
                   >
-                    Remove{' '}
+                    {texts.remove}{' '}
                   </Btn>
                 )}
               </>
@@ -95,11 +96,11 @@ export function RatesSection(file: File201) {
           }
         />
       )}
-      {next && <Nothing>{`From ${day(next.from_date)}: ${rateWords(next)}.`}</Nothing>}
+      {next && <Nothing>{texts.fromFromDate(day(next.from_date), rateWords(next))}</Nothing>}
       {doing?.what === 'withdraw' && (
         <WhyForm
           file={file}
-          title="Remove rate"
+          title={texts.removeRate}
           endpoint={withdrawRate}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
           onClose={() => setDoing(null)}
@@ -130,7 +131,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
   };
   return (
     <RecordForm<Timelines>
-      title={entry ? `Correct the rate from ${day(entry.from_date)}` : 'New rate'}
+      title={entry ? texts.correctRateFrom(day(entry.from_date)) : texts.newRate2}
       endpoint={entry ? correctRate : storeRate}
       schema={entry ? RateCorrection : RateForm}
       fields={employeeLabels}
@@ -146,11 +147,11 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
       }
       present={(current) => (sameEntries(current.rates, timelines.rates) ? values : null)}
       record={recordOf(file)}
-      said={entry ? 'Correction saved' : 'Rate added'}
+      said={entry ? texts.correctionSaved : texts.rateAdded}
       onClose={onClose}
     >
-      <DateField name="from_date" hint="First day at this rate" />
-      {entry ? <DateField name="to_date" orNull hint="Leave blank for no end date" /> : <span />}
+      <DateField name="from_date" hint={texts.firstDayAtThisRate} />
+      {entry ? <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} /> : <span />}
       <RateFields
         branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id}
         schedule={timelines.schedules[0]?.schedule_id}
@@ -160,8 +161,8 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
         ratesOf={employee.employee_code}
         from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)}
       />
-      <TextField name="note" whole hint="Such as wage order NCR-28" />
-      {entry && <TextField name="why" label="Reason for correction" whole />}
+      <TextField name="note" whole hint={texts.suchAsWageOrderNcr} />
+      {entry && <TextField name="why" label={texts.reasonForCorrection} whole />}
     </RecordForm>
   );
 }

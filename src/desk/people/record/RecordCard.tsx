@@ -6,6 +6,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 import { held, serviceWords } from './held.ts';
 import { HeadFacts } from './HeadFacts.tsx';
@@ -20,24 +21,24 @@ export function Standing({ of: { employee, timelines } }: { of: File201 }) {
     <>
       <span>{employee.employee_code}</span>
       {employee.status === 'resigned' ? (
-        <Badge>Left {day(employee.separated_on)}</Badge>
+        <Badge>{texts.leftSeparatedOn(day(employee.separated_on))}</Badge>
       ) : employee.separated_on !== null ? (
-        <Badge tone="warn">Leaves {day(employee.separated_on)}</Badge>
+        <Badge tone="warn">{texts.leaves(day(employee.separated_on))}</Badge>
       ) : employee.hired_on > timelines.today ? (
-        <Badge tone="info">From {day(employee.hired_on)}</Badge>
+        <Badge tone="info">{texts.fromHiredOn(day(employee.hired_on))}</Badge>
       ) : (
-        <Badge tone="ok">Active</Badge>
+        <Badge tone="ok">{texts.active}</Badge>
       )}
     </>
   );
 }
 
 const changes: readonly (readonly [Change, string])[] = [
-  ['rate', 'New rate…'],
-  ['client', 'Change client…'],
-  ['status', 'Change employment status…'],
-  ['bank', 'Edit bank…'],
-  ['person', 'Edit person…'],
+  ['rate', texts.newRateDots],
+  ['client', texts.changeClientDots],
+  ['status', texts.changeEmploymentStatusDots],
+  ['bank', texts.editBankDots],
+  ['person', texts.editPersonDots],
 ];
 
 /** Below the name: job and service on the date, then rate, today, leave, and pay, with the actions used most. */
@@ -56,22 +57,22 @@ export function RecordCard(props: { of: File201; amounts: boolean; onAmounts: ()
   return (
     <div className={classes['card']}>
       <dl className={classes['job']}>
-        <Job label="Position" value={place?.position ?? employee.position} />
-        <Job label="Client" value={place ? `${place.client}, ${place.branch}` : 'No client'} />
-        <Job label="Schedule" value={schedule?.name ?? 'No schedule'} />
-        <Job label="Hired" value={`${day(employee.hired_on)}${serviceWords(employee, asOf)}`} />
+        <Job label={texts.position} value={place?.position ?? employee.position} />
+        <Job label={texts.client} value={place ? `${place.client}, ${place.branch}` : texts.noClient} />
+        <Job label={texts.schedule} value={schedule?.name ?? texts.noSchedule} />
+        <Job label={texts.hired} value={`${day(employee.hired_on)}${serviceWords(employee, asOf)}`} />
       </dl>
       <HeadFacts {...props} />
-      <div className={classes['actions']} role="group" aria-label="Actions">
+      <div className={classes['actions']} role="group" aria-label={texts.actions}>
         {employee.mobile && (
           <a className={classes['call']} href={`tel:${employee.mobile}`}>
-            Call
+            {texts.call}
           </a>
         )}
-        {active && approvingCodes.some(may) && <Btn onClick={() => setFiling(true)}>File on behalf…</Btn>}
+        {active && approvingCodes.some(may) && <Btn onClick={() => setFiling(true)}>{texts.fileOnBehalfDots}</Btn>}
         <Menu shadow="md" position="bottom-end" withinPortal>
           <Menu.Target>
-            <Btn look="main">Change…</Btn>
+            <Btn look="main">{texts.changeDots}</Btn>
           </Menu.Target>
           <Menu.Dropdown>
             {active &&
@@ -82,7 +83,7 @@ export function RecordCard(props: { of: File201; amounts: boolean; onAmounts: ()
               ))}
             {active && <Menu.Divider />}
             <Menu.Item onClick={() => change('leaving')}>
-              {employee.separated_on === null ? 'Archive…' : 'Rehire…'}
+              {employee.separated_on === null ? texts.archiveDots : texts.rehireDots}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

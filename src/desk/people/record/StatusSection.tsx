@@ -19,6 +19,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
 import { useChange } from './use-change.ts';
@@ -40,26 +41,26 @@ export function StatusSection(file: File201) {
   return (
     <Section
       id="statuses"
-      title="Employment status"
+      title={texts.employmentStatus}
       actions={
         may && (
           <Btn onClick={() => setDoing({ what: 'add' })}>
-            <PlusIcon size={15} /> Change status{' '}
+            <PlusIcon size={15} /> {texts.changeStatus}{' '}
           </Btn>
         )
       }
     >
       {statuses.length === 0 ? (
-        <Nothing>No employment status yet, such as probationary or regular.</Nothing>
+        <Nothing>{texts.noEmploymentStatusYetSuch}</Nothing>
       ) : (
         <Dated
-          label="Employment statuses"
+          label={texts.employmentStatuses}
           entries={statuses}
           asOf={asOf}
           today={today}
           columns={[
             {
-              title: 'Status',
+              title: texts.status,
               width: '150px',
               render: (s) => shownValue(employeeLabels.employment_status, s.employment_status),
             },
@@ -69,18 +70,18 @@ export function StatusSection(file: File201) {
               <>
                 <Btn
                   look="bare"
-                  aria-label={`Correct the employment status from ${day(entry.from_date)}`}
+                  aria-label={texts.correctEmploymentStatusFrom(day(entry.from_date))}
                   onClick={() => setDoing({ what: 'correct', entry })}
                 >
-                  Correct
+                  {texts.correct}
                 </Btn>
                 {(toCome || isFirst(entry)) && (
                   <Btn
                     look="bare"
-                    aria-label={`${toCome ? 'Remove' : 'Clear'} the employment status from ${day(entry.from_date)}`}
+                    aria-label={texts.clearEmploymentStatusFrom(toCome, day(entry.from_date))}
                     onClick={() => setDoing({ what: 'withdraw', entry })}
                   >
-                    {toCome ? 'Remove' : 'Clear'}
+                    {toCome ? texts.remove : texts.clear}
                   </Btn>
                 )}
               </>
@@ -93,8 +94,8 @@ export function StatusSection(file: File201) {
           file={file}
           title={
             doing.entry.from_date > today
-              ? 'Remove employment status'
-              : `Clear the employment status from ${day(doing.entry.from_date)}`
+              ? texts.removeEmploymentStatus
+              : texts.clearEmploymentStatusFromFromDate(day(doing.entry.from_date))
           }
           endpoint={withdrawStatus}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
@@ -122,7 +123,7 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
   };
   return (
     <RecordForm<Timelines>
-      title={entry ? `Correct the employment status from ${day(entry.from_date)}` : 'Change employment status'}
+      title={entry ? texts.correctEmploymentStatusFrom(day(entry.from_date)) : texts.changeEmploymentStatus}
       endpoint={entry ? correctStatus : storeStatus}
       schema={entry ? StatusCorrection : StatusForm}
       fields={employeeLabels}
@@ -135,14 +136,14 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       }
       present={(current) => (sameEntries(current.statuses, timelines.statuses) ? values : null)}
       record={recordOf(file)}
-      said={entry ? 'Correction saved' : 'Employment status saved'}
+      said={entry ? texts.correctionSaved : texts.employmentStatusSaved}
       onClose={onClose}
     >
-      <DateField name="from_date" hint="First day of the status" />
-      {entry && <DateField name="to_date" orNull hint="Leave blank for no end date" />}
+      <DateField name="from_date" hint={texts.firstDayOfStatus} />
+      {entry && <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />}
       <StatusField chosen />
-      <TextField name="note" whole hint="Such as passed the evaluation" />
-      {entry && <TextField name="why" label="Reason for correction" whole />}
+      <TextField name="note" whole hint={texts.suchAsPassedEvaluation} />
+      {entry && <TextField name="why" label={texts.reasonForCorrection} whole />}
     </RecordForm>
   );
 }

@@ -6,17 +6,18 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
 
 const titles: Record<(typeof totalColumns)[number]['key'], string> = {
-  reg: 'Regular, hours',
-  ot: 'Overtime, hours',
-  night: 'Night, hours',
-  holiday: 'Holiday, hours',
-  late: 'Late, minutes',
-  undertime: 'Undertime, minutes',
-  absent_halves: 'Absent, days',
-  paid_leave_halves: 'Paid leave, days',
+  reg: texts.regularHours,
+  ot: texts.overtimeHours,
+  night: texts.nightHours,
+  holiday: texts.holidayHours,
+  late: texts.lateMinutes,
+  undertime: texts.undertimeMinutes,
+  absent_halves: texts.absentDays,
+  paid_leave_halves: texts.paidLeaveDays,
 };
 
 /** Attendance of the month up to the viewed date, with a link to each day. */
@@ -35,12 +36,12 @@ export function TimeSection({ employee, timelines: { paid_until }, asOf }: File2
   return (
     <Section
       id="time"
-      title="Attendance"
-      note={`${formatRange(span.start_date, span.end_date)}${paid_until ? `, paid up to ${formatDate(paid_until)}` : ''}`}
-      actions={<LinkBtn to={`/time-keeping/for-approval?${days.toString()}`}>View by day</LinkBtn>}
+      title={texts.attendance}
+      note={`${formatRange(span.start_date, span.end_date)}${paid_until ? texts.paidUpTo(formatDate(paid_until)) : ''}`}
+      actions={<LinkBtn to={`/time-keeping/for-approval?${days.toString()}`}>{texts.viewByDay}</LinkBtn>}
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {data?.total === 0 && <Nothing>No attendance on these days.</Nothing>}
+      {data?.total === 0 && <Nothing>{texts.noAttendanceOnTheseDays}</Nothing>}
       {data && data.total > 0 && (
         <Facts of={totalColumns.map((c) => [titles[c.key], shownTotal(c.kind, data.totals[c.key])] as const)} />
       )}

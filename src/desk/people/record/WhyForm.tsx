@@ -5,6 +5,7 @@ import type { Timelines } from '#contract/hr/people/employee-timelines.ts';
 import { requiredText } from '#contract/shapes.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, versionOf, type File201 } from './file.ts';
 
 const schema = z.object({ why: requiredText(300) });
@@ -21,7 +22,7 @@ export function WhyForm(props: {
   return (
     <RecordForm<Timelines>
       title={props.title}
-      submitLabel="Remove"
+      submitLabel={texts.remove}
       danger
       endpoint={props.endpoint}
       schema={schema}
@@ -31,10 +32,10 @@ export function WhyForm(props: {
       send={(given, version) => props.send(String(given['why']), version)}
       present={() => null}
       record={recordOf(props.file)}
-      said="Removed"
+      said={texts.removed}
       onClose={props.onClose}
     >
-      <TextField name="why" whole hint="Such as entered twice" />
+      <TextField name="why" whole hint={texts.suchAsEnteredTwice} />
     </RecordForm>
   );
 }

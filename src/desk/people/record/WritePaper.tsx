@@ -20,6 +20,7 @@ import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { useSession } from '#src/session/session.ts';
 import { ChoiceField, DateField, LongField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { refresh, type File201 } from './file.ts';
 
 interface Writing {
@@ -71,13 +72,8 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
   }, [title, body]);
   return (
     <>
-      <TextField name="title" whole hint="Such as Notice of regularization" />
-      <LongField
-        name="body"
-        rows={14}
-        whole
-        hint="Filled from a template with this employee’s data. Check the text and complete it before you save."
-      />
+      <TextField name="title" whole hint={texts.suchAsNoticeOfRegularization} />
+      <LongField name="body" rows={14} whole hint={texts.filledFromTemplateWithThis} />
     </>
   );
 }
@@ -89,7 +85,7 @@ export function WriteContract({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeContract, { refresh: [...refresh, listContracts] });
   return (
     <PlainForm
-      title="New contract"
+      title={texts.newContract}
       subtitle={who(file)}
       endpoint={storeContract}
       fields={contractLabels}
@@ -102,7 +98,7 @@ export function WriteContract({ file, onClose }: Writing) {
         body: '',
       }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeContract>['body'] })}
-      said="Contract issued to the employee"
+      said={texts.contractIssuedToEmployee}
       onClose={onClose}
     >
       <ChoiceField name="kind" />
@@ -118,7 +114,7 @@ export function WriteContract({ file, onClose }: Writing) {
 function LastDay() {
   const { values } = useFormValues();
   const ends = endingKinds.some((kind) => kind === values['kind']);
-  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : 'Leave blank for no end date'} />;
+  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : texts.leaveBlankForNoEnd} />;
 }
 
 export function WriteMemo({ file, onClose }: Writing) {
@@ -126,13 +122,13 @@ export function WriteMemo({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeMemo, { refresh: [...refresh, listMemos] });
   return (
     <PlainForm
-      title="New memo"
+      title={texts.newMemo}
       subtitle={who(file)}
       endpoint={storeMemo}
       fields={memoLabels}
       values={{ employee_id: employee.id, kind: 'reminder', date: timelines.today, title: '', body: '' }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeMemo>['body'] })}
-      said="Memo issued to the employee"
+      said={texts.memoIssuedToEmployee}
       onClose={onClose}
     >
       <ChoiceField name="kind" />
@@ -148,7 +144,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeEvaluation, { refresh: [...refresh, listEvaluations] });
   return (
     <PlainForm
-      title="New evaluation"
+      title={texts.newEvaluation}
       subtitle={who(file)}
       endpoint={storeEvaluation}
       fields={evaluationLabels}
@@ -162,7 +158,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
         body: '',
       }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeEvaluation>['body'] })}
-      said="Evaluation issued to the employee"
+      said={texts.evaluationIssuedToEmployee}
       onClose={onClose}
     >
       <DateField name="from_date" />
@@ -182,7 +178,7 @@ function Rating() {
   return (
     <ChoiceField
       name="rating"
-      none="Choose"
+      none={texts.choose}
       value={typeof rating === 'number' ? String(rating) : ''}
       onChoose={(value) => set('rating', value === null || value === '' ? null : Number(value))}
     />

@@ -9,6 +9,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 
 /** A request of any kind as a table row. */
 export interface Shown {
@@ -22,10 +23,10 @@ export interface Shown {
 /** Rows of the latest requests. */
 export const latest = 8;
 export const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
-  pending: ['Pending', 'info'],
-  approved: ['Approved', 'ok'],
-  rejected: ['Rejected', 'bad'],
-  cancelled: ['Cancelled', 'quiet'],
+  pending: [texts.pending, 'info'],
+  approved: [texts.approved, 'ok'],
+  rejected: [texts.rejected, 'bad'],
+  cancelled: [texts.cancelled, 'quiet'],
 };
 const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
 const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
@@ -54,27 +55,27 @@ export function useFilings(id: number) {
   const rows = [
     ...(leave.data?.data ?? []).map((l) =>
       shown(
-        'Leave',
+        texts.leave,
         l,
         dates(l.start_date, l.end_date),
-        `${l.leave_type_name}, ${l.days === 1 ? '1 day' : `${l.days} days`}`,
+        `${l.leave_type_name}, ${l.days === 1 ? texts.oneDay : texts.daysDays(l.days)}`,
       ),
     ),
     ...(overtime.data?.data ?? []).map((o) =>
-      shown('Overtime', o, formatDate(o.date), `${o.start_time} to ${o.end_time}, ${hours(o.minutes)}`),
+      shown(texts.overtime, o, formatDate(o.date), texts.toStartTime(o.start_time, o.end_time, hours(o.minutes))),
     ),
     ...(done.data?.data ?? []).map((d) =>
-      shown('Accomplishment', d, formatDate(d.date), `${d.task}, ${hours(d.minutes)}`),
+      shown(texts.accomplishment, d, formatDate(d.date), `${d.task}, ${hours(d.minutes)}`),
     ),
     ...(changes.data?.data ?? []).map((c) =>
-      shown('Schedule change', c, dates(c.start_date, c.end_date), c.to_schedule.name),
+      shown(texts.scheduleChange, c, dates(c.start_date, c.end_date), c.to_schedule.name),
     ),
     ...(business.data?.data ?? []).map((b) =>
       shown(
-        'Official business',
+        texts.officialBusiness,
         b,
         formatDate(b.date),
-        b.start_time ? `${b.place}, ${b.start_time} to ${b.end_time}` : b.place,
+        b.start_time ? texts.toPlaceStart(b.place, b.start_time, b.end_time ?? '') : b.place,
       ),
     ),
   ]

@@ -13,6 +13,7 @@ import { CloudOffIcon, PeopleIcon, PersonIcon, PlusIcon } from '#src/shared/ui/i
 import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
 import { Bone, Notice } from '#src/shared/ui/page/states.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
+import { texts } from '#src/text/en/desk/requests/approvals.ts';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { FileOnBehalf } from '../for-employee/FileOnBehalf.tsx';
 import { firstWaiting, kindsFor, kindsOnBehalf, type ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
@@ -75,7 +76,7 @@ function AllKinds({ session }: { session: Session }) {
       )}
       {scope.look === 'mine' && (
         <Notice tone="quiet" icon={<PeopleIcon />}>
-          <WithLink sentence="Only requests of your clients. [Show all]" to="?clients=all" />
+          <WithLink sentence={texts.onlyRequestsOfYourClients} to="?clients=all" />
         </Notice>
       )}
       <Pending

@@ -13,6 +13,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { formatInstant } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { MentionInput } from './MentionInput.tsx';
 import { mentioned, pieces } from './mention.ts';
 import classes from './Comments.module.css';
@@ -44,34 +45,38 @@ export function Comments({ run, employee = null }: { run: number; employee?: str
   };
   const ask = async (comment: RunComment) => {
     const yes = await dialog.confirm({
-      title: 'Remove this comment?',
-      text: 'Its text is deleted for all users. A note that you commented stays.',
-      yes: 'Remove comment',
+      title: texts.removeThisComment,
+      text: texts.itsTextIsDeletedFor,
+      yes: texts.removeComment,
       danger: true,
     });
     if (yes) await tried(() => remove.mutateAsync({ params: { id: run, comment: comment.id } }));
   };
   return (
-    <section className={cards['card']} aria-label={employee === null ? 'Comments' : 'Comments on this payslip'}>
+    <section className={cards['card']} aria-label={employee === null ? texts.comments : texts.commentsOnThisPayslip}>
       <header>
         <h2>
-          Comments <small className={classes['soft']}>{data?.data.length || ''}</small>
+          {texts.comments} <small className={classes['soft']}>{data?.data.length || ''}</small>
         </h2>
       </header>
       <div className={classes['talk']}>
         {error && <p role="alert">{explain(error)}</p>}
-        {data?.data.length === 0 && (
-          <p className={classes['soft']}>Questions and answers about this pay appear here.</p>
-        )}
+        {data?.data.length === 0 && <p className={classes['soft']}>{texts.questionsAndAnswersAboutThis}</p>}
         <ol>
           {data?.data.map((c) => (
             <Comment key={c.id} run={run} of={c} linked={employee === null} onRemove={() => void ask(c)} />
           ))}
         </ol>
         <div className={classes['write']}>
-          <MentionInput label="Comment" value={text} users={users} onChange={setText} onSend={() => void send()} />
+          <MentionInput
+            label={texts.comment}
+            value={text}
+            users={users}
+            onChange={setText}
+            onSend={() => void send()}
+          />
           <Btn disabled={text.trim() === '' || store.isPending} onClick={() => void send()}>
-            Send
+            {texts.send}
           </Btn>
         </div>
       </div>
@@ -98,13 +103,13 @@ function Comment(props: { run: number; of: RunComment; linked: boolean; onRemove
         <p>
           <b>{of.author}</b> <small className={classes['soft']}>{formatInstant(of.written_at)}</small>
           {of.own && !of.removed && (
-            <Btn look="bare" aria-label={`Remove comment of ${formatInstant(of.written_at)}`} onClick={props.onRemove}>
-              Remove
+            <Btn look="bare" aria-label={texts.removeCommentOf(formatInstant(of.written_at))} onClick={props.onRemove}>
+              {texts.remove}
             </Btn>
           )}
         </p>
         {of.removed ? (
-          <p className={classes['soft']}>Comment removed</p>
+          <p className={classes['soft']}>{texts.commentRemoved}</p>
         ) : (
           <p>
             {pieces(of.body, of.mentions).map((p, i) =>
@@ -123,7 +128,7 @@ function Comment(props: { run: number; of: RunComment; linked: boolean; onRemove
             className={classes['slip']}
             to={`/payroll/payroll-summary/${run}?open=${encodeURIComponent(of.employee)}&search=${encodeURIComponent(of.employee)}`}
           >
-            Payslip of {of.employee_name}
+            {texts.payslipOf(of.employee_name ?? '')}
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { matching, mentionAt, type User } from './mention.ts';
 import classes from './Comments.module.css';
 
@@ -45,7 +46,7 @@ export function MentionInput(props: {
         aria-controls={`${id}-users`}
         aria-activedescendant={open ? `${id}-${Math.min(marked, found.length - 1)}` : undefined}
         autoComplete="off"
-        placeholder="Write a comment, @ to mention"
+        placeholder={texts.writeCommentToMention}
         maxLength={1000}
         value={value}
         onChange={(e) => {
@@ -69,7 +70,7 @@ export function MentionInput(props: {
           e.stopPropagation();
         }}
       />
-      <div id={`${id}-users`} role="listbox" aria-label="Users" hidden={!open}>
+      <div id={`${id}-users`} role="listbox" aria-label={texts.users} hidden={!open}>
         {open &&
           found.map((u, i) => (
             <div

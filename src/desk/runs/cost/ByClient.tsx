@@ -2,6 +2,7 @@ import type { CostPreview } from '#contract/payroll/runs/cost-preview.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import overview from '#src/desk/runs/overview/overview.module.css';
 import classes from '#src/desk/runs/runs.module.css';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { hoursOf } from './hours-of.ts';
 
 const againstLast = (of: { cost_centavos: number; last_cost_centavos: number | null }): string =>
@@ -10,31 +11,31 @@ const againstLast = (of: { cost_centavos: number; last_cost_centavos: number | n
 /** The cost of each client, and of all. */
 export function ByClient({ of }: { of: CostPreview }) {
   return (
-    <section className={classes['card']} aria-label="By client">
+    <section className={classes['card']} aria-label={texts.byClient}>
       <header>
-        <h2>By client</h2>
+        <h2>{texts.byClient}</h2>
       </header>
-      <table className={overview['branches']} aria-label="By client">
+      <table className={overview['branches']} aria-label={texts.byClient}>
         <thead>
           <tr>
-            <th scope="col">Client</th>
+            <th scope="col">{texts.client}</th>
             <th scope="col" data-right>
-              Employees
+              {texts.employees}
             </th>
             <th scope="col" data-right data-wide>
-              Hours
+              {texts.hours}
             </th>
             <th scope="col" data-right data-wide>
-              Gross
+              {texts.gross}
             </th>
             <th scope="col" data-right data-wide>
-              Shares
+              {texts.shares}
             </th>
             <th scope="col" data-right>
-              Employer cost
+              {texts.employerCost}
             </th>
             <th scope="col" data-right data-wide>
-              Against last
+              {texts.againstLast}
             </th>
           </tr>
         </thead>
@@ -44,7 +45,7 @@ export function ByClient({ of }: { of: CostPreview }) {
               <th scope="row">{c.client}</th>
               <td data-right>
                 {c.people.toLocaleString('en')}
-                {c.left_out > 0 && <small> of {(c.people + c.left_out).toLocaleString('en')}</small>}
+                {c.left_out > 0 && <small> {texts.of((c.people + c.left_out).toLocaleString('en'))}</small>}
               </td>
               <td data-right data-wide>
                 {hoursOf(c.minutes)}
@@ -67,7 +68,7 @@ export function ByClient({ of }: { of: CostPreview }) {
         {of.clients.length > 1 && (
           <tfoot>
             <tr>
-              <td>All {of.clients.length} clients</td>
+              <td>{texts.allClients(of.clients.length)}</td>
               <td data-right>{of.people.toLocaleString('en')}</td>
               <td data-right data-wide>
                 {hoursOf(of.minutes)}

@@ -9,6 +9,7 @@ import { Bones } from '#src/desk/ui/DeskState.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { formatDate, formatLongDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { ByClient } from './ByClient.tsx';
 import { hoursOf } from './hours-of.ts';
 
@@ -17,43 +18,43 @@ export function CostHead({ of }: { of: CostPreview }) {
   const today = useToday();
   const difference = of.last_cost_centavos === null ? null : of.cost_centavos - of.last_cost_centavos;
   return (
-    <dl className={overview['money']} aria-label="Cost of the cutoff">
+    <dl className={overview['money']} aria-label={texts.costOfCutoff}>
       <div>
-        <dt>Employer cost, about</dt>
+        <dt>{texts.employerCostAbout}</dt>
         <dd data-big>{pesos(of.cost_centavos)}</dd>
       </div>
       <div data-first>
-        <dt>Employees</dt>
+        <dt>{texts.employees}</dt>
         <dd>
           {of.people.toLocaleString('en')}{' '}
-          {of.left_out > 0 && <small>+ {of.left_out.toLocaleString('en')} not counted</small>}
+          {of.left_out > 0 && <small>{texts.notCountedLeftOut(of.left_out.toLocaleString('en'))}</small>}
         </dd>
       </div>
       <div>
-        <dt>Scheduled</dt>
+        <dt>{texts.scheduled}</dt>
         <dd>{hoursOf(of.minutes)}</dd>
       </div>
       <div>
-        <dt>Gross</dt>
+        <dt>{texts.gross}</dt>
         <dd>{pesos(of.gross_centavos)}</dd>
       </div>
       <div>
-        <dt>Employer shares</dt>
+        <dt>{texts.employerShares}</dt>
         <dd>{pesos(of.employer_contributions_centavos)}</dd>
       </div>
       <div>
-        <dt>Net pay</dt>
+        <dt>{texts.netPay}</dt>
         <dd>{pesos(of.net_centavos)}</dd>
       </div>
       <div>
-        <dt>Pay date</dt>
+        <dt>{texts.payDate}</dt>
         <dd>
           {formatLongDate(of.pay_date)} <small>{until(today, of.pay_date)}</small>
         </dd>
       </div>
       {difference !== null && (
         <div data-last>
-          <dt>Against last cutoff</dt>
+          <dt>{texts.againstLastCutoff}</dt>
           <dd>
             {change(difference)} <small>{share(difference, of.last_cost_centavos!)}</small>
           </dd>
@@ -85,9 +86,9 @@ function LeftOut({ of }: { of: CostPreview }) {
   const records = holds(useSession(), 'PAY02');
   if (of.left_out === 0) return null;
   return (
-    <section className={classes['card']} aria-label="Not counted">
+    <section className={classes['card']} aria-label={texts.notCounted}>
       <header>
-        <h2>Not counted</h2>
+        <h2>{texts.notCounted}</h2>
         <Badge tone="warn">{people(of.left_out)}</Badge>
       </header>
       <div>
@@ -104,7 +105,7 @@ function LeftOut({ of }: { of: CostPreview }) {
                   {records ? <Link to={`/payroll/employee-management/${p.employee_id}`}>{p.name}</Link> : p.name}
                 </span>
               ))}
-              {r.people > r.first.length && ` and ${(r.people - r.first.length).toLocaleString('en')} more`}
+              {r.people > r.first.length && texts.andMoreWhat((r.people - r.first.length).toLocaleString('en'))}
             </small>
           </div>
         ))}
@@ -114,20 +115,20 @@ function LeftOut({ of }: { of: CostPreview }) {
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  regular: 'regular holiday',
-  special: 'special day',
-  special_working: 'special working day',
+  regular: texts.regularHoliday,
+  special: texts.specialDay,
+  special_working: texts.specialWorkingDay,
 };
 
 function Holidays({ of }: { of: CostPreview }) {
   return (
-    <section className={classes['card']} aria-label="Holidays">
+    <section className={classes['card']} aria-label={texts.holidays}>
       <header>
-        <h2>Holidays</h2>
+        <h2>{texts.holidays}</h2>
       </header>
       <div>
         {of.holidays.length === 0 ? (
-          <p className={classes['fact']}>HR’s calendar has no holiday in this cutoff.</p>
+          <p className={classes['fact']}>{texts.hrsCalendarHasNoHoliday}</p>
         ) : (
           of.holidays.map((h) => (
             <div key={`${h.date} ${h.name}`} className={classes['line']}>
@@ -149,31 +150,28 @@ function Holidays({ of }: { of: CostPreview }) {
 /** What the sums assume, and the shares of the employees. */
 function Assumed({ of }: { of: CostPreview }) {
   return (
-    <section className={classes['card']} aria-label="How it is counted">
+    <section className={classes['card']} aria-label={texts.howItIsCounted}>
       <header>
-        <h2>How it is counted</h2>
+        <h2>{texts.howItIsCounted}</h2>
       </header>
       <div className={classes['approve']}>
         <dl>
-          <dt>Gross</dt>
+          <dt>{texts.gross}</dt>
           <dd>{money(of.gross_centavos)}</dd>
-          <dt>Employee contributions</dt>
+          <dt>{texts.employeeContributions}</dt>
           <dd>{money(-of.contributions_centavos)}</dd>
-          <dt>{of.tax_centavos < 0 ? 'Tax refund' : 'Withholding tax'}</dt>
+          <dt>{of.tax_centavos < 0 ? texts.taxRefund : texts.withholdingTax}</dt>
           <dd>{money(-of.tax_centavos)}</dd>
-          <dt>Loans and other deductions</dt>
+          <dt>{texts.loansAndOtherDeductions}</dt>
           <dd>{money(-of.deductions_centavos)}</dd>
-          <dt>Net pay</dt>
+          <dt>{texts.netPay}</dt>
           <dd>{money(of.net_centavos)}</dd>
         </dl>
-        <p>Approved days count as approved. On other days, each scheduled shift is worked in full.</p>
-        <p>Approved leave, rates, allowances, and loans count. Holidays aren’t worked.</p>
-        <p>Not counted: overtime and lates to come, salary adjustments of HR, and retroactive changes.</p>
+        <p>{texts.approvedDaysCountAsApproved}</p>
+        <p>{texts.approvedLeaveRatesAllowancesAnd}</p>
+        <p>{texts.notCountedOvertimeAndLates}</p>
         {of.earlier.map((c) => (
-          <p key={c.from_date}>
-            {formatRange(c.from_date, c.to_date)} isn’t posted yet. It counts first as scheduled, because contributions
-            are by month.
-          </p>
+          <p key={c.from_date}>{texts.isntPostedYetItCounts(formatRange(c.from_date, c.to_date))}</p>
         ))}
       </div>
     </section>

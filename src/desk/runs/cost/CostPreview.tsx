@@ -7,6 +7,7 @@ import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { formatRange, today } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { CostOfCutoff, CostHead } from './CostOfCutoff.tsx';
 import { useCostPreview } from './use-cost-preview.ts';
 import { LargePreview } from './LargePreview.tsx';
@@ -37,25 +38,25 @@ export default function CostPreview() {
   };
   return (
     <DeskPage
-      title="Cost preview"
-      views={<span>As scheduled, before a run. Nothing is stored as pay.</span>}
-      actions={<LinkBtn to="/payroll?edit=new">New run…</LinkBtn>}
+      title={texts.costPreview}
+      views={<span>{texts.asScheduledBeforeRunNothing}</span>}
+      actions={<LinkBtn to="/payroll?edit=new">{texts.newRunDots}</LinkBtn>}
       filters={
         <>
           <ChoiceChip
-            label="Cutoff"
-            none="next"
+            label={texts.cutoff}
+            none={texts.nextLower}
             value={cutoff && keyOf(cutoff)}
             options={all.map((c) => [
               keyOf(c),
-              `${formatRange(c.from_date, c.to_date)}, ${c.clients.length === 1 ? c.clients[0]!.name : `${c.clients.length} clients`}`,
+              `${formatRange(c.from_date, c.to_date)}, ${c.clients.length === 1 ? c.clients[0]!.name : texts.clients(c.clients.length)}`,
             ])}
             onChange={choose}
           />
           {cutoff && cutoff.clients.length > 1 && (
             <ChoiceChip
-              label="Client"
-              none="all"
+              label={texts.client}
+              none={texts.all}
               value={client && String(client.id)}
               options={cutoff.clients.map((c) => [String(c.id), c.name])}
               onChange={(value) => address.set({ client: value, job: undefined })}
@@ -67,23 +68,19 @@ export default function CostPreview() {
     >
       {choices.data && all.length === 0 ? (
         <DeskState>
-          <b>No cutoffs yet</b>
-          <span>A cost preview needs the cutoffs of the pay calendar.</span>
+          <b>{texts.noCutoffsYet}</b>
+          <span>{texts.costPreviewNeedsCutoffsOf}</span>
         </DeskState>
       ) : choices.data && !cutoff ? (
         <NotLoaded
-          what="this preview"
-          message="The payroll calendar has no cutoff with these dates and this pay date."
+          what={texts.thisPreview}
+          message={texts.payrollCalendarHasNoCutoff}
           onRetry={() => choose(undefined)}
         />
       ) : found.error ? (
-        <NotLoaded what="this preview" message={explain(found.error)} onRetry={found.retry} />
+        <NotLoaded what={texts.thisPreview} message={explain(found.error)} onRetry={found.retry} />
       ) : found.silent ? (
-        <NotLoaded
-          what="this preview"
-          message="HR didn’t answer about schedules. Try again in a few minutes."
-          onRetry={found.retry}
-        />
+        <NotLoaded what={texts.thisPreview} message={texts.hrDidntAnswerAboutSchedules} onRetry={found.retry} />
       ) : found.tooMany !== null && cutoff ? (
         <LargePreview
           people={found.tooMany}

@@ -6,6 +6,7 @@ import { people } from '#src/desk/runs/run-words.ts';
 import { DeskState } from '#src/desk/ui/DeskState.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 
 /** A preview of many employees: computed by a background job, which continues if the user leaves. */
 export function LargePreview(props: {
@@ -28,23 +29,21 @@ export function LargePreview(props: {
     }
   };
   const working = job && ['waiting', 'running', 'done'].includes(job.state);
-  const ended = job?.state === 'cancelled' ? 'The preview was stopped.' : (job?.error ?? null);
+  const ended = job?.state === 'cancelled' ? texts.previewWasStopped : (job?.error ?? null);
   return (
     <DeskState busy={working === true}>
       {working ? (
         <>
-          <b role="status">Computing the preview</b>
-          <progress max={job.total ?? 1} value={job.done} aria-label="Progress of the preview" />
-          <span>
-            {job.done.toLocaleString('en')} of {people(job.total ?? props.people)}
-          </span>
+          <b role="status">{texts.computingPreview}</b>
+          <progress max={job.total ?? 1} value={job.done} aria-label={texts.progressOfPreview} />
+          <span>{texts.ofDonePeople(job.done.toLocaleString('en'), people(job.total ?? props.people))}</span>
         </>
       ) : (
         <>
           <b>{people(props.people)}</b>
-          <span>{problem ?? ended ?? 'A preview of this size is computed in the background.'}</span>
+          <span>{problem ?? ended ?? texts.previewOfThisSizeIs}</span>
           <Btn look="main" disabled={start.isPending} onClick={() => void begin()}>
-            Preview {people(props.people)}
+            {texts.preview(people(props.people))}
           </Btn>
         </>
       )}

@@ -4,12 +4,13 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { RunFacts } from '#src/desk/runs/RunHead.tsx';
 import { money, people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 /** `₱1,500.00 added, ₱400.00 deducted`: zero amounts are left out. */
 const amounts = (a: { added_centavos: number; taken_centavos: number }): string =>
   [
-    a.added_centavos > 0 && `₱${money(a.added_centavos)} added`,
-    a.taken_centavos > 0 && `₱${money(a.taken_centavos)} deducted`,
+    a.added_centavos > 0 && texts.pesosAdded(money(a.added_centavos)),
+    a.taken_centavos > 0 && texts.pesosDeducted(money(a.taken_centavos)),
   ]
     .filter((part) => part !== false)
     .join(', ');
@@ -24,15 +25,10 @@ export const FactsOfRun = ({
 }: { run: Run } & { [K in keyof Settled]: Settled[K] | undefined }) => (
   <>
     <RunFacts run={run} />
-    {late && late.days > 0 && (
-      <Badge tone="info">
-        {late.days === 1 ? '1 retroactive change' : `${late.days} retroactive changes`} for {people(late.people)}
-      </Badge>
-    )}
+    {late && late.days > 0 && <Badge tone="info">{texts.retroactiveChangesFor(late.days, people(late.people))}</Badge>}
     {adjustments && adjustments.adjustments > 0 && (
       <Badge tone="info">
-        {adjustments.adjustments === 1 ? '1 adjustment' : `${adjustments.adjustments} adjustments`} for{' '}
-        {people(adjustments.people)}: {amounts(adjustments)}
+        {texts.adjustmentsFor(adjustments.adjustments, people(adjustments.people), amounts(adjustments))}
       </Badge>
     )}
   </>

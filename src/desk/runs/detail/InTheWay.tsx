@@ -1,6 +1,7 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 import { lacksTime, PulledTime } from './PulledTime.tsx';
 import { OpeningsPart } from '#src/desk/runs/new/Openings.tsx';
 import { SincePullWords } from '#src/desk/runs/SincePull.tsx';
@@ -14,9 +15,9 @@ import { reasonOf } from '#src/desk/runs/reasons.ts';
 type Since = Parameters<typeof SincePullWords>[0]['since'];
 
 const titleOf = (run: Run): string => {
-  if (run.state === 'posted') return 'Reviewed issues';
-  if (run.counts.error > 0 || cameBack(run)) return 'Issues to fix';
-  return run.counts.warning > 0 ? 'Issues to review' : 'Before the next step';
+  if (run.state === 'posted') return texts.reviewedIssues;
+  if (run.counts.error > 0 || cameBack(run)) return texts.issuesToFix;
+  return run.counts.warning > 0 ? texts.issuesToReview : texts.beforeNextStep;
 };
 
 /**
@@ -32,17 +33,19 @@ export function InTheWay(props: {
 }) {
   const { run, since, time } = props;
   const { error, warning } = run.counts;
-  const counted = [error > 0 && `${error} to fix`, warning > 0 && `${warning} to review`].filter(Boolean).join(', ');
+  const counted = [error > 0 && texts.toFixError(error), warning > 0 && texts.toReviewWarning(warning)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Panel title={titleOf(run)} {...(counted !== '' && { note: counted })}>
       {cameBack(run) && (
-        <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
+        <PanelPart tone="warn" title={run.state === 'rejected' ? texts.rejected : texts.notPosted}>
           {run.remark}
         </PanelPart>
       )}
       {time && lacksTime(run, time) && <PulledTime run={run} time={time} />}
       {since && (
-        <PanelPart tone="warn" title={`Changed since the pull: ${since.total}`}>
+        <PanelPart tone="warn" title={texts.changedSincePull(since.total)}>
           <SincePullWords run={run} since={since} />
         </PanelPart>
       )}

@@ -20,6 +20,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 import { columns } from './columns.tsx';
 import { FactsOfRun } from './FactsOfRun.tsx';
 import { InTheWay } from './InTheWay.tsx';
@@ -34,14 +35,14 @@ import { useRunPeople } from './use-run-people.ts';
 export default function PayrollDetail() {
   const importing = useAddress()[0].has('import');
   return (
-    <OfRun title="Payroll run" adjustment={false}>
+    <OfRun title={texts.payrollRun} adjustment={false}>
       {(run) =>
         importing ? (
           <Import
             api="payroll"
-            kind={`runTime:${run.id}`}
-            many="employee hours"
-            title={`Upload time for ${run.name}`}
+            kind={texts.runtime(run.id)}
+            many={texts.employeeHours}
+            title={texts.uploadTimeFor(run.name)}
             list={rawSummary}
           />
         ) : (
@@ -76,15 +77,15 @@ function Whole({ run }: { run: Run }) {
       }
       filters={
         <>
-          <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
+          <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => set({ search: text })} />
           <ChoiceChip
-            label="State"
+            label={texts.state}
             value={state}
             options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
             onChange={(value) => set({ state: value })}
           />
           <ChoiceChip
-            label="Reason"
+            label={texts.reason}
             value={problem}
             options={(data?.problems ?? []).map((p) => [p.code, `${reasonOf(p.code)} · ${p.people}`] as const)}
             onChange={(value) => set({ problem: value })}
@@ -92,9 +93,9 @@ function Whole({ run }: { run: Run }) {
           {open && picked.length > 0 && (
             <>
               <Btn onClick={() => hold(picked)} keys="H">
-                Hold {picked.length}…
+                {texts.holdDotsPickedCount(picked.length)}
               </Btn>
-              <Btn onClick={() => release(picked)}>Release {picked.length}</Btn>
+              <Btn onClick={() => release(picked)}>{texts.releasePickedCount(picked.length)}</Btn>
             </>
           )}
         </>
@@ -149,7 +150,7 @@ function Whole({ run }: { run: Run }) {
       }
     >
       <DeskTable
-        label="Employees in the run"
+        label={texts.employeesInRun}
         list={ownName}
         columns={columns}
         choosing={open ? choosing : undefined}
@@ -168,13 +169,15 @@ function Whole({ run }: { run: Run }) {
         empty={
           search !== '' || state || problem ? (
             <>
-              <b>No employees match these filters</b>
-              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>Clear filters</Btn>
+              <b>{texts.noEmployeesMatchTheseFilters}</b>
+              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>
+                {texts.clearFilters}
+              </Btn>
             </>
           ) : (
             <>
-              <b>No employees in this run</b>
-              <span>These clients have no employees in the cutoff. Sync employees from HR, then pull time again.</span>
+              <b>{texts.noEmployeesInThisRun}</b>
+              <span>{texts.theseClientsHaveNoEmployees}</span>
             </>
           )
         }
@@ -205,11 +208,11 @@ interface HoldProps {
 function HoldDialog({ codes, hold, onClose }: HoldProps) {
   return (
     <ReasonDialog
-      title={codes.length === 1 ? 'Put on hold' : `Put ${codes.length} employees on hold`}
-      subtitle="This run won’t pay them. A later run or an off-cycle run can."
-      submitLabel="Hold"
+      title={codes.length === 1 ? texts.putOnHold : texts.putEmployeesOnHold(codes.length)}
+      subtitle={texts.thisRunWontPayThem}
+      submitLabel={texts.hold}
       // Keep the reason after a refusal, to submit again.
-      onSave={async (reason) => ((await hold(reason)) ? null : 'No employees were put on hold.')}
+      onSave={async (reason) => ((await hold(reason)) ? null : texts.noEmployeesWerePutOn)}
       onClose={onClose}
     />
   );

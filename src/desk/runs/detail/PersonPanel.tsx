@@ -10,14 +10,15 @@ import classes from '#src/desk/runs/runs.module.css';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { fixAt } from '#src/desk/runs/reasons.ts';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 const dayWords: Record<string, string> = {
   ordinary: '',
-  rest_day: 'rest day',
-  special: 'special day',
-  special_rest_day: 'special day on a rest day',
-  regular: 'regular holiday',
-  regular_rest_day: 'regular holiday on a rest day',
+  rest_day: texts.restDay,
+  special: texts.specialDay,
+  special_rest_day: texts.specialDayOnRestDay,
+  regular: texts.regularHoliday,
+  regular_rest_day: texts.regularHolidayOnRestDay,
 };
 
 /** An employee of a run: issues, and the pulled days. */
@@ -42,24 +43,24 @@ export function PersonPanel(props: {
         <PanelFoot>
           {!['draft', 'uploaded'].includes(run.state) && (
             <LinkBtn to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(person.employee)}`}>
-              Payslip
+              {texts.payslip}
             </LinkBtn>
           )}
           {props.open && (
             <Btn keys={held ? '' : 'H'} onClick={held ? props.onRelease : props.onHold}>
-              {held ? 'Release' : 'Hold…'}
+              {held ? texts.release : texts.holdDots}
             </Btn>
           )}
         </PanelFoot>
       }
     >
       {held && (
-        <PanelPart tone="info" title="On hold" help="hold">
+        <PanelPart tone="info" title={texts.onHold} help="hold">
           <p>{person.held_because}</p>
         </PanelPart>
       )}
       {person.problems.length > 0 && (
-        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To fix' : 'To review'}>
+        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? texts.toFix : texts.toReview}>
           {person.problems.map((p, i) => {
             const fix = fixAt(p, person, run, (code) => holds(session, code));
             return (
@@ -71,15 +72,13 @@ export function PersonPanel(props: {
         </PanelPart>
       )}
       {person.late_days.length > 0 && (
-        <PanelPart tone="info" title="Retroactive changes" help="retro">
+        <PanelPart tone="info" title={texts.retroactiveChanges} help="retro">
           <p>{person.late_days.map(formatDayMonth).join(', ')}</p>
         </PanelPart>
       )}
       <PanelPart
         title={
-          person.taken_at
-            ? `Time, ${person.source === 'file' ? 'uploaded' : 'pulled'} ${formatInstant(person.taken_at)}`
-            : 'No time pulled yet'
+          person.taken_at ? texts.timeFilePulled(person.source, formatInstant(person.taken_at)) : texts.noTimePulledYet
         }
       >
         {error && <p role="alert">{explain(error)}</p>}
@@ -87,12 +86,12 @@ export function PersonPanel(props: {
           const { reg = 0, nd = 0, ot = 0, nd_ot = 0 } = d.minutes;
           const notes = [
             dayWords[d.day] ?? d.day,
-            ot + nd_ot > 0 && `overtime ${hours(ot + nd_ot)}`,
-            nd + nd_ot > 0 && `night ${hours(nd + nd_ot)}`,
-            (d.lateMinutes ?? 0) > 0 && `late ${d.lateMinutes} min`,
-            (d.undertimeMinutes ?? 0) > 0 && `left ${d.undertimeMinutes} min early`,
-            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? 'absent' : 'absent half day'),
-            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? 'leave with pay' : 'half-day leave with pay'),
+            ot + nd_ot > 0 && texts.overtimeHours(hours(ot + nd_ot)),
+            nd + nd_ot > 0 && texts.nightHours(hours(nd + nd_ot)),
+            (d.lateMinutes ?? 0) > 0 && texts.lateMin(d.lateMinutes ?? 0),
+            (d.undertimeMinutes ?? 0) > 0 && texts.leftMinEarly(d.undertimeMinutes ?? 0),
+            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? 'absent' : texts.absentHalfDay),
+            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? texts.leaveWithPay : 'half-day leave with pay'),
           ].filter(Boolean);
           return (
             <div key={i} className={classes['line']}>

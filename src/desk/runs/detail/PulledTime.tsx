@@ -6,6 +6,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { people } from '#src/desk/runs/run-words.ts';
 import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { holds, useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 type Time = Output<typeof rawSummary>['time'];
 
@@ -21,24 +22,20 @@ export function PulledTime({ run, time }: { run: Run; time: Time }) {
   const session = useSession();
   const { timed, partly, lacking } = time;
   return (
-    <PanelPart tone="warn" title={`${timed} of ${time.people} have approved time`}>
-      {partly > 0 && (
-        <p>
-          {people(partly)} {partly === 1 ? 'has' : 'have'} days that are not approved yet.
-        </p>
-      )}
+    <PanelPart tone="warn" title={texts.ofHaveApprovedTime(timed, time.people)}>
+      {partly > 0 && <p>{texts.haveDaysThatAreNot(people(partly), partly)}</p>}
       <p>
         {session !== null && holds(session, 'HRIS09')
           ? lacking.map((client, i) => (
               <Fragment key={client.code}>
                 {i > 0 && ', '}
                 <Link to={approvalOf(client, run)}>
-                  {lacking.length === 1 ? 'Approve timesheets' : `Approve timesheets of ${client.name}`}
+                  {lacking.length === 1 ? texts.approveTimesheets : texts.approveTimesheetsOf(client.name)}
                 </Link>
               </Fragment>
             ))
-          : 'Ask HR to approve timesheets'}
-        , then pull time again, or <Link to="?import=new">upload time</Link>.
+          : texts.askHrToApproveTimesheets}
+        {texts.thenPullTimeAgainOr} <Link to="?import=new">{texts.uploadTime}</Link>.
       </p>
     </PanelPart>
   );

@@ -7,6 +7,7 @@ import { useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 import { nextStep } from './next-step.ts';
 
 /** Actions of a run in its state; the next step is the main button. */
@@ -33,33 +34,35 @@ export function RunActions(props: {
       {computed && (
         <Menu shadow="md" position="bottom-end" withinPortal>
           <Menu.Target>
-            <Btn>More</Btn>
+            <Btn>{texts.more}</Btn>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item component={Link} to="?import=new">
-              Upload time…
+              {texts.uploadTimeDots}
             </Menu.Item>
             <Menu.Item onClick={props.onPutBack} disabled={steps.busy}>
-              Return to draft…
+              {texts.returnToDraftDots}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       {['uploaded', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
         <Btn look={main === 'back' ? 'main' : 'plain'} onClick={props.onPutBack} disabled={steps.busy}>
-          Return to draft…
+          {texts.returnToDraftDots}
         </Btn>
       )}
       {['draft', 'uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'pull' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.pull()}>
-          {run.state === 'draft' ? 'Pull time' : 'Pull time again'}
+          {run.state === 'draft' ? texts.pullTime : texts.pullTimeAgain}
         </Btn>
       )}
-      {['draft', 'uploaded'].includes(run.state) && !run.adjustment && <LinkBtn to="?import=new">Upload time…</LinkBtn>}
-      {run.state === 'draft' && !run.adjustment && <LinkBtn to={previewPlace(run)}>Cost preview</LinkBtn>}
+      {['draft', 'uploaded'].includes(run.state) && !run.adjustment && (
+        <LinkBtn to="?import=new">{texts.uploadTimeDots}</LinkBtn>
+      )}
+      {run.state === 'draft' && !run.adjustment && <LinkBtn to={previewPlace(run)}>{texts.costPreview}</LinkBtn>}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-          {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute changes'}
+          {run.state === 'uploaded' ? texts.compute(people(run.people - run.counts.held)) : texts.computeChanges}
         </Btn>
       )}
       {main === 'fix' && props.fix && (
@@ -72,7 +75,7 @@ export function RunActions(props: {
           look={main === 'check' ? 'main' : 'plain'}
           to={kept(`/payroll/payroll-summary/${run.id}${reviewed ? '?view=check' : ''}`)}
         >
-          {reviewed ? 'Review and approve' : 'Register'}
+          {reviewed ? texts.reviewAndApprove : texts.register}
         </LinkBtn>
       )}
     </>

@@ -1,11 +1,12 @@
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 const jobWords: Record<string, string> = {
-  'run-pull': 'Pulling approved time',
-  'run-compute': 'Computing',
-  'run-post': 'Posting',
+  'run-pull': texts.pullingApprovedTime,
+  'run-compute': texts.computing,
+  'run-post': texts.posting,
 };
 
 /** The running job and its progress. Posting can't be stopped: part of it is already final. */
@@ -18,13 +19,13 @@ export function RunningJob({
 }) {
   return (
     <div className={classes['work']} role="status">
-      <b>{jobWords[job.kind] ?? 'Working'}</b>
+      <b>{jobWords[job.kind] ?? texts.working}</b>
       <progress max={job.total ?? 1} {...(job.total !== null && { value: job.done })} />
       <span>
         {job.done.toLocaleString('en')}
-        {job.total !== null && ` of ${job.total.toLocaleString('en')} employees`}
+        {job.total !== null && texts.ofEmployees(job.total.toLocaleString('en'))}
       </span>
-      {job.kind !== 'run-post' && <Btn onClick={() => void onStop(job.id)}>Stop</Btn>}
+      {job.kind !== 'run-post' && <Btn onClick={() => void onStop(job.id)}>{texts.stop}</Btn>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { hours, personWords } from '#src/desk/runs/run-words.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 const time = (
   key: 'regular' | 'overtime' | 'night' | 'holiday' | 'late' | 'undertime',
@@ -20,7 +21,7 @@ const time = (
 export const columns: readonly DeskColumn<RawSummary>[] = [
   {
     key: 'name',
-    title: 'Employee',
+    title: texts.employee,
     name: true,
     width: '190px',
     render: (p) => p.name,
@@ -28,7 +29,7 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
   },
   {
     key: 'branch',
-    title: 'Branch',
+    title: texts.branch,
     width: '140px',
     rank: 5,
     render: (p) => p.branch,
@@ -36,33 +37,33 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: texts.state,
     width: '132px',
     render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
   },
   {
     key: 'reason',
-    title: 'Reason',
+    title: texts.reason,
     render: (p) => (p.state === 'held' ? p.held_because : p.problems.map((x) => x.message).join(' ')) || '–',
     hint: (p) => (p.state === 'held' ? (p.held_because ?? '') : p.problems.map((x) => x.message).join(' ')),
   },
   {
     key: 'source',
-    title: 'Time source',
+    title: texts.timeSource,
     width: '84px',
     rank: 6,
     render: (p) =>
-      p.source !== null && p.days === 0 ? 'None' : { hr: 'HR', file: 'File', none: '–' }[p.source ?? 'none'],
-    hint: (p) => (p.source !== null && p.days === 0 ? 'No approved time' : ''),
+      p.source !== null && p.days === 0 ? texts.none : { hr: 'HR', file: texts.file, none: '–' }[p.source ?? 'none'],
+    hint: (p) => (p.source !== null && p.days === 0 ? texts.noApprovedTime : ''),
   },
-  time('regular', 'Regular'),
-  time('overtime', 'Overtime', 4),
-  time('night', 'Night', 5),
-  time('holiday', 'Holiday', 5),
-  time('late', 'Late', 6),
+  time('regular', texts.regular),
+  time('overtime', texts.overtime, 4),
+  time('night', texts.night, 5),
+  time('holiday', texts.holiday, 5),
+  time('late', texts.late, 6),
   {
     key: 'absent',
-    title: 'Absent',
+    title: texts.absent,
     width: '70px',
     align: 'right',
     rank: 6,

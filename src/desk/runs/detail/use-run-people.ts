@@ -10,6 +10,7 @@ import { people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import type { Choosing } from '#src/desk/ui/choosing.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 const perPage = 100;
 
@@ -45,7 +46,7 @@ export function useRunPeople(
     walking && following === opened
       ? null
       : {
-          label: walking ? 'Next to fix' : `Fix ${people(run.counts.error)}`,
+          label: walking ? texts.nextToFix : texts.fix(people(run.counts.error)),
           to: address.to({ state: 'error', problem: undefined, open: following?.employee }),
           replace: walking,
         };
@@ -69,13 +70,10 @@ export function useRunPeople(
   });
   const putBack = async () => {
     const yes = await dialog.confirm({
-      title: 'Return this run to draft?',
-      text:
-        run.state === 'uploaded'
-          ? 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.'
-          : 'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
-      yes: 'Return to draft',
-      no: 'Cancel',
+      title: texts.returnThisRunToDraft,
+      text: run.state === 'uploaded' ? texts.thisRunsTimeIsDeleted : texts.computedPayAndPulledTime,
+      yes: texts.returnToDraft,
+      no: texts.cancel,
       danger: true,
     });
     if (yes) await steps.putBack();

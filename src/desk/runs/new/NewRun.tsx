@@ -16,6 +16,7 @@ import { Told } from '#src/desk/ui/Told.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/runs/new.ts';
 import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
@@ -26,7 +27,7 @@ function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[
   const begun = clients.filter((c) => c.run !== null);
   if (begun.length === 0) return '';
   const how = begun.every((c) => c.run === 'posted') ? 'posted' : 'begun';
-  return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
+  return begun.length === clients.length ? texts.already(how) : texts.alreadyBegunCount(begun.length, how);
 }
 
 /** The choice of all employees paid on the date, instead of a client. */
@@ -38,7 +39,7 @@ const copiedName = (like: Run | undefined): string =>
 
 const CostLink = ({ of }: { of: Parameters<typeof previewPlace>[0] }) => (
   <p data-whole>
-    <WithLink sentence="[Cost preview]: what this cutoff costs as scheduled" to={previewPlace(of)} />
+    <WithLink sentence={texts.costPreviewWhatThisCutoff} to={previewPlace(of)} />
   </p>
 );
 
@@ -76,25 +77,21 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];
   const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
   const mayAddYears = holds(useSession(), 'PAY03');
-  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cutoff yet' : noCutoffs) : null;
+  const stop = data && !cutoff ? (choices.length > 0 ? texts.noLaterCutoffYet : noCutoffs) : null;
   const ofRun = ({ client_id, branch_ids, ...of }: (typeof ofDay)[number]): string => {
     const clients = choices.find((c) => c.from_date === of.from_date && c.to_date === of.to_date)?.clients ?? [];
     const whose = clients.find((c) => c.id === client_id);
-    const some = branch_ids.length === 0 ? '' : `, ${branch_ids.length} of ${whose?.branches.length ?? 0} branches`;
-    return `${formatRange(of.from_date, of.to_date)}: ${whose ? whose.name : `${clients.length} clients`}${some}`;
+    const some = branch_ids.length === 0 ? '' : texts.ofBranches(branch_ids.length, whose?.branches.length ?? 0);
+    return `${formatRange(of.from_date, of.to_date)}: ${whose ? whose.name : texts.clientsClientCount(clients.length)}${some}`;
   };
   return (
     <FormDialog
       dense
-      title={like ? 'Duplicate a payroll run' : 'New payroll run'}
-      subtitle={
-        like
-          ? `Next cutoff of the employees in ${like.name}. Holds aren’t copied.`
-          : 'Includes everyone employed in the cutoff. Pull their approved time next.'
-      }
-      submitLabel={client === everybody ? `Start ${ofDay.length} runs` : 'Start run'}
+      title={like ? texts.duplicatePayrollRun : texts.newPayrollRun}
+      subtitle={like ? texts.nextCutoffOfEmployeesIn(like.name) : texts.includesEveryoneEmployedInCutoff}
+      submitLabel={client === everybody ? texts.startRuns(ofDay.length) : texts.startRun}
       stop={stop}
-      extra={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Pay calendar</LinkBtn>}
+      extra={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">{texts.payCalendar}</LinkBtn>}
       dirty={name !== copiedName(like)}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
@@ -104,7 +101,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         try {
           if (client === everybody) {
             const { data: begun } = await storeAll.mutateAsync({ body: { pay_date } });
-            void toast(begun.length === 1 ? 'Run started' : `${begun.length} runs started`);
+            void toast(begun.length === 1 ? texts.runStarted : texts.runsStarted(begun.length));
             return true;
           }
           const body = {
@@ -127,7 +124,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
     >
       <NativeSelect
         {...requiredMark}
-        label="Cutoff"
+        label={texts.cutoff}
         size="xs"
         data-path="from_date"
         wrapperProps={{ 'data-whole': true }}
@@ -139,11 +136,16 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         }}
         data={choices.map((c, i) => ({
           value: String(i),
-          label: `${formatRange(c.from_date, c.to_date)}, paid ${formatLongDate(c.pay_date)} (${c.clients.length === 1 ? c.clients[0]!.name : `${c.clients.length} clients`})${begunWords(c.clients)}`,
+          label: texts.paid(
+            formatRange(c.from_date, c.to_date),
+            formatLongDate(c.pay_date),
+            c.clients.length === 1 ? c.clients[0]!.name : texts.clientsClientCount(c.clients.length),
+            begunWords(c.clients),
+          ),
         }))}
       />
       <NativeSelect
-        label="Clients"
+        label={texts.clients}
         size="xs"
         data-path="client_id"
         value={client}
@@ -152,12 +154,12 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           setBranchIds([]);
         }}
         data={[
-          { value: '', label: 'All clients with these dates' },
+          { value: '', label: texts.allClientsWithTheseDates },
           ...(ofDay.length > 1 && cutoff
             ? [
                 {
                   value: everybody,
-                  label: `All employees paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
+                  label: texts.allEmployeesPaidOnRuns(formatLongDate(cutoff.pay_date), ofDay.length),
                 },
               ]
             : []),
@@ -166,23 +168,23 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
       />
       {branches.length > 1 && (
         <MultiSelect
-          label="Branches"
+          label={texts.branches}
           size="xs"
           data-path="branch_ids"
           wrapperProps={{ 'data-whole': true }}
           value={branchIds}
           onChange={setBranchIds}
           data={branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` }))}
-          placeholder={branchIds.length === 0 ? 'All branches' : undefined}
+          placeholder={branchIds.length === 0 ? texts.allBranches : undefined}
           searchable
           hidePickedOptions
         />
       )}
       {client !== everybody && (
         <TextInput
-          label="Name"
+          label={texts.name}
           {...hintBelow}
-          description="Leave blank to use the dates"
+          description={texts.leaveBlankToUseDates}
           size="xs"
           data-path="name"
           value={name}
@@ -194,7 +196,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
       )}
       {client !== everybody && <NewRunOpenings of={openings} />}
       {client === everybody && (
-        <Told label="Runs to start" title="Cutoffs without a run">
+        <Told label={texts.runsToStart} title={texts.cutoffsWithoutRun}>
           {ofDay.map((of) => (
             <p key={ofRun(of)}>{ofRun(of)}</p>
           ))}

@@ -13,6 +13,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/runs/new.ts';
 import { NothingBeforeFields } from './NothingBeforeFields.tsx';
 import classes from '../runs.module.css';
 
@@ -60,17 +61,15 @@ export function NewRunOpenings({ of }: { of: ReturnType<typeof useNewRunOpenings
   return (
     <>
       <Told
-        label="Opening balances"
-        title={`No opening balances: ${of.total === 1 ? '1 employee' : `${of.total.toLocaleString('en')} employees`}`}
+        label={texts.openingBalances}
+        title={texts.noOpeningBalancesWhat(
+          of.total === 1 ? texts.oneEmployee : texts.employeesTotal(of.total.toLocaleString('en')),
+        )}
       >
-        <p>
-          {month
-            ? 'Kawani didn’t pay an earlier cutoff of this month. Without it, contributions and tax are wrong.'
-            : 'Kawani didn’t pay the earlier months of this year. Without them, the year’s tax is wrong.'}
-        </p>
+        <p>{month ? texts.kawaniDidntPayEarlierCutoff : texts.kawaniDidntPayEarlierMonths}</p>
         {may && (
           <p className={classes['choices']}>
-            <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>
+            <LinkBtn to="/payroll/employee-management?of=openings&import=new">{texts.importOpeningBalances}</LinkBtn>
           </p>
         )}
       </Told>

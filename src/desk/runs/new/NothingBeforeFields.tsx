@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { nothingBefore, type NothingBefore, type WithoutOpening } from '#contract/payroll/people/opening-balances.ts';
+import { texts } from '#src/text/en/desk/runs/new.ts';
 import list from '../TakeBack.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function NothingBeforeFields({ rows, chosen, onChoose, because, onBecause
   return (
     <>
       <NativeSelect
-        label="Reason for no earlier pay"
+        label={texts.reasonForNoEarlierPay}
         size="xs"
         data-path="because"
         wrapperProps={{ 'data-whole': true }}
@@ -33,11 +34,11 @@ export function NothingBeforeFields({ rows, chosen, onChoose, because, onBecause
         data={Object.entries(nothingBefore).map(([value, label]) => ({ value, label }))}
       />
       <fieldset data-whole className={list['whose']}>
-        <legend>No earlier pay</legend>
+        <legend>{texts.noEarlierPay}</legend>
         <Checkbox
           size="xs"
           radius="xs"
-          label={`All ${rows.length}`}
+          label={texts.all(rows.length)}
           checked={rows.every((p) => chosen.has(p.employee))}
           onChange={(event) =>
             turn(

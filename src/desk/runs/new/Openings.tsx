@@ -15,6 +15,7 @@ import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/runs/new.ts';
 import classes from '../runs.module.css';
 import { NothingBeforeFields } from './NothingBeforeFields.tsx';
 
@@ -24,11 +25,11 @@ export function useOpenings(run: Run) {
   return useEndpoint(withoutOpening, { params: { id: run.id } }, { enabled: open });
 }
 
-const employees = (n: number): string => (n === 1 ? '1 employee' : `${n.toLocaleString('en')} employees`);
+const employees = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employeesN(n.toLocaleString('en')));
 const shown = 5;
 
 const lackWords = ({ lacks }: WithoutOpening): string =>
-  lacks.includes('month') ? 'earlier cutoffs of this month' : 'pay of this year';
+  lacks.includes('month') ? texts.earlierCutoffsOfThisMonth : texts.payOfThisYear;
 
 function Words({ run, total, rows }: { run: Run; total: number; rows: readonly WithoutOpening[] }) {
   const [confirming, setConfirming] = useState(false);
@@ -36,11 +37,7 @@ function Words({ run, total, rows }: { run: Run; total: number; rows: readonly W
   const month = rows.some((p) => p.lacks.includes('month'));
   return (
     <>
-      <p>
-        {month
-          ? 'An earlier cutoff of this month was not paid in Kawani. Without it, contributions and tax are wrong.'
-          : 'Earlier pay of this year was not paid in Kawani. Without it, the year’s tax is wrong.'}
-      </p>
+      <p>{month ? texts.earlierCutoffOfThisMonth : texts.earlierPayOfThisYear}</p>
       <ul className={classes['tasks']}>
         {rows.slice(0, shown).map((p) => (
           <li key={p.employee}>
@@ -49,12 +46,12 @@ function Words({ run, total, rows }: { run: Run; total: number; rows: readonly W
             </span>
           </li>
         ))}
-        {total > shown && <li>and {total - shown} more</li>}
+        {total > shown && <li>{texts.andMore(total - shown)}</li>}
       </ul>
       {may && (
         <p className={classes['choices']}>
-          <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>
-          <Btn onClick={() => setConfirming(true)}>No earlier pay…</Btn>
+          <LinkBtn to="/payroll/employee-management?of=openings&import=new">{texts.importOpeningBalances}</LinkBtn>
+          <Btn onClick={() => setConfirming(true)}>{texts.noEarlierPayDots}</Btn>
         </p>
       )}
       {confirming && <NoEarlierPay run={run} rows={rows} onClose={() => setConfirming(false)} />}
@@ -67,9 +64,9 @@ export function OpeningsCard({ run }: { run: Run }) {
   const { data } = useOpenings(run);
   if (!data || data.total === 0) return null;
   return (
-    <section className={classes['card']} aria-label="Opening balances">
+    <section className={classes['card']} aria-label={texts.openingBalances}>
       <header>
-        <h2>No opening balances</h2>
+        <h2>{texts.noOpeningBalances}</h2>
         <Badge tone="warn">{employees(data.total)}</Badge>
       </header>
       <div>
@@ -84,7 +81,7 @@ export function OpeningsPart({ run }: { run: Run }) {
   const { data } = useOpenings(run);
   if (!data || data.total === 0) return null;
   return (
-    <PanelPart tone="warn" title={`No opening balances: ${employees(data.total)}`}>
+    <PanelPart tone="warn" title={texts.noOpeningBalancesTotal(employees(data.total))}>
       <Words run={run} total={data.total} rows={data.data} />
     </PanelPart>
   );
@@ -100,20 +97,20 @@ function NoEarlierPay({ run, rows, onClose }: { run: Run; rows: readonly Without
   return (
     <FormDialog
       dense
-      title="No earlier pay"
-      subtitle="These employees start from zero in this run."
-      submitLabel={chosen.size === 0 ? 'Confirm' : `Confirm ${employees(chosen.size)}`}
+      title={texts.noEarlierPay}
+      subtitle={texts.theseEmployeesStartFromZero}
+      submitLabel={chosen.size === 0 ? texts.confirm : texts.confirmSize(employees(chosen.size))}
       dirty={chosen.size > 0}
       problem={problem}
       onClose={onClose}
       onSubmit={async () => {
         if (chosen.size === 0) {
-          setProblem('Choose at least one employee.');
+          setProblem(texts.chooseAtLeastOneEmployee);
           return false;
         }
         try {
           const { data } = await confirm.mutateAsync({ body: { run: run.id, employees: [...chosen], because } });
-          void toast(`${employees(data.confirmed)} confirmed`);
+          void toast(texts.confirmed(employees(data.confirmed)));
           return true;
         } catch (thrown) {
           setProblem(explain(thrown));

@@ -4,6 +4,7 @@ import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/new.ts';
 
 export interface Picked {
   code: string;
@@ -42,20 +43,15 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
     const chosen =
       matches.find((p) => p.code.toLowerCase() === typed) ?? (matches.length === 1 ? matches[0] : undefined);
     if (chosen) choose(chosen);
-    else
-      setProblem(
-        matches.length === 0
-          ? 'No employee has this name or code.'
-          : 'Several employees match. Choose one, or enter the code.',
-      );
+    else setProblem(matches.length === 0 ? texts.noEmployeeHasThisName : texts.severalEmployeesMatchChooseOne);
   };
   return (
     <div data-whole>
       <TextInput
-        label="Employees"
+        label={texts.employees}
         size="xs"
         data-path="people"
-        placeholder="Name or code"
+        placeholder={texts.nameOrCode}
         value={text}
         list={list}
         error={problem}
@@ -87,7 +83,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
               {p.name} <small>{p.code}</small>
             </span>
             <Btn look="bare" onClick={() => onChange(people.filter((o) => o.code !== p.code))}>
-              Remove
+              {texts.remove}
             </Btn>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { change, money, pesos } from '#src/desk/runs/run-words.ts';
 import { useRoomy } from '#src/shared/ui/use-wide.ts';
 import { formatDayMonth, formatRange } from '#src/text/format.ts';
 import cards from '#src/desk/runs/runs.module.css';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { reasonWords } from './reason-words.ts';
 import { chart, waterfall } from './waterfall.ts';
 import classes from './overview.module.css';
@@ -25,19 +26,21 @@ export function ChangeByReason({ run, of }: { run: Run; of: RunOverview }) {
   if (!against) return null;
   const whole = { run, of: { ...of, against } };
   return (
-    <section className={cards['card']} aria-label="Changes by reason">
+    <section className={cards['card']} aria-label={texts.changesByReason}>
       <header>
         <h2>
-          Changes by reason{' '}
-          <small className={classes['soft']}>net pay against {formatRange(against.from_date, against.to_date)}</small>
+          {texts.changesByReason}{' '}
+          <small className={classes['soft']}>
+            {texts.netPayAgainst(formatRange(against.from_date, against.to_date))}
+          </small>
         </h2>
         <span className={classes['links']}>
           {roomy && (
             <Btn look="bare" aria-expanded={figures} onClick={() => setFigures(!figures)}>
-              Figures
+              {texts.figures}
             </Btn>
           )}
-          <Link to={`/payroll/payroll-summary/${run.id}?view=compare`}>By employee</Link>
+          <Link to={`/payroll/payroll-summary/${run.id}?view=compare`}>{texts.byEmployee}</Link>
         </span>
       </header>
       <div>
@@ -73,9 +76,11 @@ function Chart({ run, of }: Props) {
       className={classes['chart']}
       viewBox={`0 0 ${chart.width} ${chart.height}`}
       role="img"
-      aria-label={`Net pay from ${pesos(against.net_centavos)} to ${pesos(net_centavos)}: ${reasons
-        .map((r) => `${reasonWords[r.reason][0]} ${change(r.centavos)}`)
-        .join('; ')}`}
+      aria-label={texts.netPayFromTo(
+        pesos(against.net_centavos),
+        pesos(net_centavos),
+        reasons.map((r) => `${reasonWords[r.reason][0]} ${change(r.centavos)}`).join('; '),
+      )}
     >
       {bars.map((b, i) => {
         const middle = b.x + b.width / 2;
@@ -107,17 +112,17 @@ function Chart({ run, of }: Props) {
 function Figures({ run, of }: Props) {
   const { against, reasons, net_centavos } = of;
   return (
-    <table className={classes['figures']} aria-label="Changes by reason">
+    <table className={classes['figures']} aria-label={texts.changesByReason}>
       <thead>
         <tr>
-          <th>Reason</th>
-          <th data-right>Employees</th>
+          <th>{texts.reason}</th>
+          <th data-right>{texts.employees}</th>
           <th data-right>₱</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <td>Last run</td>
+          <td>{texts.lastRun}</td>
           <td data-right>{against.people.toLocaleString('en')}</td>
           <td data-right>{money(against.net_centavos)}</td>
         </tr>
@@ -126,7 +131,7 @@ function Figures({ run, of }: Props) {
             <td>
               {reasonWords[r.reason][0]}
               <small>
-                largest:{' '}
+                {texts.largest}{' '}
                 {r.most.map((m, i) => (
                   <span key={m.employee}>
                     {i > 0 && '; '}
@@ -142,7 +147,7 @@ function Figures({ run, of }: Props) {
       </tbody>
       <tfoot>
         <tr>
-          <td>This run</td>
+          <td>{texts.thisRun2}</td>
           <td data-right>{of.people.toLocaleString('en')}</td>
           <td data-right>{money(net_centavos)}</td>
         </tr>

@@ -7,6 +7,7 @@ import { share } from '#src/desk/runs/money-words.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import cards from '#src/desk/runs/runs.module.css';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import classes from './overview.module.css';
 
 /** Net pay by bank, and cash. */
@@ -15,15 +16,15 @@ export function Methods({ run, of }: { run: Run; of: RunOverview }) {
   const lists = holds(useSession(), 'PAY09');
   if (of.methods.length === 0) return null;
   return (
-    <section className={cards['card']} aria-label="Payment methods">
+    <section className={cards['card']} aria-label={texts.paymentMethods}>
       <header>
-        <h2>Payment methods</h2>
-        {lists && <Link to={bankFileOf(run)}>Payment lists</Link>}
+        <h2>{texts.paymentMethods}</h2>
+        {lists && <Link to={bankFileOf(run)}>{texts.paymentLists}</Link>}
       </header>
       <ul className={classes['methods']}>
         {of.methods.map((m) => (
           <li key={m.bank}>
-            <b>{m.bank || 'Cash'}</b>
+            <b>{m.bank || texts.cash}</b>
             <span>{m.people.toLocaleString('en')}</span>
             <Meter parts={[m.net_centavos]} most={most} ground />
             <b data-right>{money(m.net_centavos)}</b>
@@ -39,20 +40,23 @@ export function Branches({ of }: { of: RunOverview }) {
   if (of.branches.length === 0) return null;
   const clients = new Set(of.branches.map((b) => b.client)).size;
   return (
-    <section className={cards['card']} aria-label="By branch">
+    <section className={cards['card']} aria-label={texts.byBranch}>
       <header>
         <h2>
-          By branch{' '}
-          <small className={classes['soft']}>employees, net pay{of.against && ', change against the last run'}</small>
+          {texts.byBranch}{' '}
+          <small className={classes['soft']}>
+            {texts.employeesNetPay}
+            {of.against && texts.changeAgainstLastRun}
+          </small>
         </h2>
       </header>
-      <table className={classes['branches']} aria-label="By branch">
+      <table className={classes['branches']} aria-label={texts.byBranch}>
         <thead>
           <tr>
-            <th>Branch</th>
-            <th data-right>Employees</th>
-            <th data-right>Net pay</th>
-            {of.against && <th data-right>Change</th>}
+            <th>{texts.branch}</th>
+            <th data-right>{texts.employees}</th>
+            <th data-right>{texts.netPay}</th>
+            {of.against && <th data-right>{texts.change}</th>}
             {of.against && <th data-right>%</th>}
           </tr>
         </thead>

@@ -4,6 +4,7 @@ import { share, until } from '#src/desk/runs/money-words.ts';
 import { change, pesos } from '#src/desk/runs/run-words.ts';
 import { useToday } from '#src/desk/people/today.ts';
 import { formatLongDate } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import classes from './overview.module.css';
 
 /** The money of a run in one row: net pay first, then employees, pay date, gross, deductions, employer cost, change. */
@@ -13,38 +14,38 @@ export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }
   const held = run.counts.held;
   const yearly = run.kind === 'thirteenth_month';
   return (
-    <dl className={classes['money']} aria-label="Money of the run">
+    <dl className={classes['money']} aria-label={texts.moneyOfRun}>
       <div>
-        <dt>{run.takes_back ? 'Net reversed' : 'Net pay'}</dt>
+        <dt>{run.takes_back ? texts.netReversed : texts.netPay}</dt>
         <dd data-big>{pesos(run.net_centavos)}</dd>
       </div>
       <div data-first>
-        <dt>Employees</dt>
+        <dt>{texts.employees}</dt>
         <dd>
-          {(run.people - held).toLocaleString('en')} {held > 0 && <small>+ {held} on hold</small>}
+          {(run.people - held).toLocaleString('en')} {held > 0 && <small>{texts.onHoldHeld(held)}</small>}
         </dd>
       </div>
       <div>
-        <dt>Pay date</dt>
+        <dt>{texts.payDate}</dt>
         <dd>
           {formatLongDate(run.pay_date)} <small>{run.state !== 'posted' && until(today, run.pay_date)}</small>
         </dd>
       </div>
       <div>
-        <dt>Gross</dt>
+        <dt>{texts.gross}</dt>
         <dd>{pesos(run.gross_centavos)}</dd>
       </div>
       <div>
-        <dt>Deductions</dt>
+        <dt>{texts.deductions}</dt>
         <dd>{pesos(run.gross_centavos - run.net_centavos)}</dd>
       </div>
       <div>
-        <dt>Employer cost</dt>
+        <dt>{texts.employerCost}</dt>
         <dd>{pesos(run.gross_centavos + run.employer_contributions_centavos)}</dd>
       </div>
       {of?.against && difference !== null && (
         <div data-last>
-          <dt>{yearly ? `Against ${of.against.to_date.slice(0, 4)}` : 'Against last run'}</dt>
+          <dt>{yearly ? texts.against(of.against.to_date.slice(0, 4)) : texts.againstLastRun}</dt>
           <dd>
             {change(difference)} <small>{share(difference, of.against.net_centavos)}</small>
           </dd>
@@ -52,9 +53,9 @@ export function MoneyHead({ run, of }: { run: Run; of: RunOverview | undefined }
       )}
       {of?.against === null && yearly && (
         <div data-last>
-          <dt>Against last year</dt>
+          <dt>{texts.againstLastYear}</dt>
           <dd>
-            <small>No 13th month pay yet</small>
+            <small>{texts.no13thMonthPayYet}</small>
           </dd>
         </div>
       )}

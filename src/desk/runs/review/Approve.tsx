@@ -17,6 +17,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { Approvers } from './Approvers.tsx';
 import { itemCount, itemsLeft } from './review-words.ts';
@@ -30,9 +31,8 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   const more = of.total - of.rows.length;
   return (
     <p>
-      You entered these amounts in this run:{' '}
-      {of.rows.map((r) => `${r.name}, ${r.what} ₱${money(r.centavos)}`).join('; ')}
-      {more > 0 && `; and ${more} more`}.
+      {texts.youEnteredTheseAmountsIn(of.rows.map((r) => `${r.name}, ${r.what} ₱${money(r.centavos)}`).join('; '))}
+      {more > 0 && texts.andMore(more)}.
     </p>
   );
 }
@@ -40,11 +40,10 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
 /** Users acting on the run whom it pays. */
 function PaidPeople({ of }: { of: GateData['paid_people'] }) {
   if (of.length === 0) return null;
-  const named = of.map(
-    (p) =>
-      `${p.you ? 'you' : p.name}${p.did.length > 0 ? ` (${p.did.join(', ')} it)` : ''}, net ${pesos(p.net_centavos)}`,
+  const named = of.map((p) =>
+    texts.netYouName(p.you, p.name, p.did.length > 0 ? texts.it(p.did.join(', ')) : '', pesos(p.net_centavos)),
   );
-  return <p>This run pays {named.join('; ')}.</p>;
+  return <p>{texts.thisRunPays(named.join('; '))}</p>;
 }
 
 /** Banks without a file format, and accounts to check. Neither blocks the run. */
@@ -52,16 +51,12 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   const names = of.rounded.map((r) => `${r.name} (${r.employee})`);
   return (
     <>
-      {of.listed > 0 && (
-        <p>
-          {of.listed} of {people(of.people)} use a bank without a file format. They get a plain list.
-        </p>
-      )}
-      {of.unknown.length > 0 && <p>Choose a listed bank for these: {of.unknown.join(', ')}.</p>}
+      {of.listed > 0 && <p>{texts.ofUseBankWithoutFile(of.listed, people(of.people))}</p>}
+      {of.unknown.length > 0 && <p>{texts.chooseListedBankForThese(of.unknown.join(', '))}</p>}
       {names.length > 0 && (
         <p>
-          Check these account numbers ending in five zeros: {names.slice(0, 10).join('; ')}
-          {names.length > 10 && ` and ${names.length - 10} more`}.
+          {texts.checkTheseAccountNumbersEnding(names.slice(0, 10).join('; '))}
+          {names.length > 10 && texts.andMoreNameCount(names.length - 10)}.
         </p>
       )}
     </>
@@ -74,20 +69,20 @@ function Posted({ run, at }: { run: Run; at: string }) {
   const may = (code: PermissionCode) => holds(session, code);
   return (
     <>
-      <p>Posted {formatInstant(at)}.</p>
+      <p>{texts.posted(formatInstant(at))}</p>
       {run.takes_back && (
         <p>
-          Next: correct what was wrong, then <Link to={newRunOf(run)}>start a run</Link> that pays the cutoff.
+          {texts.nextCorrectWhatWasWrong} <Link to={newRunOf(run)}>{texts.startRun}</Link> {texts.thatPaysCutoff}
         </p>
       )}
       {!run.takes_back && may('PAY09') && (
         <p>
-          <WithLink sentence="Next: the [bank file]." to={bankFileOf(run)} />{' '}
-          {may('PAY08') && <WithLink sentence="Then the [billing statements]." to="/payroll/billing" />}
+          <WithLink sentence={texts.nextBankFile} to={bankFileOf(run)} />{' '}
+          {may('PAY08') && <WithLink sentence={texts.thenBillingStatements} to="/payroll/billing" />}
         </p>
       )}
       <p>
-        <WithLink sentence="Fix mistakes with [an off-cycle run]." to="/payroll/adjustment" />
+        <WithLink sentence={texts.fixMistakesWithOffCycle} to="/payroll/adjustment" />
       </p>
     </>
   );
@@ -111,54 +106,54 @@ export function Approve(props: {
   const [approving, setApproving] = useState<string | null>(null);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
-    gate.must > 0 && `${gate.must} to fix or hold`,
-    failing > 0 && `${failing} failed ${failing === 1 ? 'check' : 'checks'}`,
-    asking && 'checking HR for changes',
-    changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
+    gate.must > 0 && texts.toFixOrHold(gate.must),
+    failing > 0 && texts.failedChecks(failing),
+    asking && texts.checkingHrForChanges,
+    changed > 0 && texts.changesSincePull(changed),
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
   const items = run.state === 'computed' ? itemsLeft(review.items).length : 0;
   const skipped = review.items.filter((i) => i.skipped !== null && i.reviewed < i.people);
   return (
-    <section className={classes['card']} aria-label="Approval">
+    <section className={classes['card']} aria-label={texts.approval}>
       <header>
-        <h2>{run.state === 'computed' ? 'Submit for approval' : 'Approve'}</h2>
-        {items > 0 && <Badge tone="warn">{items} left</Badge>}
+        <h2>{run.state === 'computed' ? texts.submitForApproval : texts.approve}</h2>
+        {items > 0 && <Badge tone="warn">{texts.left(items)}</Badge>}
       </header>
       <div className={classes['approve']}>
         <dl className={own['facts']}>
-          <dt>Payslips</dt>
+          <dt>{texts.payslips}</dt>
           <dd>{payslips(count)}</dd>
-          <dt>{run.takes_back ? 'Net reversed' : gate.must > 0 ? 'Net including those to fix' : 'Net to pay'}</dt>
+          <dt>{run.takes_back ? texts.netReversed : gate.must > 0 ? texts.netIncludingThoseToFix : texts.netToPay}</dt>
           <dd>{pesos(run.net_centavos)}</dd>
-          <dt>Hash</dt>
+          <dt>{texts.hash}</dt>
           <dd>{shortHash(gate.hash)}</dd>
-          <dt>On hold</dt>
+          <dt>{texts.onHold}</dt>
           <dd>
             {run.counts.held === 0 ? (
-              '0 on hold'
+              texts.zeroOnHold
             ) : (
-              <Link to={`${detailOf(run)}?state=held`}>{run.counts.held} on hold</Link>
+              <Link to={`${detailOf(run)}?state=held`}>{texts.onHoldHeld(run.counts.held)}</Link>
             )}
           </dd>
-          <dt>Variances</dt>
-          <dd>{left === 0 ? 'all accepted' : `${left} not accepted`}</dd>
+          <dt>{texts.variances}</dt>
+          <dd>{left === 0 ? texts.allAccepted : texts.notAccepted(left)}</dd>
         </dl>
         <Approvers run={run} review={review} />
         <PaidPeople of={gate.paid_people} />
         {gate.bank && <PaidThrough of={gate.bank} />}
         {run.remark && <p>{run.remark}</p>}
-        {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}
+        {stops.length > 0 && <p data-stops>{texts.notYet(stops.join(', '))}</p>}
         {run.state === 'computed' && (
           <>
             <Btn look="main" disabled={stops.length > 0 || items > 0 || steps.busy} onClick={() => void steps.send()}>
-              Submit {payslips(count)} for approval
+              {texts.submitForApprovalCount(payslips(count))}
             </Btn>
             {items > 0 && (
               <>
-                <p>Review {items === 1 ? '1 more item' : `${items} more items`}, or note why you skip them.</p>
+                <p>{texts.reviewMoreItemsOrNote(items)}</p>
                 <Btn disabled={stops.length > 0 || steps.busy} onClick={() => setSkipping(true)}>
-                  Skip {itemCount(items)} and submit…
+                  {texts.skipAndSubmitDots(itemCount(items))}
                 </Btn>
               </>
             )}
@@ -166,14 +161,14 @@ export function Approve(props: {
         )}
         {skipped.length > 0 && (
           <p>
-            Submitted without review:{' '}
-            {skipped
-              .map(
-                (i) =>
-                  `${reasonOf(i.item)} (${i.people - i.reviewed}), ${i.skipped!.reason === null ? 'no reason' : `“${i.skipped!.reason}”`}, ${i.skipped!.by}`,
-              )
-              .join('; ')}
-            .
+            {texts.submittedWithoutReview(
+              skipped
+                .map(
+                  (i) =>
+                    `${reasonOf(i.item)} (${i.people - i.reviewed}), ${i.skipped!.reason === null ? texts.noReason : `“${i.skipped!.reason}”`}, ${i.skipped!.by}`,
+                )
+                .join('; '),
+            )}
           </p>
         )}
         {run.state === 'for_approval' && (
@@ -185,20 +180,20 @@ export function Approve(props: {
               disabled={gate.why_not !== null || failing + changed > 0 || asking || steps.busy}
               onClick={() => setApproving(gate.hash)}
             >
-              Approve {pesos(run.net_centavos)}
+              {texts.approveNet(pesos(run.net_centavos))}
             </Btn>
             <Btn look="danger" disabled={steps.busy} onClick={() => setRejecting(true)}>
-              Reject…
+              {texts.rejectDots}
             </Btn>
           </>
         )}
         {run.state === 'approved' && !run.job && (
           <Btn look="main" disabled={steps.busy} onClick={() => void steps.post()}>
-            Resume posting
+            {texts.resumePosting}
           </Btn>
         )}
-        {['draft', 'uploaded'].includes(run.state) && <p>Compute the run before approving it.</p>}
-        {run.state === 'rejected' && <p>This run was rejected. Return it to draft, fix it, and compute again.</p>}
+        {['draft', 'uploaded'].includes(run.state) && <p>{texts.computeRunBeforeApprovingIt}</p>}
+        {run.state === 'rejected' && <p>{texts.thisRunWasRejectedReturn}</p>}
         {run.state === 'posted' && run.posted_at && <Posted run={run} at={run.posted_at} />}
       </div>
       {approving === gate.hash && run.state === 'for_approval' && (
@@ -212,20 +207,20 @@ export function Approve(props: {
       )}
       {skipping && run.state === 'computed' && (
         <ReasonDialog
-          title={`Submit with ${itemCount(items)} not reviewed?`}
-          subtitle="Enter why. The approver sees the reason next to these items."
-          submitLabel={`Submit ${payslips(count)}`}
-          onSave={async (reason) => ((await steps.send(reason)) ? null : 'Couldn’t submit the run. Try again.')}
+          title={texts.submitWithNotReviewed(itemCount(items))}
+          subtitle={texts.enterWhyApproverSeesReason}
+          submitLabel={texts.submit(payslips(count))}
+          onSave={async (reason) => ((await steps.send(reason)) ? null : texts.couldntSubmitRunTryAgain)}
           onClose={() => setSkipping(false)}
         />
       )}
       {/* Stays open while the user types; a late submit is refused with the reason. */}
       {rejecting && (
         <ReasonDialog
-          title="Reject the run"
-          subtitle="Enter a reason so the preparer knows what to fix."
-          submitLabel="Reject"
-          onSave={async (reason) => ((await steps.reject(reason)) ? null : 'Couldn’t reject the run. Try again.')}
+          title={texts.rejectRun}
+          subtitle={texts.enterReasonSoPreparerKnows}
+          submitLabel={texts.reject}
+          onSave={async (reason) => ((await steps.reject(reason)) ? null : texts.couldntRejectRunTryAgain)}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -8,6 +8,7 @@ import { pesos } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 
 /** The question before a run is approved: the amount, how it is paid, what changed, and the consequence. */
 export function ApproveDialog(props: {
@@ -25,7 +26,7 @@ export function ApproveDialog(props: {
     <FormDialog
       dense
       title={approveTitle(run)}
-      submitLabel={`Approve ${pesos(run.net_centavos)}`}
+      submitLabel={texts.approveNet(pesos(run.net_centavos))}
       dirty={false}
       onClose={props.onClose}
       onSubmit={props.onApprove}
@@ -38,11 +39,11 @@ export function ApproveDialog(props: {
           </div>
         ))}
       </dl>
-      <Told label="Consequence">
+      <Told label={texts.consequence}>
         {approveWords(run, { open, today }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>Asks for your password, code, or passkey if the last time was over five minutes ago.</p>
+        <p>{texts.asksForYourPasswordCode}</p>
       </Told>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { runReview } from '#contract/payroll/runs/run-review.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { formatInstant } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { barWhys } from './review-words.ts';
 import classes from './review.module.css';
 
@@ -23,7 +24,7 @@ const Who = ({ name, note }: { name: string; note: string }) => (
 /** Who prepared, submitted, and approved a run; before that, who can approve it, and who can't and why. */
 export function Approvers({ run, review }: { run: Run; review: Output<typeof runReview>['data'] }) {
   const you = review.approvers.find((a) => a.you)?.name;
-  const named = (name: string) => (name === you ? `${name}, you` : name);
+  const named = (name: string) => (name === you ? texts.you(name) : name);
   const at = run.computed_at ? `, ${formatInstant(run.computed_at)}` : '';
   // The preparer is named once.
   const others =
@@ -31,16 +32,16 @@ export function Approvers({ run, review }: { run: Run; review: Output<typeof run
       ? review.approvers.filter((a) => a.why_not !== 'computed' || a.name !== run.computed_by)
       : [];
   return (
-    <ul className={classes['who']} aria-label="Preparer and approvers">
+    <ul className={classes['who']} aria-label={texts.preparerAndApprovers}>
       {run.computed_by !== null && <Who name={named(run.computed_by)} note={`Prepared${at}`} />}
       {run.submitted_by !== null && run.submitted_by !== run.computed_by && (
-        <Who name={named(run.submitted_by)} note="Submitted" />
+        <Who name={named(run.submitted_by)} note={texts.submitted} />
       )}
-      {run.approved_by !== null && <Who name={named(run.approved_by)} note="Approved" />}
+      {run.approved_by !== null && <Who name={named(run.approved_by)} note={texts.approved} />}
       {others.map((a, i) => (
-        <Who key={i} name={named(a.name)} note={a.why_not === null ? 'Can approve' : barWhys[a.why_not]} />
+        <Who key={i} name={named(a.name)} note={a.why_not === null ? texts.canApprove : barWhys[a.why_not]} />
       ))}
-      {run.approved_by === null && review.more > 0 && <li>and {review.more} more users with access to payroll runs</li>}
+      {run.approved_by === null && review.more > 0 && <li>{texts.andMoreUsersWithAccess(review.more)}</li>}
     </ul>
   );
 }

@@ -10,6 +10,7 @@ import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 
 type GateData = Output<typeof runSummary>['gate'];
 type Cause = GateData['causes'][number];
@@ -32,12 +33,12 @@ export function Causes(props: {
   const left = causes.filter((c) => c.accepted === null);
   const open = run.state === 'computed' || run.state === 'for_approval';
   return (
-    <section className={classes['card']} aria-label="Variances">
+    <section className={classes['card']} aria-label={texts.variances}>
       <header>
-        <h2>Variances from the last pay</h2>
+        <h2>{texts.variancesFromLastPay}</h2>
         {open && left.length > 1 ? (
           <Btn disabled={steps.busy} onClick={() => setAccepting(left)}>
-            Accept all {left.length}…
+            {texts.acceptAllDots(left.length)}
           </Btn>
         ) : (
           <span>{people(run.people)}</span>
@@ -46,26 +47,26 @@ export function Causes(props: {
       <table className={classes['causes']}>
         <thead>
           <tr>
-            <th>Reason</th>
+            <th>{texts.reason}</th>
             <th data-wide data-most>
-              Details
+              {texts.details}
             </th>
             <th data-right data-people>
-              Employees
+              {texts.employees}
             </th>
             <th data-wide data-bar>
-              Effect on net
+              {texts.effectOnNet}
             </th>
             <th data-right data-money>
               ₱
             </th>
-            <th data-accepted>Accepted</th>
+            <th data-accepted>{texts.accepted}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <td>
-              Last net
+              {texts.lastNet}
               <span data-narrow>
                 <small>
                   <ComparedRuns of={compared} />
@@ -102,7 +103,7 @@ export function Causes(props: {
               <td data-wide>
                 <span
                   role="img"
-                  aria-label={c.centavos > 0 ? 'increases net' : 'reduces net'}
+                  aria-label={c.centavos > 0 ? texts.increasesNet : texts.reducesNet}
                   className={classes['bar']}
                   data-adds={c.centavos > 0}
                   style={{ width: `${Math.max(1, (Math.abs(c.centavos) / most) * 100)}%` }}
@@ -112,11 +113,11 @@ export function Causes(props: {
               <td>
                 {c.accepted ? (
                   <span title={`${c.accepted.by ?? ''}, ${formatInstant(c.accepted.at)}: ${c.accepted.word}`}>
-                    <Badge tone="ok">✓ accepted</Badge>
+                    <Badge tone="ok">{texts.tickedAccepted}</Badge>
                   </span>
                 ) : open ? (
-                  <Btn disabled={steps.busy} aria-label={`Accept ${c.cause}`} onClick={() => setAccepting([c])}>
-                    Accept…
+                  <Btn disabled={steps.busy} aria-label={texts.acceptCause(c.cause)} onClick={() => setAccepting([c])}>
+                    {texts.acceptDots}
                   </Btn>
                 ) : (
                   '–'
@@ -127,25 +128,23 @@ export function Causes(props: {
         </tbody>
         <tfoot>
           <tr>
-            <td>This net</td>
+            <td>{texts.thisNet}</td>
             <td data-wide>–</td>
             <td data-right>–</td>
             <td data-wide>–</td>
             <td data-right>{money(run.net_centavos)}</td>
-            <td>{left.length === 0 ? 'all' : `${left.length} open`}</td>
+            <td>{left.length === 0 ? 'all' : texts.open(left.length)}</td>
           </tr>
         </tfoot>
       </table>
       {accepting && (
         <ReasonDialog
           title={
-            accepting.length === 1 ? `Accept: ${firstOf(accepting).cause}` : `Accept ${accepting.length} variances`
+            accepting.length === 1 ? texts.accept2(firstOf(accepting).cause) : texts.acceptVariances(accepting.length)
           }
-          subtitle="Enter why the variance is correct. It reopens if its figures change."
-          submitLabel="Accept"
-          onSave={async (word) =>
-            (await steps.accept(accepting, word)) ? null : 'Couldn’t accept the variance. Try again.'
-          }
+          subtitle={texts.enterWhyVarianceIsCorrect}
+          submitLabel={texts.accept}
+          onSave={async (word) => ((await steps.accept(accepting, word)) ? null : texts.couldntAcceptVarianceTryAgain)}
           onClose={() => setAccepting(null)}
         />
       )}
@@ -160,7 +159,7 @@ function Largest({ run, of: { most } }: { run: Run; of: Cause }) {
   const code = encodeURIComponent(first.employee);
   return (
     <small>
-      largest:{' '}
+      {texts.largest}{' '}
       <Link
         to={`/payroll/payroll-summary/${run.id}?open=${code}&search=${code}`}
         title={most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
@@ -174,16 +173,16 @@ function Largest({ run, of: { most } }: { run: Run; of: Cause }) {
 /** The runs that each employee's net pay is compared with. */
 const ComparedRuns = ({ of: compared }: { of: readonly Compared[] }) => (
   <>
-    {compared.length === 0 ? 'No earlier pay' : 'Each employee’s last posted pay, in '}
+    {compared.length === 0 ? texts.noEarlierPay : texts.eachEmployeesLastPostedPay}
     {compared.slice(0, named).map((c, i) => (
       <Fragment key={c.run_id}>
         {i > 0 && ', '}
-        <Link to={`/payroll/payroll-summary/${c.run_id}`} title={`Paid ${formatDate(c.pay_date)}`}>
+        <Link to={`/payroll/payroll-summary/${c.run_id}`} title={texts.paid(formatDate(c.pay_date))}>
           {c.name}
         </Link>
         {compared.length > 1 && ` (${c.people.toLocaleString('en')})`}
       </Fragment>
     ))}
-    {compared.length > named && ` and ${compared.length - named} more`}
+    {compared.length > named && texts.andMoreComparedCount(compared.length - named)}
   </>
 );

@@ -3,6 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { formatDate } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import classes from './review.module.css';
 
 type Line = Payslip['compared'][number];
@@ -22,18 +23,18 @@ function lineWords({ label, quantity }: Line): string {
 export function ComparedLines({ run, code, name }: { run: number; code: string; name: string }) {
   const { data, error } = useEndpoint(employeeSummary, { params: { id: run, code } });
   if (error) return <p role="alert">{explain(error)}</p>;
-  if (!data) return <p aria-busy="true">Loading…</p>;
+  if (!data) return <p aria-busy="true">{texts.loadingDots}</p>;
   const { before, compared, net_centavos } = data.data;
   // Not a table element: it is inside a row of the desk's table, whose styles are of its cells.
   return (
-    <div className={classes['lines']} role="table" aria-label={`Payslip of ${name}, line by line`}>
+    <div className={classes['lines']} role="table" aria-label={texts.payslipOfLineByLine(name)}>
       <div role="row" data-head>
         <span role="columnheader">
-          {before ? `Against the pay of ${formatDate(before.pay_date)}` : 'No earlier pay to compare'}
+          {before ? texts.againstPayOf(formatDate(before.pay_date)) : texts.noEarlierPayToCompare}
         </span>
-        <span role="columnheader">Last</span>
-        <span role="columnheader">This</span>
-        <span role="columnheader">Change</span>
+        <span role="columnheader">{texts.last}</span>
+        <span role="columnheader">{texts.this}</span>
+        <span role="columnheader">{texts.change}</span>
       </div>
       {compared.map((l) => (
         <div
@@ -50,7 +51,7 @@ export function ComparedLines({ run, code, name }: { run: number; code: string; 
         </div>
       ))}
       <div role="row" data-net>
-        <span role="rowheader">Net</span>
+        <span role="rowheader">{texts.net}</span>
         <span role="cell">{before ? money(before.net_centavos) : '–'}</span>
         <span role="cell">{money(net_centavos)}</span>
         <span role="cell">{change(net_centavos - (before?.net_centavos ?? 0))}</span>

@@ -7,6 +7,7 @@ import { fixAt } from '#src/desk/runs/reasons.ts';
 import { detailOf } from '#src/desk/runs/run-places.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { ComparedLines } from './ComparedLines.tsx';
 import classes from './review.module.css';
 
@@ -40,18 +41,20 @@ export function OpenPerson(props: {
       {person.net_centavos !== null && <ComparedLines run={run.id} code={person.employee} name={person.name} />}
       <p className={classes['does']}>
         {person.net_centavos !== null && (
-          <Link to={`/payroll/payroll-summary/${run.id}?open=${code}&search=${code}`}>Payslip</Link>
+          <Link to={`/payroll/payroll-summary/${run.id}?open=${code}&search=${code}`}>{texts.payslip}</Link>
         )}
-        <Link to={`${detailOf(run)}?open=${code}&search=${code}`}>{run.adjustment ? 'Amounts' : 'Time record'}</Link>
+        <Link to={`${detailOf(run)}?open=${code}&search=${code}`}>
+          {run.adjustment ? texts.amounts : texts.timeRecord}
+        </Link>
         {props.onHold && (
           <Btn look="bare" keys="H" onClick={props.onHold}>
-            Hold…
+            {texts.holdDots}
           </Btn>
         )}
         <Btn look="bare" keys="C" aria-expanded={talking} onClick={props.onTalk}>
-          Comment
+          {texts.comment}
         </Btn>
-        {person.reviewed && <span>Reviewed by {person.reviewed.by}</span>}
+        {person.reviewed && <span>{texts.reviewedBy(person.reviewed.by)}</span>}
       </p>
       {talking && (
         <div ref={talk}>

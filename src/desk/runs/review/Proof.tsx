@@ -3,8 +3,9 @@ import type { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 
-const counted = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
+const counted = (n: number): string => (n === 1 ? texts.onePayslip : texts.payslipsN(n.toLocaleString('en')));
 
 /** For a posted run: whether recomputing its payslips from their saved facts gives the same result. */
 export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['proof'] }) {
@@ -12,7 +13,7 @@ export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['pro
     return (
       <p className={classes['tie']} style={{ margin: 0 }}>
         <span aria-hidden="true">·</span>
-        <span>Not verified yet. Posted pay is recomputed each night</span>
+        <span>{texts.notVerifiedYetPostedPay}</span>
       </p>
     );
   const { at, payslips, differ, found } = proof;
@@ -21,8 +22,10 @@ export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['pro
       <p className={classes['tie']} data-holds={differ === 0} style={{ margin: 0 }}>
         <span aria-hidden="true">{differ === 0 ? '✓' : '✕'}</span>
         <span>
-          {differ === 0 ? `${counted(payslips)} verified to the centavo` : `${differ} of ${counted(payslips)} differ`},
-          recomputed {formatInstant(at)}
+          {texts.recomputed(
+            differ === 0 ? texts.verifiedToCentavo(counted(payslips)) : texts.ofDiffer(differ, counted(payslips)),
+            formatInstant(at),
+          )}
         </span>
       </p>
       {differ > 0 && (
@@ -31,10 +34,10 @@ export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['pro
             {found.map((f) => (
               <li key={f.employee}>
                 {f.employee}: {f.what}
-                {f.is !== null && `, ${money(f.was)} saved, ${money(f.is)} recomputed`}
+                {f.is !== null && texts.savedRecomputed(money(f.was), money(f.is))}
               </li>
             ))}
-            {differ > found.length && <li>and {counted(differ - found.length)} more</li>}
+            {differ > found.length && <li>{texts.andMoreCounted(counted(differ - found.length))}</li>}
           </ul>
         </div>
       )}

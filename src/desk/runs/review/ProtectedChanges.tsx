@@ -2,15 +2,16 @@ import type { AgreedChange } from '#contract/common/proposals.ts';
 import { formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 
 /** Changes of protected settings since the last pay, for the approver: who proposed and confirmed each. */
 export function ProtectedChanges({ of }: { of: readonly AgreedChange[] }) {
   if (of.length === 0) return null;
   return (
-    <section className={classes['card']} aria-label="Protected settings">
+    <section className={classes['card']} aria-label={texts.protectedSettings}>
       <header>
-        <h2>Protected settings</h2>
-        <Badge tone="warn">{of.length} changed</Badge>
+        <h2>{texts.protectedSettings}</h2>
+        <Badge tone="warn">{texts.changed(of.length)}</Badge>
       </header>
       <ul className={classes['tasks']}>
         {of.map((c) => (
@@ -28,8 +29,8 @@ export function ProtectedChanges({ of }: { of: readonly AgreedChange[] }) {
 }
 
 function agreed({ proposed_by, confirmed_by, confirmed_at, word }: AgreedChange): string {
-  if (confirmed_by === null || confirmed_at === null) return `Proposed by ${proposed_by}, not confirmed yet`;
+  if (confirmed_by === null || confirmed_at === null) return texts.proposedByNotConfirmedYet(proposed_by);
   const when = formatInstant(confirmed_at);
-  if (word === '') return `Proposed by ${proposed_by}, confirmed by ${confirmed_by}, ${when}`;
-  return `Proposed by ${proposed_by}, confirmed by the owner ${confirmed_by} alone, ${when}: “${word}”`;
+  if (word === '') return texts.proposedByConfirmedBy(proposed_by, confirmed_by, when);
+  return texts.proposedByConfirmedByOwner(proposed_by, confirmed_by, when, word);
 }

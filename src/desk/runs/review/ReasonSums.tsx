@@ -5,6 +5,7 @@ import { reasonWords } from '#src/desk/runs/overview/reason-words.ts';
 import { change } from '#src/desk/runs/run-words.ts';
 import { ChangeBar } from '#src/desk/ui/charts/ChangeBar.tsx';
 import cards from '#src/desk/runs/runs.module.css';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import classes from './review.module.css';
 
 /** Change in net pay against the last run by reason, with its sum; the chart is in the overview. */
@@ -12,10 +13,10 @@ export function ReasonSums({ run, of }: { run: Run; of: RunOverview }) {
   if (!of.against) return null;
   const most = Math.max(...of.reasons.map((r) => Math.abs(r.centavos)));
   return (
-    <section className={cards['card']} aria-label="Net pay by reason">
+    <section className={cards['card']} aria-label={texts.netPayByReason}>
       <header>
-        <h2>Changed by reason</h2>
-        <Link to={`/payroll/payroll-summary/${run.id}?view=compare`}>By employee</Link>
+        <h2>{texts.changedByReason}</h2>
+        <Link to={`/payroll/payroll-summary/${run.id}?view=compare`}>{texts.byEmployee}</Link>
       </header>
       <dl className={classes['sums']}>
         {of.reasons.map((r) => (
@@ -28,7 +29,7 @@ export function ReasonSums({ run, of }: { run: Run; of: RunOverview }) {
           </div>
         ))}
         <div data-sum>
-          <dt>Change of net pay</dt>
+          <dt>{texts.changeOfNetPay}</dt>
           <dd>
             <span>{change(of.net_centavos - of.against.net_centavos)}</span>
           </dd>

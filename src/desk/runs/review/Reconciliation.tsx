@@ -6,6 +6,7 @@ import { change, money } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { Proof } from './Proof.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
@@ -17,20 +18,18 @@ export function Reconciliation({ run, gate }: { run: Run; gate: GateData }) {
   const differ = gate.proof?.differ ?? 0;
   const fails = failing + differ > 0;
   return (
-    <section className={classes['card']} aria-label="Reconciliation">
+    <section className={classes['card']} aria-label={texts.reconciliation}>
       <details key={String(fails)} className={overview['ties']} data-fails={fails} open={fails}>
         <summary>
           {fails ? <AlertIcon size={16} /> : <CheckIcon size={16} />}
           <span>
             {failing > 0
-              ? `${failing === 1 ? '1 total doesn’t' : `${failing} totals don’t`} reconcile`
+              ? texts.totalsDontReconcile(failing)
               : differ > 0
-                ? 'Posted pay differs when recomputed'
-                : `All ${all} totals reconcile`}
+                ? texts.postedPayDiffersWhenRecomputed
+                : texts.allTotalsReconcile(all)}
           </span>
-          <Badge tone={failing === 0 ? 'ok' : 'bad'}>
-            {all - failing} of {all}
-          </Badge>
+          <Badge tone={failing === 0 ? 'ok' : 'bad'}>{texts.of(all - failing, all)}</Badge>
         </summary>
         {gate.identities.map((i) => (
           <p key={i.name} className={classes['tie']} data-holds={i.holds} style={{ margin: 0 }}>
@@ -59,5 +58,5 @@ function tied(i: Identity): string {
 /** Both sides of a failed check, in the order of its name. */
 function sides({ left, right, unit }: Identity): string {
   const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
-  return `${said(left)} doesn’t equal ${said(right)}`;
+  return texts.doesntEqual(said(left), said(right));
 }

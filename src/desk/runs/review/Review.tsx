@@ -12,6 +12,7 @@ import { ChangeByReason } from '#src/desk/runs/overview/ChangeByReason.tsx';
 import { Branches, Methods } from '#src/desk/runs/overview/Methods.tsx';
 import { SincePullCard, useSincePull } from '#src/desk/runs/SincePull.tsx';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { Approve } from './Approve.tsx';
 import { Causes } from './Causes.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -69,7 +70,7 @@ export function Review(props: Props) {
           </div>
         )}
       </div>
-      <aside className={classes['side']} aria-label="Approval and comments">
+      <aside className={classes['side']} aria-label={texts.approvalAndComments}>
         <Approve
           run={run}
           gate={gate}

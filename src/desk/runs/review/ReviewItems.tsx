@@ -9,6 +9,7 @@ import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { isOpen, itemNote, type Panel } from './review-words.ts';
 import classes from './review.module.css';
 
@@ -39,14 +40,14 @@ export function ReviewItems(props: {
     <Check {...at(item)} ok={ok} title={title} note={note} />
   );
   return (
-    <nav className={classes['items']} aria-label="Review items">
+    <nav className={classes['items']} aria-label={texts.reviewItems}>
       <h2>
-        Blocks approval <span data-ok={blocks === 0}>{blocks}</span>
+        {texts.blocksApproval} <span data-ok={blocks === 0}>{blocks}</span>
       </h2>
       {blocks === 0 && (
         <p>
-          {isOpen(run) ? 'Nothing blocks approval. ' : ''}
-          {run.counts.held > 0 && `${people(run.counts.held)} on hold.`}
+          {isOpen(run) ? texts.nothingBlocksApproval : ''}
+          {run.counts.held > 0 && texts.onHoldLower(people(run.counts.held))}
         </p>
       )}
       {must.map((i) => (
@@ -57,19 +58,21 @@ export function ReviewItems(props: {
       {failing > 0 && (
         <Item
           {...at('totals')}
-          title={failing === 1 ? '1 total doesn’t reconcile' : `${failing} totals don’t reconcile`}
+          title={failing === 1 ? texts.oneTotalDoesntReconcile : texts.totalsDontReconcileFailing(failing)}
           note={gate.identities.find((i) => !i.holds)?.name ?? ''}
         >
           <Badge tone="bad">{failing}</Badge>
         </Item>
       )}
       {changed > 0 && (
-        <Item {...at('changes')} title="Changed since the pull" note="Pull or compute again">
+        <Item {...at('changes')} title={texts.changedSincePull} note={texts.pullOrComputeAgain}>
           <Badge tone="bad">{changed}</Badge>
         </Item>
       )}
-      <h2>To review {review.length > 0 && <span>{`${settled} of ${review.length}`}</span>}</h2>
-      {review.length === 0 && <p>Nothing to review</p>}
+      <h2>
+        {texts.toReview} {review.length > 0 && <span>{texts.ofSettledReview(settled, review.length)}</span>}
+      </h2>
+      {review.length === 0 && <p>{texts.nothingToReview}</p>}
       {review.map((i) => (
         <Item key={i.item} {...at(i.item)} title={reasonOf(i.item)} note={itemNote(i)} done={isSettled(i)}>
           {isSettled(i) ? (
@@ -81,19 +84,17 @@ export function ReviewItems(props: {
           )}
         </Item>
       ))}
-      <h2>Background checks</h2>
-      {line('overview', true, 'Money and payment', 'By reason, bank, and branch')}
+      <h2>{texts.backgroundChecks}</h2>
+      {line('overview', true, texts.moneyAndPayment, texts.byReasonBankAndBranch)}
       {failing === 0 &&
-        line('totals', (gate.proof?.differ ?? 0) === 0, `${all} of ${all} totals reconcile`, 'Checked by itself')}
-      {line('variances', left === 0, variancesLeft(left, gate.causes.length), 'Change from each last pay')}
+        line('totals', (gate.proof?.differ ?? 0) === 0, texts.ofTotalsReconcile(all), texts.checkedByItself)}
+      {line('variances', left === 0, variancesLeft(left, gate.causes.length), texts.changeFromEachLastPay)}
       {accounts + gate.protected_changes.length > 0 &&
         line(
           'accounts',
           waits === 0 && gate.protected_changes.every((c) => c.confirmed_by !== null),
-          accounts > 0
-            ? `${accounts === 1 ? '1 bank account' : `${accounts} bank accounts`} changed`
-            : 'Protected settings changed',
-          waits > 0 ? `${waits} not confirmed` : undefined,
+          accounts > 0 ? texts.bankAccountsChanged(accounts) : texts.protectedSettingsChanged,
+          waits > 0 ? texts.notConfirmed(waits) : undefined,
         )}
     </nav>
   );
@@ -101,10 +102,10 @@ export function ReviewItems(props: {
 
 const variancesLeft = (left: number, all: number): string =>
   left === 0
-    ? 'Variances accepted'
+    ? texts.variancesAccepted
     : all === 1
-      ? '1 variance not accepted'
-      : `${left} of ${all} variances not accepted`;
+      ? texts.oneVarianceNotAccepted
+      : texts.ofVariancesNotAccepted(left, all);
 
 interface At {
   to: string;

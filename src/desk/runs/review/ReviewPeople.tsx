@@ -13,6 +13,7 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { OpenPerson } from './OpenPerson.tsx';
 import { allReviewed, isOpen } from './review-words.ts';
 import { useReviewColumns } from './review-columns.tsx';
@@ -72,7 +73,7 @@ export function ReviewPeople(props: {
   const choosing: Choosing<ReviewPerson> = {
     isChosen: (p) => p.reviewed !== null,
     choose: (some, on) => void marks.mark(item.item, some, on),
-    words: { one: (name) => `Reviewed: ${name}`, all: 'Reviewed: all on this page' },
+    words: { one: (name) => texts.reviewed(name), all: texts.reviewedAllOnThisPage },
   };
   const left = item.people - item.reviewed;
   return (
@@ -85,8 +86,8 @@ export function ReviewPeople(props: {
             {left === 0
               ? allReviewed(item.people)
               : item.people === 1
-                ? 'Mark reviewed'
-                : `Mark all ${item.people} reviewed`}
+                ? texts.markReviewed
+                : texts.markAllReviewed(item.people)}
           </Btn>
         )}
       </header>
@@ -111,7 +112,7 @@ export function ReviewPeople(props: {
             onHold={onHold && (() => onHold(p))}
           />
         )}
-        empty={<b>No employees left in this item</b>}
+        empty={<b>{texts.noEmployeesLeftInThis}</b>}
         error={error ? explain(error) : null}
         onRetry={() => void refetch()}
       />
@@ -128,11 +129,11 @@ export function ReviewPeople(props: {
       )}
       {holding && (
         <ReasonDialog
-          title={`Put ${holding.name} on hold`}
-          subtitle="This run won’t pay them. A later run or an off-cycle run can."
-          submitLabel="Hold"
+          title={texts.putOnHold(holding.name)}
+          subtitle={texts.thisRunWontPayThem}
+          submitLabel={texts.hold}
           onSave={async (reason) =>
-            (await steps.hold([holding.employee], reason)) ? null : 'No employees were put on hold.'
+            (await steps.hold([holding.employee], reason)) ? null : texts.noEmployeesWerePutOn
           }
           onClose={() => setHolding(null)}
         />

@@ -3,6 +3,7 @@ import { ChangeBar } from '#src/desk/ui/charts/ChangeBar.tsx';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { useRoomForFigures } from '#src/shared/ui/use-wide.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 import { rowReason } from './review-words.ts';
 
 const difference = (p: ReviewPerson): number | null =>
@@ -15,31 +16,31 @@ export function useReviewColumns(item: string, rows: readonly ReviewPerson[]): D
   const figures: (DeskColumn<ReviewPerson> | false)[] = [
     roomy && {
       key: 'before',
-      title: 'Last net',
+      title: texts.lastNet,
       align: 'right',
       width: '84px',
       render: (p) => (p.before_centavos === null ? '–' : money(p.before_centavos)),
     },
     {
       key: 'net',
-      title: 'This net',
+      title: texts.thisNet,
       align: 'right',
       width: '88px',
       render: (p) => <b>{p.net_centavos === null ? '–' : money(p.net_centavos)}</b>,
     },
     {
       key: 'change',
-      title: 'Change',
+      title: texts.change,
       align: 'right',
       width: '90px',
       render: (p) => {
         const by = difference(p);
-        return by === null ? 'first pay' : change(by);
+        return by === null ? texts.firstPay : change(by);
       },
     },
     roomy && {
       key: 'bar',
-      title: 'Size',
+      title: texts.size,
       width: '62px',
       rank: 4,
       render: (p) => <ChangeBar by={difference(p) ?? 0} most={most} />,
@@ -48,13 +49,13 @@ export function useReviewColumns(item: string, rows: readonly ReviewPerson[]): D
   return [
     {
       key: 'name',
-      title: 'Employee',
+      title: texts.employee,
       name: true,
       width: '158px',
       hint: (p) => `${p.name}, ${p.employee}`,
       render: (p) => p.name,
     },
     ...figures.filter((c) => c !== false),
-    { key: 'reason', title: 'Main reason', hint: (p) => rowReason(item, p), render: (p) => rowReason(item, p) },
+    { key: 'reason', title: texts.mainReason, hint: (p) => rowReason(item, p), render: (p) => rowReason(item, p) },
   ];
 }

@@ -14,6 +14,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
+import { texts } from '#src/text/en/desk/runs/review.ts';
 
 /** Employees in one call. */
 const atOnce = 500;
@@ -54,8 +55,8 @@ export function useMarks(run: Run) {
       tried(async () => {
         const { marked, at } = (await store.mutateAsync({ params, body: { item, all: mark } })).data;
         void toast({
-          text: `${reasonOf(item)}: ${marked} marked reviewed`,
-          action: { label: 'Undo', run: () => void unmark(item, { at }) },
+          text: texts.markedReviewed(reasonOf(item), marked),
+          action: { label: texts.undo, run: () => void unmark(item, { at }) },
         });
       }),
   };

@@ -18,6 +18,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { change, money, people } from '#src/desk/runs/run-words.ts';
 import runs from '#src/desk/runs/runs.module.css';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import classes from './Compare.module.css';
 
 type Compared = Output<typeof compareRun>;
@@ -32,7 +33,7 @@ const againstOf = (address: RegisterAddress): number | undefined => {
 /** Avoid repeating the dates of a run named by them. */
 function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
   const dates = formatRange(from_date, to_date);
-  return `${name.includes(dates) ? name : `${name}, ${dates}`}, paid ${formatDate(pay_date)}`;
+  return texts.paidWhatPay(name.includes(dates) ? name : `${name}, ${dates}`, formatDate(pay_date));
 }
 
 /** A run compared with an earlier posted one of its clients: by pay line and by employee, largest difference first. */
@@ -42,13 +43,13 @@ export function Compare({ run, address }: { run: Run; address: RegisterAddress }
   const { data, error } = useEndpoint(compareRun, { params: { id: run.id }, query }, { keepFormer: true });
   if (error) return <p role="alert">{explain(error)}</p>;
   if (!data) return null;
-  if (data.against === null) return <p className={classes['none']}>No earlier posted run of this client to compare.</p>;
+  if (data.against === null) return <p className={classes['none']}>{texts.noEarlierPostedRunOf}</p>;
   const chosen = data.against;
   return (
     <div className={classes['compare']}>
       <div className={classes['choice']}>
         <NativeSelect
-          label="Compare with"
+          label={texts.compareWith}
           size="xs"
           value={String(chosen)}
           onChange={(event) => address.set({ against: event.currentTarget.value })}
@@ -57,8 +58,12 @@ export function Compare({ run, address }: { run: Run; address: RegisterAddress }
             label: labelOf(r),
           }))}
         />
-        <Link to={`/payroll/payroll-summary/${chosen}`}>Open its register</Link>
-        <SearchField value={address.search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+        <Link to={`/payroll/payroll-summary/${chosen}`}>{texts.openItsRegister}</Link>
+        <SearchField
+          value={address.search}
+          hint={texts.nameOrCode}
+          onChange={(text) => address.set({ search: text })}
+        />
         <ExportMenu
           name={`comparison-${run.id}`}
           ask={(format) => call(downloadComparison, { params: { id: run.id }, query: { against: chosen, format } })}
@@ -82,9 +87,9 @@ const Head = ({ first }: { first: string }) => (
   <thead>
     <tr>
       <th>{first}</th>
-      <th>Before</th>
-      <th>Now</th>
-      <th>Difference</th>
+      <th>{texts.before}</th>
+      <th>{texts.now}</th>
+      <th>{texts.difference}</th>
     </tr>
   </thead>
 );
@@ -93,23 +98,21 @@ const Head = ({ first }: { first: string }) => (
 function Lines({ data }: { data: Compared }) {
   const { lines, before, now } = data;
   return (
-    <section className={runs['card']} aria-label="By pay line">
+    <section className={runs['card']} aria-label={texts.byPayLine}>
       <header>
-        <h2>By pay line</h2>
-        <span>
-          {people(before.people)} before, {people(now.people)} now
-        </span>
+        <h2>{texts.byPayLine}</h2>
+        <span>{texts.beforeNow(people(before.people), people(now.people))}</span>
       </header>
       <table className={classes['table']}>
-        <Head first="Line" />
+        <Head first={texts.line} />
         <tbody>
           {lines.map((l) => (
             <Line key={`${l.kind} ${l.code}`} {...l} />
           ))}
         </tbody>
         <tfoot>
-          <Sum title="Gross" before={before.gross_centavos} now={now.gross_centavos} />
-          <Sum title="Net" before={before.net_centavos} now={now.net_centavos} />
+          <Sum title={texts.gross} before={before.gross_centavos} now={now.gross_centavos} />
+          <Sum title={texts.net} before={before.net_centavos} now={now.net_centavos} />
         </tfoot>
       </table>
     </section>
@@ -138,20 +141,20 @@ const Sum = ({ title, before, now }: { title: string; before: number; now: numbe
 
 function People({ data }: { data: Compared }) {
   return (
-    <section className={runs['card']} aria-label="By employee">
+    <section className={runs['card']} aria-label={texts.byEmployee}>
       <header>
-        <h2>By employee</h2>
-        <span>Net, largest difference first</span>
+        <h2>{texts.byEmployee}</h2>
+        <span>{texts.netLargestDifferenceFirst}</span>
       </header>
       <table className={classes['table']}>
-        <Head first="Employee" />
+        <Head first={texts.employee} />
         <tbody>
           {data.data.map((p) => (
             <Person key={p.employee} person={p} />
           ))}
           {data.data.length === 0 && (
             <tr>
-              <td colSpan={4}>No employees match this search.</td>
+              <td colSpan={4}>{texts.noEmployeesMatchThisSearch}</td>
             </tr>
           )}
         </tbody>
@@ -163,9 +166,9 @@ function People({ data }: { data: Compared }) {
 /** Reason in a line, for an employee who is in only one of the runs. */
 const why = ({ before_centavos, net_centavos, changes }: ComparedPerson): string =>
   before_centavos === null
-    ? 'Not paid then'
+    ? texts.notPaidThen
     : net_centavos === null
-      ? 'Not paid now'
+      ? texts.notPaidNow
       : changes.map((c) => `${c.label}: ${c.why} ${change(c.net_centavos)}`).join(' · ');
 
 function Person({ person: p }: { person: ComparedPerson }) {

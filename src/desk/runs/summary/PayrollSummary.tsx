@@ -24,13 +24,14 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { Compare } from './Compare.tsx';
 import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
 import { useSummary } from './use-summary.ts';
 
 /** Payroll register of a run, one payslip next to it, and the review before approval. */
 export default function PayrollSummary() {
-  return <OfRun title="Payroll register">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
+  return <OfRun title={texts.payrollRegister}>{(run) => <Whole key={run.id} run={run} />}</OfRun>;
 }
 
 /** What can be done with the run; after posting, the bank list pays the employees, or a new run those of a reversal. */
@@ -44,18 +45,18 @@ function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; o
       <RunNeighbors run={run} keyless={check} />
       {/* In the review the steps lead there. */}
       {!check && (
-        <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+        <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? texts.amountsAndIssues : texts.timeAndIssues}</LinkBtn>
       )}
-      {posted && <Btn onClick={onReverse}>Reverse…</Btn>}
+      {posted && <Btn onClick={onReverse}>{texts.reverseDots}</Btn>}
       <RunFiles run={run} />
       {posted && pays && (
         <LinkBtn look="main" to={bankFileOf(run)}>
-          Bank list
+          {texts.bankList}
         </LinkBtn>
       )}
       {reversed && (
         <LinkBtn look="main" to={newRunOf(run)}>
-          New run for this cutoff
+          {texts.newRunForThisCutoff}
         </LinkBtn>
       )}
     </>
@@ -86,16 +87,16 @@ function Whole({ run }: { run: Run }) {
         <>
           <RunFacts run={run} short={check} />
           <Views
-            label="Views"
+            label={texts.views}
             views={[
-              { label: 'Register', count: data?.total, to: kept(here), current: register },
+              { label: texts.register, count: data?.total, to: kept(here), current: register },
               {
-                label: 'Review',
+                label: texts.review,
                 count: failing === 0 ? undefined : failing,
                 to: kept(`${here}?view=check`),
                 current: check,
               },
-              { label: 'Compare', count: undefined, to: kept(`${here}?view=compare`), current: compare },
+              { label: texts.compare, count: undefined, to: kept(`${here}?view=compare`), current: compare },
             ]}
           />
         </>
@@ -109,7 +110,7 @@ function Whole({ run }: { run: Run }) {
               run={run}
               review={
                 review && run.state === 'computed' && review.items.length > 0
-                  ? `${itemCount(itemsLeft(review.items).length)} left`
+                  ? texts.leftItemCount(itemCount(itemsLeft(review.items).length))
                   : undefined
               }
             />
@@ -119,9 +120,9 @@ function Whole({ run }: { run: Run }) {
       filters={
         register && (
           <>
-            <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
+            <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => set({ search: text })} />
             <ChoiceChip
-              label="State"
+              label={texts.state}
               value={state}
               options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
               onChange={(value) => set({ state: value })}
@@ -176,7 +177,7 @@ function Whole({ run }: { run: Run }) {
         <Compare run={run} address={address} />
       ) : (
         <DeskTable
-          label="Payroll register"
+          label={texts.payrollRegister}
           grid
           list={ownName}
           columns={columns}
@@ -191,11 +192,11 @@ function Whole({ run }: { run: Run }) {
           totals={(key) => totalOf(run, data, key)}
           empty={
             <>
-              <b>{search !== '' || state ? 'No employees match these filters' : 'Nothing computed yet'}</b>
+              <b>{search !== '' || state ? texts.noEmployeesMatchTheseFilters : texts.nothingComputedYet}</b>
               {search !== '' || state ? (
-                <Btn onClick={() => set({ search: undefined, state: undefined })}>Clear filters</Btn>
+                <Btn onClick={() => set({ search: undefined, state: undefined })}>{texts.clearFilters}</Btn>
               ) : (
-                <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Compute' : 'Pull time and compute'}</LinkBtn>
+                <LinkBtn to={detailOf(run)}>{run.adjustment ? texts.compute : texts.pullTimeAndCompute}</LinkBtn>
               )}
             </>
           }

@@ -6,6 +6,7 @@ import { amount, change, money, personWords } from '#src/desk/runs/run-words.ts'
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
+import { texts } from '#src/text/en/desk/runs/runs.ts';
 
 type Summary = Output<typeof runSummary>;
 type Kind = 'earned' | 'taken';
@@ -22,7 +23,7 @@ const linesOf = ({ columns }: Summary, kind: Kind) => columns.filter((c) => kind
 export function totalOf(run: Run, data: Summary | undefined, key: string): string {
   if (key === 'name') {
     const paid = (run.people - run.counts.held).toLocaleString('en');
-    return run.counts.held === 0 ? `All ${paid}` : `All ${paid} · ${run.counts.held.toLocaleString('en')} on hold`;
+    return run.counts.held === 0 ? texts.allPaid(paid) : texts.allOnHold(paid, run.counts.held.toLocaleString('en'));
   }
   if (key === 'gross') return money(run.gross_centavos);
   if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
@@ -56,10 +57,13 @@ export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary |
   const turnable = (kind: Kind, label: string, sum: string) => ({
     kind,
     label,
-    says: open[kind] ? `Hide ${sum} lines` : `Show ${sum} lines`,
+    says: open[kind] ? texts.hideLines(sum) : texts.showLines(sum),
     turn: () => address.set({ [kind]: open[kind] ? 'sum' : 'lines', page: String(address.page) }),
   });
-  return { open, all: [turnable('earned', 'Earnings', 'earnings'), turnable('taken', 'Deductions', 'deduction')] };
+  return {
+    open,
+    all: [turnable('earned', texts.earnings, 'earnings'), turnable('taken', texts.deductions, 'deduction')],
+  };
 }
 
 const changeOf = ({ before_centavos: was, net_centavos: is }: RegisterRow): string =>
@@ -93,7 +97,7 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
   return [
     {
       key: 'name',
-      title: 'Employee',
+      title: texts.employee,
       name: true,
       width: `${nameWidth}px`,
       render: (r) => (
@@ -107,10 +111,10 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
       hint: (r) => `${r.name}, ${r.employee}, ${r.client} ${r.branch}`,
     },
     ...(open.earned ? lines('earned') : []),
-    figure('gross', 'Gross', (r) => money(r.gross_centavos)),
+    figure('gross', texts.gross, (r) => money(r.gross_centavos)),
     ...(open.taken ? lines('taken') : []),
-    figure('taken', 'Deductions', (r) => money(r.gross_centavos - r.net_centavos)),
-    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', 'Change', changeOf, 5)] : []),
-    { ...figure('net', 'Net', (r) => money(r.net_centavos)), stays: true },
+    figure('taken', texts.deductions, (r) => money(r.gross_centavos - r.net_centavos)),
+    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', texts.change, changeOf, 5)] : []),
+    { ...figure('net', texts.net, (r) => money(r.net_centavos)), stays: true },
   ];
 }

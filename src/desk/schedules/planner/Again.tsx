@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 
 /** Week actions for the selected employees: copy to the next weeks, or rotate. */
 export function Again(props: {
@@ -17,21 +18,19 @@ export function Again(props: {
     <>
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>
-          <Btn disabled={props.disabled}>Copy week</Btn>
+          <Btn disabled={props.disabled}>{texts.copyWeek}</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>
-            {whole ? 'Copies the week of the first selected day' : 'Select a day in a fully visible week'}
-          </Menu.Label>
+          <Menu.Label>{whole ? texts.copiesWeekOfFirstSelected : texts.selectDayInFullyVisible}</Menu.Label>
           {[1, 2, 4, 8].map((weeks) => (
             <Menu.Item key={weeks} disabled={!whole} onClick={() => props.onWeek(monday!, weeks)}>
-              {weeks === 1 ? 'To the next week' : `To the next ${weeks} weeks`}
+              {weeks === 1 ? texts.toNextWeek : texts.toNextWeeks(weeks)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
       <Btn disabled={props.disabled} onClick={props.onPattern}>
-        Rotate…
+        {texts.rotateDots}
       </Btn>
     </>
   );

@@ -4,6 +4,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import classes from './planner.module.css';
 import { ShiftOptions } from './ShiftOptions.tsx';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
@@ -32,15 +33,15 @@ export function AssignDialog(props: {
   return (
     <FormDialog
       dense
-      title="Assign schedule"
+      title={texts.assignSchedule}
       subtitle={props.who}
-      submitLabel="Assign"
+      submitLabel={texts.assign}
       dirty={from !== props.from || to !== props.to}
       onClose={props.onClose}
       onSubmit={async () => {
         const found = {
-          ...(from === '' && { from: 'Enter a start date.' }),
-          ...(to !== '' && to < from && { to: 'End date must be on or after the start date.' }),
+          ...(from === '' && { from: texts.enterStartDate }),
+          ...(to !== '' && to < from && { to: texts.endDateMustBeOn }),
         };
         setWrong(found);
         if (Object.keys(found).length > 0) return false;
@@ -48,7 +49,7 @@ export function AssignDialog(props: {
       }}
     >
       <div className={classes['field']} data-whole>
-        <label htmlFor={id}>Schedule</label>
+        <label htmlFor={id}>{texts.schedule}</label>
         <select
           id={id}
           data-autofocus
@@ -61,7 +62,7 @@ export function AssignDialog(props: {
       </div>
       <DateInput
         {...requiredMark}
-        label="From"
+        label={texts.from}
         size="xs"
         data-path="from"
         value={from}
@@ -69,9 +70,9 @@ export function AssignDialog(props: {
         onChange={setFrom}
       />
       <DateInput
-        label="To"
+        label={texts.to}
         {...hintBelow}
-        description="Leave blank for no end date"
+        description={texts.leaveBlankForNoEnd}
         size="xs"
         data-path="to"
         value={to}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { staggered } from '#domain/schedules/pattern.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import classes from './planner.module.css';
 
 /** Start days in the rotation: the first employee's, the days between, and individual ones. */
@@ -41,7 +42,7 @@ export function Begins(props: {
   return (
     <>
       <TextInput
-        label={several ? 'First employee’s start day' : 'Start day'}
+        label={several ? texts.firstEmployeesStartDay : texts.startDay}
         size="xs"
         type="number"
         min={1}
@@ -51,7 +52,7 @@ export function Begins(props: {
       />
       {several && (
         <TextInput
-          label="Days between start days"
+          label={texts.daysBetweenStartDays}
           size="xs"
           type="number"
           min={0}
@@ -64,11 +65,11 @@ export function Begins(props: {
       )}
       {several && people.length <= mostShown && !isOpen && (
         <div>
-          <Btn onClick={() => setOpened(true)}>Set individually</Btn>
+          <Btn onClick={() => setOpened(true)}>{texts.setIndividually}</Btn>
         </div>
       )}
       {several && people.length <= mostShown && isOpen && (
-        <fieldset className={classes['begins']} aria-label="Start day of each employee">
+        <fieldset className={classes['begins']} aria-label={texts.startDayOfEachEmployee}>
           {people.map(({ employee_id, name }, i) => (
             <label key={employee_id}>
               <span title={name}>{name}</span>

@@ -4,6 +4,7 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { DownIcon, UpIcon } from '#src/desk/ui/icons.tsx';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import {
   conflictActions,
   conflictText,
@@ -17,7 +18,7 @@ import type { Shift } from '#src/desk/schedules/shifts.ts';
 import type { ListedConflict } from './use-conflicts.ts';
 
 const titleOf = (n: number): string =>
-  n === 0 ? 'No conflicts' : n === 1 ? '1 conflict' : `${n.toLocaleString('en')} conflicts`;
+  n === 0 ? texts.noConflicts : n === 1 ? texts.oneConflict : texts.conflictsN(n.toLocaleString('en'));
 
 /** Conflicts drawn at once, around the current one. */
 const atOnce = 100;
@@ -29,13 +30,13 @@ export const ConflictMarks = () => (
       <i className={time['mark']} data-ink="must">
         !
       </i>
-      To fix
+      {texts.toFix}
     </span>
     <span>
       <i className={time['mark']} data-ink="todo">
         !
       </i>
-      Allowed
+      {texts.allowed}
     </span>
   </span>
 );
@@ -77,20 +78,20 @@ export function ConflictsPanel(props: {
     <Panel
       title={titleOf(all.length)}
       {...(all.length > 0 && {
-        note: kept === 0 ? 'All to fix' : `${kept.toLocaleString('en')} allowed`,
+        note: kept === 0 ? texts.allToFix : texts.allowedKept(kept.toLocaleString('en')),
       })}
       onClose={props.onClose}
       actions={
         <>
           <Btn
             look="icon"
-            aria-label="Previous conflict"
-            title="Previous conflict  Shift F8"
+            aria-label={texts.previousConflict}
+            title={texts.previousConflictShiftF8}
             onClick={() => props.onStep(-1)}
           >
             <UpIcon size={16} />
           </Btn>
-          <Btn look="icon" aria-label="Next conflict" title="Next conflict  F8" onClick={() => props.onStep(1)}>
+          <Btn look="icon" aria-label={texts.nextConflict} title={texts.nextConflictF8} onClick={() => props.onStep(1)}>
             <DownIcon size={16} />
           </Btn>
         </>
@@ -132,7 +133,7 @@ export function ConflictsPanel(props: {
       </ul>
       {all.length > atOnce && (
         <p className={classes['none']}>
-          {first + 1} to {first + drawn.length} of {all.length.toLocaleString('en')}. Press F8 for the next.
+          {texts.toOfPressF8For(first + 1, first + drawn.length, all.length.toLocaleString('en'))}
         </p>
       )}
     </Panel>

@@ -5,6 +5,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 
 /** Export and import of assignments. */
 export function Files(props: { client: number | undefined; onImport: () => void }) {
@@ -21,15 +22,15 @@ export function Files(props: { client: number | undefined; onImport: () => void 
   };
   return (
     <>
-      <Btn onClick={props.onImport}>Import</Btn>
+      <Btn onClick={props.onImport}>{texts.import}</Btn>
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>
-          <Btn>Export</Btn>
+          <Btn>{texts.export}</Btn>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void download('xlsx')}>Workbook (XLSX)</Menu.Item>
-          <Menu.Item onClick={() => void download('csv')}>Text (CSV)</Menu.Item>
-          <Menu.Item onClick={() => void download('xlsx', 'yes')}>Empty template (XLSX)</Menu.Item>
+          <Menu.Item onClick={() => void download('xlsx')}>{texts.workbookXlsx}</Menu.Item>
+          <Menu.Item onClick={() => void download('csv')}>{texts.textCsv}</Menu.Item>
+          <Menu.Item onClick={() => void download('xlsx', 'yes')}>{texts.emptyTemplateXlsx}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>

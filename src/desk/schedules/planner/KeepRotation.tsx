@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import classes from './planner.module.css';
 
 type Rotation = z.output<(typeof rotations)['list']['response']>['data'][number];
@@ -22,7 +23,7 @@ export function KeepRotation(props: {
     props.onProblem(null);
     try {
       const { data } = await store.mutateAsync({ body: { name: name.trim(), days: [...props.days] } });
-      void toast(`Rotation ${data.name} saved`);
+      void toast(texts.rotationSaved(data.name));
       props.onKept(data);
     } catch (error) {
       props.onProblem(explain(error));
@@ -32,8 +33,8 @@ export function KeepRotation(props: {
   return (
     <div className={classes['keep']}>
       <TextInput
-        aria-label="Rotation name"
-        placeholder="Rotation name"
+        aria-label={texts.rotationName}
+        placeholder={texts.rotationName}
         size="xs"
         maxLength={80}
         value={name}
@@ -46,7 +47,7 @@ export function KeepRotation(props: {
         }}
       />
       <Btn disabled={isEmpty || store.isPending} onClick={() => void keep()}>
-        Save rotation{' '}
+        {texts.saveRotation}{' '}
       </Btn>
     </div>
   );

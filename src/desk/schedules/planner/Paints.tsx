@@ -4,6 +4,7 @@ import blocks from '#src/desk/schedules/shift.module.css';
 import { ShiftButton } from '#src/desk/schedules/ShiftButton.tsx';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
 import { Btn, Kbd } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import classes from './planner.module.css';
 
 /** Gap between buttons, and width of the menu. */
@@ -42,7 +43,7 @@ export function Paints(props: {
   const paint = (shift: Shift) => ({ disabled: props.disabled, onClick: () => props.onPaint(shift) });
   const rest = work.slice(fitting);
   return (
-    <div className={classes['paints']} role="group" aria-label="Assign to the selection">
+    <div className={classes['paints']} role="group" aria-label={texts.assignToSelection}>
       <div className={classes['fitting']} ref={row}>
         {work.map((shift, i) => (
           <ShiftButton

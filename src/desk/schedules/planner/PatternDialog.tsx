@@ -8,6 +8,7 @@ import type { Shift } from '#src/desk/schedules/shifts.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { Begins, beginsOf, type Beginning } from './Begins.tsx';
 import { KeepRotation } from './KeepRotation.tsx';
 import { PatternParts } from './PatternParts.tsx';
@@ -80,13 +81,13 @@ export function PatternDialog(props: {
   return (
     <FormDialog
       dense
-      title="Rotate schedules"
+      title={texts.rotateSchedules}
       subtitle={
         <>
-          <b>{props.who.replace(/\.$/, '')}.</b> The preview is dashed in the grid above. Nothing is saved yet.
+          <b>{props.who.replace(/\.$/, '')}.</b> {texts.previewIsDashedInGrid}
         </>
       }
-      submitLabel="Assign"
+      submitLabel={texts.assign}
       dirty={false}
       problem={problem}
       onClose={props.onClose}
@@ -103,9 +104,9 @@ export function PatternDialog(props: {
         const most = Math.max(0, ...each.map((spans) => spans.length));
         const wrong =
           most === 0
-            ? 'End date must be on or after the start date, and at least one part needs days.'
+            ? texts.endDateMustBeOnOr
             : most > mostSpans
-              ? `${most} changes exceed the limit of ${mostSpans}. Choose an earlier end date.`
+              ? texts.changesExceedLimitOfChoose(most, mostSpans)
               : null;
         setProblem(wrong);
         return wrong === null && props.onSave(each);
@@ -113,7 +114,7 @@ export function PatternDialog(props: {
     >
       <div ref={tellHeight} className={classes['turns']} data-turns={parts.length > 3 ? 'long' : 'short'} data-whole>
         <NativeSelect
-          label="Rotation"
+          label={texts.rotation}
           size="xs"
           value={kept ? String(kept.id) : ''}
           onChange={(event) => {
@@ -122,22 +123,22 @@ export function PatternDialog(props: {
             setBeginning({ ...beginning, own: {} });
           }}
           data={[
-            { value: '', label: 'Custom' },
+            { value: '', label: texts.custom },
             ...listed.map((row) => {
               const usable = row.days.every((id) => id === null || shifts.some((s) => s.id === id));
               return {
                 value: String(row.id),
-                label: usable ? row.name : `${row.name} (uses an archived schedule)`,
+                label: usable ? row.name : texts.usesArchivedSchedule(row.name),
                 disabled: !usable,
               };
             }),
           ]}
         />
-        <DateInput {...requiredMark} label="From" size="xs" data-path="from" value={from} onChange={setFrom} />
-        <DateInput {...requiredMark} label="To" size="xs" data-path="to" value={to} onChange={setTo} />
+        <DateInput {...requiredMark} label={texts.from} size="xs" data-path="from" value={from} onChange={setFrom} />
+        <DateInput {...requiredMark} label={texts.to} size="xs" data-path="to" value={to} onChange={setTo} />
         {kept ? (
           <p className={classes['kept']}>
-            {kept.pattern}. {kept.week_hours} hours per week on average.
+            {texts.hoursPerWeekOnAverage(kept.pattern, kept.week_hours)}
             {kept.warnings.length > 0 && <b> {kept.warnings.join('; ')}.</b>}
           </p>
         ) : (

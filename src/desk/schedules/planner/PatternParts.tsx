@@ -5,6 +5,7 @@ import type { Shift } from '#src/desk/schedules/shifts.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import classes from './planner.module.css';
 import { ShiftOptions } from './ShiftOptions.tsx';
 
@@ -30,7 +31,7 @@ export function PatternParts(props: {
       {parts.map((part, i) => (
         <div key={i} className={classes['part']}>
           <select
-            aria-label={`Schedule ${i + 1}`}
+            aria-label={texts.scheduleI(i + 1)}
             className={time['pick']}
             value={part.schedule_id}
             onChange={(event) => set(i, { schedule_id: Number(event.currentTarget.value) })}
@@ -38,7 +39,7 @@ export function PatternParts(props: {
             <ShiftOptions shifts={shifts} />
           </select>
           <TextInput
-            aria-label={`Days of schedule ${i + 1}`}
+            aria-label={texts.daysOfSchedule(i + 1)}
             size="xs"
             type="number"
             min={1}
@@ -46,11 +47,11 @@ export function PatternParts(props: {
             value={part.days}
             onChange={(event) => set(i, { days: Math.min(62, Math.max(0, Number(event.currentTarget.value) || 0)) })}
           />
-          <span>days</span>
+          <span>{texts.days}</span>
           <Btn
             look="icon"
-            aria-label={`Remove schedule ${i + 1}`}
-            title="Remove"
+            aria-label={texts.removeSchedule(i + 1)}
+            title={texts.remove}
             disabled={parts.length < 2}
             onClick={() => onChange(parts.filter((_, n) => n !== i))}
           >
@@ -60,7 +61,7 @@ export function PatternParts(props: {
       ))}
       <div className={classes['add']}>
         <Btn disabled={parts.length >= mostParts} onClick={() => onChange([...parts, nextPart()])}>
-          Add part
+          {texts.addPart}
         </Btn>
       </div>
     </>

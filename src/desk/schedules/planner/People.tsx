@@ -4,6 +4,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Nothing } from '#src/desk/attendance/Nothing.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { noConflicts } from './conflict-words.ts';
@@ -32,7 +33,7 @@ export function People() {
   return (
     <div className={time['narrow']}>
       <DeskPage
-        title="Planner"
+        title={texts.planner}
         views={<Whose address={address} days={page} onDate={planned.toDate} />}
         actions={
           <>
@@ -45,13 +46,13 @@ export function People() {
             />
             <Files client={client?.id} onImport={() => address.set({ import: 'new' })} />
             <Btn look="main" keys="Enter" disabled={chosen.length === 0} onClick={() => setAsked({ typed: '' })}>
-              Assign…
+              {texts.assignDots}
             </Btn>
           </>
         }
         filters={
           <>
-            <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+            <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => address.set({ search: text })} />
             <Which address={address} people={page?.people} branches={page?.branches ?? []} />
             <Paints work={work} off={off} disabled={busy || chosen.length === 0} onPaint={paint} />
           </>
@@ -60,8 +61,8 @@ export function People() {
           <>
             <span role="status">
               {busy
-                ? 'Assigning…'
-                : chosen.length > 0 && `${who}, ${days.length === 1 ? '1 day' : `${days.length} days`}`}
+                ? texts.assigningDots
+                : chosen.length > 0 && `${who}, ${days.length === 1 ? texts.oneDay : texts.daysDayCount(days.length)}`}
             </span>
             {conflicts.all.length > 0 && !panel && <ConflictMarks />}
           </>
@@ -98,8 +99,8 @@ export function People() {
             noClient={client === undefined && !address.waiting}
             words={
               address.get('only') === 'conflicts'
-                ? { empty: 'No conflicts', hint: noConflicts }
-                : { empty: 'No employees on these days', hint: 'Choose another client or other dates.' }
+                ? { empty: texts.noConflicts, hint: noConflicts }
+                : { empty: texts.noEmployeesOnTheseDays, hint: texts.chooseAnotherClientOrOther }
             }
             onRetry={() => void list.refetch()}
           />
@@ -132,7 +133,7 @@ export function People() {
         )}
         {rotating && (
           <PatternDialog
-            who={turning.length === 1 ? firstOf(turning).name : `${turning.length} employees`}
+            who={turning.length === 1 ? firstOf(turning).name : texts.employees(turning.length)}
             people={turning}
             shifts={all}
             off={off}

@@ -6,6 +6,7 @@ import { cutoffWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import dates from '#src/desk/ui/DatesChip.module.css';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import classes from './week.module.css';
 
 /** The visible dates. Opens a field to go to a date. */
@@ -29,16 +30,16 @@ export function Period(props: { days: { from: string; to: string }; onGo: (date:
           type="button"
           className={classes['period']}
           aria-haspopup="dialog"
-          title="Go to a date"
-          aria-label={`${cutoffWords(days)}, go to a date`}
+          title={texts.goToDate}
+          aria-label={texts.goToDateDays(cutoffWords(days))}
           onClick={() => open(!opened)}
         >
           {cutoffWords(days)} <span aria-hidden="true">▾</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={dates['dates'] ?? ''} aria-label="Go to a date">
+      <Popover.Dropdown className={dates['dates'] ?? ''} aria-label={texts.goToDate}>
         <DateInput
-          label="Date"
+          label={texts.date}
           data-autofocus
           min="2000-01-01"
           max="2199-12-31"
@@ -47,7 +48,7 @@ export function Period(props: { days: { from: string; to: string }; onGo: (date:
           onKeyDown={(event) => event.key === 'Enter' && go()}
         />
         <Btn keys="Enter" onClick={go}>
-          Go
+          {texts.go}
         </Btn>
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
 import { planner } from '#contract/hr/schedules/planner.ts';
 import { Import } from '#src/desk/import/Import.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { People } from './People.tsx';
 
 /** Schedule planner; `?import` opens its import. */
@@ -10,9 +11,9 @@ export default function Planner() {
     <Import
       api="hr"
       kind="scheduleAssignment"
-      many="schedule assignments"
+      many={texts.scheduleAssignments}
       list={planner}
-      title="Import schedule assignments"
+      title={texts.importScheduleAssignments}
     />
   ) : (
     <People />

@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { Period } from './Period.tsx';
 import type { PlannerAddress } from './planner-address.ts';
 
@@ -17,7 +18,7 @@ export function Whose(props: {
     <>
       <select
         className={time['pick']}
-        aria-label="Client"
+        aria-label={texts.client}
         value={address.client?.id ?? ''}
         onChange={(event) => address.set({ client: event.currentTarget.value, branch: undefined })}
       >
@@ -31,13 +32,17 @@ export function Whose(props: {
         <span className={time['cutoff']}>
           <Btn
             look="icon"
-            aria-label="Previous two weeks"
+            aria-label={texts.previousTwoWeeks}
             onClick={() => address.set({ from: addDays(days.from, -14) })}
           >
             <BackIcon size={16} />
           </Btn>
           <Period days={days} onGo={onDate} />
-          <Btn look="icon" aria-label="Next two weeks" onClick={() => address.set({ from: addDays(days.from, 14) })}>
+          <Btn
+            look="icon"
+            aria-label={texts.nextTwoWeeks}
+            onClick={() => address.set({ from: addDays(days.from, 14) })}
+          >
             <NextIcon size={16} />
           </Btn>
         </span>
@@ -68,24 +73,24 @@ export function Which(props: {
     <>
       {(props.branches.length > 1 || address.get('branch') !== undefined) && (
         <ChoiceChip
-          label="Branch"
+          label={texts.branch}
           value={address.get('branch')}
           options={props.branches.map((b) => [String(b.id), b.name] as const)}
           onChange={(branch) => address.set({ branch })}
         />
       )}
       <Views
-        label="Views"
+        label={texts.views}
         views={[
-          { label: 'All', count: props.people?.all, to: to(''), current: only === '' },
+          { label: texts.all, count: props.people?.all, to: to(''), current: only === '' },
           {
-            label: 'Conflicts',
+            label: texts.conflicts,
             count: props.people?.conflicts,
             to: to('conflicts'),
             current: only === 'conflicts',
             alert: (props.people?.conflicts ?? 0) > 0,
           },
-          { label: 'No schedule', count: props.people?.none, to: to('none'), current: only === 'none' },
+          { label: texts.noSchedule, count: props.people?.none, to: to('none'), current: only === 'none' },
         ]}
       />
     </>

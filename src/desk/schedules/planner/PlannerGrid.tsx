@@ -7,6 +7,7 @@ import { dayName } from '#src/desk/attendance/day-name.ts';
 import { sharedNames } from '#src/desk/attendance/names-apart.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { placeAfter, useDayGrid } from '#src/desk/attendance/use-day-grid.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { weekdays } from './conflict-words.ts';
 import { Row } from './PlannerRow.tsx';
 import { ShiftCounts } from './ShiftCounts.tsx';
@@ -53,7 +54,7 @@ export interface Area {
   last: number;
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const months = texts.janFebMarAprMay.split(' ');
 
 /** Employees by days; draws only visible rows. */
 export function PlannerGrid(props: PlannerGridProps) {
@@ -130,7 +131,7 @@ export function PlannerGrid(props: PlannerGridProps) {
         className={time['grid']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one stop, arrow keys inside
         role="grid"
-        aria-label="Schedules by employee and day"
+        aria-label={texts.schedulesByEmployeeAndDay}
         aria-multiselectable
         aria-rowcount={people.length + 1}
         aria-colcount={dates.length + 2}
@@ -138,7 +139,7 @@ export function PlannerGrid(props: PlannerGridProps) {
         <thead>
           <tr aria-rowindex={1}>
             <th className={time['who']} scope="col" aria-colindex={1}>
-              {people.length === 1 ? '1 employee' : `${people.length.toLocaleString('en')} employees`}
+              {people.length === 1 ? texts.oneEmployee : texts.employeesPeopleCount(people.length.toLocaleString('en'))}
             </th>
             {dates.map((date, i) => (
               <th
@@ -165,7 +166,7 @@ export function PlannerGrid(props: PlannerGridProps) {
         <tbody>
           {before > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 2} style={{ height: before }} aria-label="Rows not shown" />
+              <td colSpan={dates.length + 2} style={{ height: before }} aria-label={texts.rowsNotShown} />
             </tr>
           )}
           {drawn.map(({ index }) => (
@@ -182,7 +183,7 @@ export function PlannerGrid(props: PlannerGridProps) {
           ))}
           {after > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 2} style={{ height: after }} aria-label="Rows not shown" />
+              <td colSpan={dates.length + 2} style={{ height: after }} aria-label={texts.rowsNotShown} />
             </tr>
           )}
         </tbody>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cellName } from '#src/desk/attendance/day-name.ts';
 import time from '#src/desk/attendance/time.module.css';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { conflictTitle, conflictsOn, toneOf } from './conflict-words.ts';
 import blocks from '#src/desk/schedules/shift.module.css';
 import classes from './planner.module.css';
@@ -10,7 +11,7 @@ import { cellOf, ghostOf } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
 /** Days outside the employee's assignment to the client. */
-const away = 'not assigned to this client';
+const away = texts.notAssignedToThisClient;
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
 
 /** An employee's days, and the hours of one week. */

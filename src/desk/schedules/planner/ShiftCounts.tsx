@@ -3,6 +3,7 @@ import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import time from '#src/desk/attendance/time.module.css';
 import blocks from '#src/desk/schedules/shift.module.css';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { countsOf } from './shifts.ts';
 import classes from './week.module.css';
 
@@ -21,18 +22,18 @@ export function ShiftCounts(props: {
           <th
             className={time['who']}
             scope="row"
-            aria-label={`${shift.name}, scheduled`}
-            title={`${shift.name}: employees scheduled`}
+            aria-label={texts.scheduledName(shift.name)}
+            title={texts.employeesScheduled(shift.name)}
           >
             <div>
               <span className={blocks['shift']} data-color={shift.color}>
                 {shift.text}
               </span>
-              <span>scheduled</span>
+              <span>{texts.scheduled}</span>
             </div>
           </th>
           {days.map((n, i) => (
-            <td key={dates[i]} data-none={n === 0} title={`${n} on ${shift.name}, ${dates[i]}`}>
+            <td key={dates[i]} data-none={n === 0} title={texts.on(n, shift.name, dates[i] ?? '')}>
               {n}
             </td>
           ))}

@@ -1,4 +1,5 @@
 import type { Shift } from '#src/desk/schedules/shifts.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 
 const options = (shifts: readonly Shift[]) =>
   shifts.map((s) => (
@@ -13,8 +14,8 @@ export function ShiftOptions({ shifts }: { shifts: readonly Shift[] }) {
   if (others.length === 0) return options(shifts);
   return (
     <>
-      <optgroup label="Offered by the client">{options(shifts.filter((s) => s.offered))}</optgroup>
-      <optgroup label="Not offered">{options(others)}</optgroup>
+      <optgroup label={texts.offeredByClient}>{options(shifts.filter((s) => s.offered))}</optgroup>
+      <optgroup label={texts.notOffered}>{options(others)}</optgroup>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { planner } from '#contract/hr/schedules/planner.ts';
 import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import type { Span } from './shifts.ts';
 
 /** Days off need a schedule. If a company has none, it is added on first use. */
@@ -27,10 +28,10 @@ export function useDayOff() {
     });
     if (made.current !== null) return done(made.current);
     const agreed = await dialog.confirm({
-      title: 'Add a “Day off” schedule?',
-      text: 'Days off are assigned like shifts and need a schedule with only rest days. You add it once.',
-      yes: 'Add schedule',
-      no: 'Cancel',
+      title: texts.addDayOffSchedule,
+      text: texts.daysOffAreAssignedLike,
+      yes: texts.addSchedule,
+      no: texts.cancel,
     });
     if (!agreed) return null;
     const { data } = await store.mutateAsync({

@@ -15,10 +15,11 @@ import { agreed, short } from '#src/desk/schedules/agreed.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
+import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import type { Plan, Span } from './shifts.ts';
 import { useDayOff } from './use-day-off.ts';
 
-const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
+const people = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employeesN(n));
 
 /** Assigns schedules, asks about conflicts first, and lists failures. */
 export function useAssign() {
@@ -42,7 +43,7 @@ export function useAssign() {
    * where there is no other.
    */
   function free(again?: Toast['action']): boolean {
-    const text = 'The last assignment is still saving. Try again when it finishes.';
+    const text = texts.lastAssignmentIsStillSaving;
     if (isBusy.current) void toast({ text, ...(again && { action: again }) });
     return !isBusy.current;
   }
@@ -54,9 +55,9 @@ export function useAssign() {
   async function undo(own?: number[]): Promise<void> {
     if (!free(own && undoOf(own))) return;
     const steps = own ?? lately.current.at(-1);
-    if (!steps) return void toast('No assignments on this page to undo.');
+    if (!steps) return void toast(texts.noAssignmentsOnThisPage);
     const place = lately.current.indexOf(steps);
-    if (place < 0) return void toast('Already undone.');
+    if (place < 0) return void toast(texts.alreadyUndone);
     lately.current.splice(place, 1);
     try {
       const { data } = await undoing.mutateAsync({ body: { steps } });
@@ -67,7 +68,7 @@ export function useAssign() {
     }
   }
 
-  const undoOf = (steps: number[]) => ({ label: 'Undo', run: () => void undo(steps) });
+  const undoOf = (steps: number[]) => ({ label: texts.undo, run: () => void undo(steps) });
 
   /** True: at least one employee was assigned. */
   async function send(given: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], all: Span[]): Promise<boolean> {
@@ -101,17 +102,16 @@ export function useAssign() {
       const { done, refused, steps } = (await submit.mutateAsync({ body: { people: going, spans, plans } })).data;
       if (steps.length > 0) lately.current.push(steps);
       const replaced = problems.filter((p) => p.kind === 'other').reduce((sum, p) => sum + p.days, 0);
-      const instead =
-        replaced === 0 ? '' : `, ${replaced === 1 ? '1 day' : `${replaced} days`} of another schedule replaced`;
+      const instead = replaced === 0 ? '' : texts.daysOfAnotherScheduleReplaced(replaced);
       if (refused.length === 0)
         void toast({
-          text: `${people(done)} assigned${instead}`,
+          text: texts.assigned(people(done), instead),
           ...(steps.length > 0 && { action: undoOf(steps) }),
         });
       else
         await dialog.error(
           short(refused.map((r) => `${r.name}: ${r.message}`)),
-          `${people(done)} assigned, ${refused.length} not`,
+          texts.assignedNot(people(done), refused.length),
         );
       return done > 0;
     } catch (error) {

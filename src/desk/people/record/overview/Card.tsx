@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionLink } from '#src/desk/record/Record.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import classes from './overview.module.css';
 
 /** A short section of the overview; `to` is the section with all of it. */
@@ -19,8 +20,8 @@ export function Card(props: {
         <span className={classes['note']}>{props.note}</span>
         {props.action}
         {props.to !== undefined && (
-          <SectionLink to={props.to} label={`${props.link ?? 'All'}: ${props.title}`}>
-            {props.link ?? 'All'}
+          <SectionLink to={props.to} label={`${props.link ?? texts.all}: ${props.title}`}>
+            {props.link ?? texts.all}
           </SectionLink>
         )}
       </header>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { holds, useSession } from '#src/session/session.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from '../file.ts';
 import { BenefitsCard, PayCards } from './PayCards.tsx';
 import { ActionCard, ActivityCard, DocumentsCard, GovernmentCard, PersonalCard } from './PersonCards.tsx';
@@ -14,7 +15,7 @@ export function Overview({ file, amounts }: { file: File201; amounts: boolean })
   return (
     <section id="overview" className={classes['overview']} aria-labelledby="overview-title">
       <VisuallyHidden component="h2" id="overview-title" tabIndex={-1}>
-        Overview
+        {texts.overview}
       </VisuallyHidden>
       <div className={classes['column']}>
         <JobCard file={file} amounts={amounts} />

@@ -8,12 +8,13 @@ import { hours } from '#src/desk/attendance/cell.ts';
 import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Nothing } from '#src/desk/record/Record.tsx';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from '../file.ts';
 import { held } from '../held.ts';
 import { Card, Lines, Value } from './Card.tsx';
 import { dots } from './job-entries.ts';
 
-const bases = { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } as const;
+const bases = { monthly: texts.monthly, daily: texts.daily, hourly: texts.hourly } as const;
 const latest = 6;
 
 /** Pay basis, the last posted payslip, and the account; amounts only on request. Below it the loans. */
@@ -30,21 +31,21 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
   const [paid] = (runs ?? []).flatMap(({ posted_at, net_centavos: net, pay_date }) =>
     posted_at === null || net === null ? [] : [{ net, pay_date }],
   );
-  const basis = rate && [bases[rate.scheme], `${hours(rate.minutes_per_day)} hours`, place?.region].filter(Boolean);
+  const basis = rate && [bases[rate.scheme], texts.hours(hours(rate.minutes_per_day)), place?.region].filter(Boolean);
   const { bank, account_number } = employee.banking;
   return (
     <>
-      <Card title="Pay" to={payroll ? 'pay' : 'rates'} link={payroll ? 'Payslips' : 'Rates'}>
+      <Card title={texts.pay} to={payroll ? 'pay' : 'rates'} link={payroll ? texts.payslips : texts.rates}>
         <Lines
           of={[
-            ['Pay basis', <Value key="b" of={basis?.join(', ') ?? '–'} />, basis?.join(', ')],
+            [texts.payBasis, <Value key="b" of={basis?.join(', ') ?? '–'} />, basis?.join(', ')],
             ...(paid
-              ? ([['Last net pay', <Value key="n" of={peso(paid.net)} more={day(paid.pay_date)} />]] as const)
+              ? ([[texts.lastNetPay, <Value key="n" of={peso(paid.net)} more={day(paid.pay_date)} />]] as const)
               : []),
             ...(facts
               ? ([
                   [
-                    `Net of ${facts.year_to_date.year}`,
+                    texts.netOf(facts.year_to_date.year),
                     <Value
                       key="y"
                       of={peso(facts.year_to_date.net_centavos)}
@@ -53,16 +54,24 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
                   ],
                 ] as const)
               : []),
-            ['Bank', <Value key="k" of={bank ?? 'No account'} more={account_number ?? ''} />],
+            [texts.bank, <Value key="k" of={bank ?? texts.noAccount} more={account_number ?? ''} />],
           ]}
         />
       </Card>
       {facts && facts.loans.length > 0 && (
-        <Card title="Loans" note={facts.loans.length === 1 ? '1 loan' : `${facts.loans.length} loans`} to="pay">
+        <Card
+          title={texts.loans}
+          note={facts.loans.length === 1 ? texts.oneLoan : texts.loansLoanCount(facts.loans.length)}
+          to="pay"
+        >
           <Lines
             of={facts.loans.map((l) => [
               l.name,
-              <Value key={l.id} of={`${peso(l.balance_centavos)} left`} more={loanStateWords[l.state].toLowerCase()} />,
+              <Value
+                key={l.id}
+                of={texts.leftBalance(peso(l.balance_centavos))}
+                more={loanStateWords[l.state].toLowerCase()}
+              />,
             ])}
           />
         </Card>
@@ -71,21 +80,21 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
   );
 }
 
-const slips = (n: number): string => (n === 1 ? '1 payslip' : `${n} payslips`);
+const slips = (n: number): string => (n === 1 ? texts.onePayslip : texts.payslipsN(n));
 
 export function BenefitsCard({ file, amounts }: { file: File201; amounts: boolean }) {
   const { data } = useEndpoint(listEmployeeBenefits, { query: { user_id: file.employee.id, limit: 200 } });
   const current = held(data?.data ?? [], file.asOf);
   return (
-    <Card title="Benefits" to="benefits">
-      {data && current.length === 0 && <Nothing>No benefits yet.</Nothing>}
+    <Card title={texts.benefits} to="benefits">
+      {data && current.length === 0 && <Nothing>{texts.noBenefitsYet}</Nothing>}
       <Lines
         of={current.map((b) => [
           b.benefit_name,
           b.amount_centavos === null ? (
-            <Value of={`from ${day(b.from_date)}`} />
+            <Value of={texts.fromLower(day(b.from_date))} />
           ) : (
-            <Value of={amounts ? `₱${pesos(b.amount_centavos)}` : dots} more="a month" />
+            <Value of={amounts ? `₱${pesos(b.amount_centavos)}` : dots} more={texts.month} />
           ),
         ])}
       />

@@ -13,6 +13,7 @@ import { did } from '#src/desk/register/History.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { formatInstant } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import { Expires } from '../DocumentsSection.tsx';
 import type { File201 } from '../file.ts';
 import { held } from '../held.ts';
@@ -26,17 +27,21 @@ const joined = (parts: readonly (string | null | false)[]): string => parts.filt
 
 export function PersonalCard({ employee, asOf }: File201) {
   const { emergency } = employee;
-  const age = `${serviceBetween(employee.birth_date, asOf).years} years old`;
+  const age = texts.yearsOld(serviceBetween(employee.birth_date, asOf).years);
   const civil = shownValue(personLabels.civil_status, employee.civil_status).toLowerCase();
   const contact = joined([emergency.relation, emergency.mobile]);
   return (
-    <Card title="Personal" to="person">
+    <Card title={texts.personal} to="person">
       <Lines
         of={[
-          ['Mobile', <Value key="m" of={employee.mobile ?? '–'} more={employee.email ?? ''} />, employee.email ?? ''],
-          ['Born', <Value key="b" of={day(employee.birth_date)} more={joined([age, civil])} />],
-          ['Address', <Value key="a" of={employee.address ?? '–'} />, employee.address ?? ''],
-          ['Emergency contact', <Value key="e" of={emergency.name ?? '–'} more={contact} />, contact],
+          [
+            texts.mobile,
+            <Value key="m" of={employee.mobile ?? '–'} more={employee.email ?? ''} />,
+            employee.email ?? '',
+          ],
+          [texts.born, <Value key="b" of={day(employee.birth_date)} more={joined([age, civil])} />],
+          [texts.address, <Value key="a" of={employee.address ?? '–'} />, employee.address ?? ''],
+          [texts.emergencyContact, <Value key="e" of={emergency.name ?? '–'} more={contact} />, contact],
         ]}
       />
     </Card>
@@ -44,7 +49,7 @@ export function PersonalCard({ employee, asOf }: File201) {
 }
 
 export const GovernmentCard = ({ employee: { government } }: File201) => (
-  <Card title="Government IDs" to="numbers" link="Show">
+  <Card title={texts.governmentIds} to="numbers" link={texts.show}>
     <Lines of={ids.map((id) => [employeeLabels[id].label, <Value key={id} of={government[id] ?? '–'} />] as const)} />
   </Card>
 );
@@ -56,24 +61,24 @@ export function ActionCard({ file }: { file: File201 }) {
   const documents = useDocuments(file);
   const items: { what: string; to: string; tone: Tone; state: string }[] = [];
   const missing = (is: boolean, what: string, to: string) =>
-    is && items.push({ what, to, tone: 'bad', state: 'Missing' });
+    is && items.push({ what, to, tone: 'bad', state: texts.missing });
   if (employee.status === 'active') {
-    missing(held(timelines.rates, asOf).length === 0, 'Rate', 'rates');
-    missing(held(timelines.schedules, asOf).length === 0, 'Schedule', 'schedules');
+    missing(held(timelines.rates, asOf).length === 0, texts.rate, 'rates');
+    missing(held(timelines.schedules, asOf).length === 0, texts.schedule, 'schedules');
     for (const id of ids) missing(employee.government[id] === null, employeeLabels[id].label, 'numbers');
   }
   for (const d of documents)
     if (d.expires_on !== null && d.expires_on <= addDays(timelines.today, expiryNoticeDays)) {
       const over = d.expires_on < timelines.today;
-      const state = `${over ? 'Expired' : 'Ends'} ${day(d.expires_on).slice(0, -5)}`;
+      const state = `${over ? texts.expired : texts.ends} ${day(d.expires_on).slice(0, -5)}`;
       items.push({ what: d.name, to: 'documents', tone: over ? 'bad' : 'warn', state });
     }
   for (const { kind, when, filing } of rows)
     if (filing.status === 'pending')
-      items.push({ what: `${kind}, ${when}`, to: 'filings', tone: 'info', state: 'To approve' });
+      items.push({ what: `${kind}, ${when}`, to: 'filings', tone: 'info', state: texts.toApprove });
   if (items.length === 0) return null;
   return (
-    <Card title="Needs your action" note={<Badge tone="warn">{items.length}</Badge>}>
+    <Card title={texts.needsYourAction} note={<Badge tone="warn">{items.length}</Badge>}>
       <ul className={classes['rows']}>
         {items.map(({ what, to, tone, state }) => (
           <li key={`${to} ${what}`} title={what}>
@@ -95,14 +100,14 @@ function useDocuments({ employee }: File201) {
 export function DocumentsCard({ file }: { file: File201 }) {
   const documents = useDocuments(file);
   return (
-    <Card title="Documents" to="documents">
-      {documents.length === 0 && <Nothing>No documents yet.</Nothing>}
+    <Card title={texts.documents} to="documents">
+      {documents.length === 0 && <Nothing>{texts.noDocumentsYet}</Nothing>}
       <ul className={classes['rows']}>
         {documents.slice(0, most.documents).map((d) => (
           <li key={d.id} title={d.name}>
             <span>{d.name}</span>
             <small>
-              {d.expires_on === null ? 'no end date' : <Expires on={d.expires_on} today={file.timelines.today} />}
+              {d.expires_on === null ? texts.noEndDate : <Expires on={d.expires_on} today={file.timelines.today} />}
             </small>
           </li>
         ))}
@@ -115,14 +120,14 @@ export function ActivityCard({ employee }: File201) {
   const { data } = useEndpoint(employeeHistory, { params: { id: employee.id } });
   const changes = (data?.data ?? []).slice(0, most.changes);
   return (
-    <Card title="Recent activity">
-      {data && changes.length === 0 && <Nothing>No changes yet.</Nothing>}
-      <ol className={`${classes['dates']} ${classes['plain']}`} aria-label="Recent activity">
+    <Card title={texts.recentActivity}>
+      {data && changes.length === 0 && <Nothing>{texts.noChangesYet}</Nothing>}
+      <ol className={`${classes['dates']} ${classes['plain']}`} aria-label={texts.recentActivity}>
         {changes.map((change, i) => (
           <li key={i}>
             {change.what}: {did(change).toLowerCase()}
             <small>
-              {change.by ?? 'Kawani'}, {formatInstant(change.at)}
+              {change.by ?? texts.kawani}, {formatInstant(change.at)}
             </small>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Nothing } from '#src/desk/record/Record.tsx';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from '../file.ts';
 import { useCutoffDays } from '../use-cutoff-days.ts';
 import { states, useFilings } from '../use-filings.ts';
@@ -20,17 +21,21 @@ export function JobCard({ file, amounts }: { file: File201; amounts: boolean }) 
   const { timelines, asOf } = file;
   const entries = jobEntries(timelines, asOf, amounts);
   return (
-    <Card title="Job and rates" to="rates" link="Rates">
-      <ol className={classes['dates']} aria-label="Job and rates">
+    <Card title={texts.jobAndRates} to="rates" link={texts.rates}>
+      <ol className={classes['dates']} aria-label={texts.jobAndRates}>
         {entries.slice(0, most.entries).map((e) => (
           <li key={e.key} data-when={e.when}>
             <time dateTime={e.from}>{day(e.from)}</time>
             <span title={e.what}>{e.what}</span>
-            {e.when === 'next' ? <Badge tone="info">Upcoming</Badge> : e.when === 'now' ? <span>now</span> : null}
+            {e.when === 'next' ? (
+              <Badge tone="info">{texts.upcoming}</Badge>
+            ) : e.when === 'now' ? (
+              <span>{texts.now}</span>
+            ) : null}
           </li>
         ))}
       </ol>
-      {entries.length === 0 && <Nothing>No employment yet.</Nothing>}
+      {entries.length === 0 && <Nothing>{texts.noEmploymentYet}</Nothing>}
     </Card>
   );
 }
@@ -41,14 +46,14 @@ export function CutoffCard(file: File201) {
   const worked = data ? data.totals.reg + data.totals.ot : 0;
   return (
     <Card
-      title={current ? 'This cutoff' : 'Last 15 days'}
-      note={`${formatRange(from, to)}${worked > 0 ? `, ${hoursOrDash(worked)} h so far` : ''}`}
+      title={current ? texts.thisCutoff : texts.last15Days}
+      note={`${formatRange(from, to)}${worked > 0 ? texts.hSoFar(hoursOrDash(worked)) : ''}`}
       to="time"
-      link="Attendance"
+      link={texts.attendance}
     >
-      {data?.total === 0 && <Nothing>No attendance on these days.</Nothing>}
+      {data?.total === 0 && <Nothing>{texts.noAttendanceOnTheseDays}</Nothing>}
       {data && data.total > 0 && (
-        <ol className={classes['days']} aria-label="Days">
+        <ol className={classes['days']} aria-label={texts.days}>
           {data.data
             .toSorted((a, b) => (a.date < b.date ? -1 : 1))
             .map((d) => {
@@ -78,8 +83,8 @@ export function RequestsCard({ employee }: File201) {
   const { rows, loading } = useFilings(employee.id);
   const pending = rows.filter((r) => r.filing.status === 'pending').length;
   return (
-    <Card title="Requests" note={pending > 0 && `${pending} to approve`} to="filings">
-      {rows.length === 0 && !loading && <Nothing>No requests yet.</Nothing>}
+    <Card title={texts.requests} note={pending > 0 && texts.toApprovePending(pending)} to="filings">
+      {rows.length === 0 && !loading && <Nothing>{texts.noRequestsYet}</Nothing>}
       <ul className={classes['rows']}>
         {rows.slice(0, most.requests).map(({ key, kind, when, what, filing }) => (
           <li key={key} title={`${kind}, ${when}: ${what}`}>
@@ -98,8 +103,8 @@ export function LeaveCard({ employee }: File201) {
   const { data } = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
   const credits = data?.data.credits ?? [];
   return (
-    <Card title="Leave" to="leave">
-      {data && credits.length === 0 && <Nothing>No leave credits yet.</Nothing>}
+    <Card title={texts.leave} to="leave">
+      {data && credits.length === 0 && <Nothing>{texts.noLeaveCreditsYet}</Nothing>}
       <dl className={classes['leave']}>
         {credits.map((c) => (
           <div key={c.leave_type_id}>
@@ -108,7 +113,7 @@ export function LeaveCard({ employee }: File201) {
               <Meter parts={[c.balance]} most={c.granted} ground />
             </dd>
             <dd>
-              <b>{c.balance}</b> of {c.granted}
+              <b>{c.balance}</b> {texts.of(c.granted)}
             </dd>
           </div>
         ))}

@@ -1,0 +1,67 @@
+import type { Part } from '#src/text/words.ts';
+
+/** English texts of the desk: accounts, give. */
+export const texts = {
+  // AccountActions
+  employeeIsSignedOutOn: 'The employee is signed out on all devices. Unsent requests stay on the phone.',
+  endAllSessionsOf: (name: Part) => `End all sessions of ${name}?`,
+  endSessions: 'End sessions',
+  signedOut: (name: Part) => `${name} signed out`,
+  createOneTimePassword: 'Create one-time password',
+  newOneTimePassword: 'New one-time password',
+  sendAgain: 'Send again',
+  sentAgainTo: (email: Part) => `Sent again to ${email}`,
+  cancelInvitation: 'Cancel invitation',
+  invitationCancelled: 'Invitation cancelled',
+  inviteByEMail: 'Invite by e-mail',
+  // GiveAccounts
+  byEMail: 'By e-mail',
+  printedSlips: 'Printed slips',
+  english: 'English',
+  filipino: 'Filipino',
+  stoppedAt: (name: Part, error: Part) => `Stopped at ${name}: ${error}`,
+  oneEmployee: '1 employee',
+  employees: (peopleCount: Part) => `${peopleCount} employees`,
+  oneTimePasswords: 'One-time passwords',
+  accountsCreated: 'Accounts created',
+  createAccountsFor: (count: Part) => `Create accounts for ${count}`,
+  passwordsAreShownOnlyOnce: 'Passwords are shown only once. Print or download the slips and hand them out.',
+  invitationsStayOpenFor7: 'Invitations stay open for 7 days.',
+  eachEmployeeGetsLinkBy:
+    'Each employee gets a link by e-mail, valid for 7 days. Employees without an address get a slip. Employees who already sign in keep their password.',
+  eachEmployeeSignsInWith:
+    'Each employee signs in with a code and a one-time password, valid for 3 days. Employees who already sign in keep their password.',
+  close: 'Close',
+  printSlips: (givenCount: Part) => `Print ${givenCount === 1 ? '1 slip' : `${givenCount} slips`}`,
+  continueWith: (leftCount: Part) => `Continue with ${leftCount}`,
+  sendInvitations: 'Send invitations',
+  createOneTimePasswords: 'Create one-time passwords',
+  of: (outcomeCount: Part, peopleCount: Part) => `${outcomeCount} of ${peopleCount}`,
+  download: 'Download',
+  accounts: 'Accounts',
+  name: 'Name',
+  signInWith: 'Sign in with',
+  invitation: 'Invitation',
+  oneTimePassword: 'One-time password',
+  roles: 'Roles',
+  eMailLanguage: 'E-mail language',
+  // InviteDialog
+  invitationForSentTo: (name: Part, email: Part) => `Invitation for ${name} sent to ${email}`,
+  invite: (name: Part) => `Invite ${name}`,
+  sendsLinkToThisAddress: 'Sends a link to this address. The link works once, for 7 days.',
+  sendInvitation: 'Send invitation',
+  receivesLinkSuchAsName: 'Receives the link, such as name@gmail.com',
+  // OneTimeDialog
+  createAccountFor: (name: Part) => `Create an account for ${name}?`,
+  createOneTimePasswordFor: (name: Part) => `Create a one-time password for ${name}?`,
+  employeeSignsInWithEmployee:
+    'The employee signs in with the employee code and this password. It works once, for 3 days.',
+  currentPasswordAndAllSent:
+    'The current password and all sent links stop working. The user is signed out on all devices, and delegations to them end. The new password works once, for 3 days.',
+  // OneTimeSlip
+  print: 'Print',
+  validUntil: 'Valid until',
+  itIsShownOnlyOnce: 'It is shown only once. The employee then chooses a new password.',
+  // RolesToGive
+  addRolesThatGuardMoney: 'Add roles that guard money or permissions under Users, where another user confirms them.',
+};

@@ -1,0 +1,60 @@
+import type { Part } from '#src/text/words.ts';
+
+/** English texts of the desk: attendance, for-review. */
+export const texts = {
+  // Asked
+  applyPastedCorrections: 'Apply pasted corrections',
+  correctDays: (dayCount: Part) => `Correct ${dayCount === 1 ? '1 day' : `${dayCount} days`}`,
+  changesTimeLogsOnDays: (dayCount: Part, what: Part) =>
+    `Changes time logs on ${dayCount === 1 ? '1 day' : `${dayCount} days`} of ${what}. Device records don’t change.`,
+  employees: (people: Part) => `${people} employees`,
+  oneDay: '1 day',
+  days: (n: Part) => `${n} days`,
+  answer: 'Answer',
+  messageToEmployee: 'Message to the employee',
+  dayDoesntChange: (name: Part, reason: Part) => `${name}: “${reason}” The day doesn’t change.`,
+  addTimeLog: 'Add time log',
+  youCanUndoThisAnd: (name: Part, date: Part) => `${name}, ${date}. You can undo this, and another user approves it.`,
+  count: 'Count',
+  countsAsApprovedWorkUnpaid: (name: Part, what: Part, shift: unknown) =>
+    `${name}: ${what} counts as approved work.${shift ? '' : ' Unpaid breaks of the schedule are excluded.'}`,
+  to: ' to ',
+  // ForReview
+  timesheetReview: 'Timesheet review',
+  openForMore: (unopened: Part) => `Open for ${unopened} more`,
+  submit: 'Submit',
+  forApproval: 'for approval',
+  ctrl: 'Ctrl',
+  enter: 'Enter',
+  nameOrCode: 'Name or code',
+  nextException: 'next exception',
+  ctrlCV: 'Ctrl C V',
+  noEmployeesInThisCutoff: 'No employees in this cutoff',
+  chooseAnotherClientOrCutoff: 'Choose another client or cutoff.',
+  noTimesheetsToReview: 'No timesheets to review',
+  allTimesheetsOfThisCutoff: 'All timesheets of this cutoff were submitted.',
+  timeLogsCopied: 'Time logs copied',
+  timeLogsOfEmployeesCopied: (thoseCount: Part) => `Time logs of ${thoseCount} employees copied`,
+  noChangesWereMade: (wrong: Part) => `${wrong} No changes were made.`,
+  noChangesToPaste: 'No changes to paste',
+  // HolidayQuestions
+  staysWorkdayAt: (date: Part, branchName: Part) => `${date} stays a workday at ${branchName}`,
+  undo: 'Undo',
+  possibleHolidays: 'Possible holidays',
+  everyoneAtIsAbsentOn: (branchName: Part, date: Part, people: Part) =>
+    `Everyone at ${branchName} is absent on ${date} (${people === 1 ? '1 employee' : `${people} employees`}). Is it a holiday?`,
+  addHolidayDots: 'Add holiday…',
+  notHoliday: 'Not a holiday',
+  holidaysNotEntered: 'Holidays not entered',
+  proclaimedButNotEnteredUntil: (missing: Part, missingCount: number) =>
+    `Proclaimed but not entered: ${missing}. Until then ${missingCount === 1 ? 'it pays' : 'they pay'} as a workday.`,
+  addHolidaysDots: 'Add holidays…',
+  // Progress
+  timesheetsReady: 'timesheets ready',
+  of: (done: Part, all: Part) => `${done} of ${all}`,
+  // ReviewPanel
+  answered: 'Answered',
+  acceptAll: 'Accept all',
+  correctDots: 'Correct…',
+  addDots: 'Add…',
+};

@@ -1,0 +1,6 @@
+/** English texts of the desk: frame. */
+export const texts = {
+  // DeskPalette
+  searchPeopleClientsRunsOr: 'Search people, clients, runs, or actions',
+  ctrlK: 'Ctrl K',
+};

@@ -1,0 +1,37 @@
+import type { Part } from '#src/text/words.ts';
+
+/** English texts of the desk: issues. */
+export const texts = {
+  // Issues
+  issues: 'Issues',
+  print: 'Print',
+  employeeClientOrIssue: 'Employee, client, or issue',
+  client: 'Client',
+  kind: 'Kind',
+  issue: 'Issue',
+  myClients: 'My clients',
+  clearFilters: 'Clear filters',
+  allIssues: 'all issues',
+  youDontHavePermissionTo: 'You don’t have permission to see issues.',
+  noIssuesMatchTheseFilters: 'No issues match these filters',
+  noIssues: 'No issues',
+  chooseAnotherClientOrKind: 'Choose another client or kind.',
+  recordsApprovalsAndTablesAre: 'Records, approvals, and tables are ready for pay.',
+  issuesLower: 'issues',
+  // IssuesSummary
+  allIssues2: 'All issues',
+  tryAgain: 'Try again',
+  // RuleIssues
+  openList: 'Open list',
+  newRun: 'New run',
+  import: 'Import',
+  sync: (sync: Part) => `Sync ${sync}`,
+  showFewer: 'Show fewer',
+  showAll: (issueCount: Part) => `Show all ${issueCount}`,
+  moreAreNotListedHere: (formatCount: Part) => `${formatCount} more are not listed here.`,
+  company: 'Company',
+  anotherUserFixesThis: 'Another user fixes this',
+  // RunIssues
+  issuesOutsideRun: 'Issues outside the run',
+  issuesOwnCount: (ownCount: Part) => `${ownCount} issues`,
+};
