@@ -55,7 +55,7 @@ const ofDeskLibraries =
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
-  /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
+  /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|payslips[\\/]NetPay|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
 
 /** Tests the path within the project: the folders above it may be called `src` or `domain` too. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));

@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session.ts';
 import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import type Palette from '#src/desk/palette/Palette.tsx';
-import { texts } from '#src/text/en/desk/frame.ts';
+import { ctrlK, searchPeopleClientsRunsOrActions } from '#src/text/en/desk/frame.ts';
 import classes from './DeskPalette.module.css';
 
 /** Loaded on first use: `scripts/build/portal-shell.ts` keeps it off phones. */
@@ -57,8 +57,8 @@ export function DeskPalette() {
         onClick={() => setAsked((n) => n + 1)}
       >
         <SearchIcon size={16} />
-        <span>{texts.searchPeopleClientsRunsOr}</span>
-        <kbd aria-hidden="true">{texts.ctrlK}</kbd>
+        <span>{searchPeopleClientsRunsOrActions}</span>
+        <kbd aria-hidden="true">{ctrlK}</kbd>
       </button>
       {asked > 0 && (
         <Suspense>

@@ -1,6 +1,3 @@
-/** English texts of the desk: frame. */
-export const texts = {
-  // DeskPalette
-  searchPeopleClientsRunsOr: 'Search people, clients, runs, or actions',
-  ctrlK: 'Ctrl K',
-};
+/** English texts of the desk that the frame shows. Single values: the frame is stored on a phone ahead. */
+export const searchPeopleClientsRunsOrActions = 'Search people, clients, runs, or actions';
+export const ctrlK = 'Ctrl K';
