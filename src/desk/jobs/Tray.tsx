@@ -13,6 +13,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { texts } from '#src/text/en/desk/jobs.ts';
+import { endedOf, endedSince, runs } from './ended.ts';
 import { useReadAtItsPlace } from './read-at-its-place.ts';
 import classes from './Tray.module.css';
 
@@ -20,7 +21,6 @@ type Api = 'hr' | 'payroll';
 type Shown = Job & { api: Api };
 
 const callsOf = (api: Api): typeof hrJobs => (api === 'hr' ? hrJobs : (payrollJobs as unknown as typeof hrJobs));
-const runs = (job: Job): boolean => job.state === 'waiting' || job.state === 'running';
 const percent = (job: Job): number | null =>
   job.total ? Math.min(100, Math.floor((job.done / job.total) * 100)) : null;
 
@@ -30,6 +30,7 @@ function useJobs(api: Api, enabled: boolean): Shown[] {
   const first = useEndpoint(list, {}, { enabled });
   const busy = first.data?.data.some(runs) ?? false;
   const { data } = useEndpoint(list, {}, { enabled, lookEvery: busy ? 1_500 : 30_000 });
+  useRefreshWhenDone(data?.data);
   return (data?.data ?? []).map((job) => ({ ...job, api }));
 }
 
@@ -40,7 +41,6 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   const ofPayroll = useJobs('payroll', payroll);
   const jobs = [...ofHr, ...ofPayroll].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   const running = jobs.find(runs);
-  useRefreshWhenDone(jobs);
   useReadAtItsPlace();
   const far = running && percent(running);
   const label = running ? `${running.title}${far === null ? '' : ` ${far}%`}` : texts.backgroundJobs;
@@ -78,14 +78,15 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
 }
 
 /** Refreshes what a job changed when it ends. */
-function useRefreshWhenDone(jobs: readonly Shown[]): void {
+function useRefreshWhenDone(jobs: readonly Job[] | undefined): void {
   const client = useQueryClient();
-  const running = jobs.filter(runs).length;
-  const before = useRef(running);
+  const before = useRef<ReadonlySet<number>>(null);
   useEffect(() => {
-    if (running < before.current) void client.invalidateQueries();
-    before.current = running;
-  }, [running, client]);
+    if (!jobs) return;
+    const ended = endedOf(jobs);
+    if (endedSince(before.current, ended)) void client.invalidateQueries();
+    before.current = ended;
+  }, [jobs, client]);
 }
 
 const outcome = (job: Shown): [text: string, tone: 'ok' | 'bad' | 'warn' | 'soft'] => {
