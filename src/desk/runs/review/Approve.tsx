@@ -8,7 +8,6 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { payslips } from '#src/desk/runs/approve-words.ts';
-import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { bankFileOf, detailOf, newRunOf } from '#src/desk/runs/run-places.ts';
 import { money, people, pesos, shortHash } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -20,7 +19,7 @@ import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { texts } from '#src/text/en/desk/runs/review.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { Approvers } from './Approvers.tsx';
-import { itemCount, itemsLeft } from './review-words.ts';
+import { itemCount, itemsLeft, skippedWords } from './review-words.ts';
 import own from './review.module.css';
 
 type GateData = Output<typeof runSummary>['gate'];
@@ -113,7 +112,7 @@ export function Approve(props: {
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
   const items = run.state === 'computed' ? itemsLeft(review.items).length : 0;
-  const skipped = review.items.filter((i) => i.skipped !== null && i.reviewed < i.people);
+  const skipped = skippedWords(review.items);
   return (
     <section className={classes['card']} aria-label={texts.approval}>
       <header>
@@ -159,18 +158,7 @@ export function Approve(props: {
             )}
           </>
         )}
-        {skipped.length > 0 && (
-          <p>
-            {texts.submittedWithoutReview(
-              skipped
-                .map(
-                  (i) =>
-                    `${reasonOf(i.item)} (${i.people - i.reviewed}), ${i.skipped!.reason === null ? texts.noReason : `“${i.skipped!.reason}”`}, ${i.skipped!.by}`,
-                )
-                .join('; '),
-            )}
-          </p>
-        )}
+        {skipped !== '' && <p>{texts.submittedWithoutReview(skipped)}</p>}
         {run.state === 'for_approval' && (
           <>
             {gate.why_not !== null && <p>{gate.why_not}</p>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewItem } from '#contract/payroll/runs/run-review.ts';
-import { firstItem, itemNote, itemsLeft, reviewKeys } from './review-words.ts';
+import { firstItem, itemNote, itemsLeft, reviewKeys, skippedWords } from './review-words.ts';
 
 const item = (of: Partial<ReviewItem>): ReviewItem => ({
   item: 'net.changed',
@@ -25,6 +25,19 @@ test('an item is left until all its employees are reviewed or it is skipped', ()
   ];
   expect(itemsLeft(items).map((i) => i.item)).toEqual(['a']);
   expect(items.map(itemNote)).toEqual(['17 of 18 reviewed', 'All 18 reviewed', 'Skipped: Holiday pay', '']);
+});
+
+test('items submitted without review are named by their reason, once for each reason of a user', () => {
+  const items = [
+    item({ reviewed: 15, skipped }),
+    item({ item: 'net.zero', people: 1, skipped }),
+    item({ item: 'gross.zero', people: 1, skipped: { ...skipped, reason: null } }),
+    item({ item: 'day.long', reviewed: 18, skipped }),
+    item({ item: 'tax.refund' }),
+  ];
+  expect(skippedWords(items)).toBe(
+    'Large change in net (3), Net is zero (1): “Holiday pay”, Liza Mercado; No earnings (1): no reason, Liza Mercado',
+  );
 });
 
 test('what blocks approval opens first, then a failed total, the first item left, and the money', () => {

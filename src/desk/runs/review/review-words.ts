@@ -1,6 +1,7 @@
 import type { ReviewItem, ReviewPerson } from '#contract/payroll/runs/run-review.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { isSettled } from '#domain/runs/review/review-items.ts';
+import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { pesos } from '#src/desk/runs/run-words.ts';
 
 /** Views of the review that aren't a list of employees. */
@@ -27,6 +28,17 @@ export const reviewKeys = (run: Pick<Run, 'state' | 'job'>): readonly (readonly 
         ['Ctrl Enter', run.state === 'computed' ? 'submit' : 'approve'],
       ]
     : [];
+
+/** What was submitted without review: items with one reason of one user are named together. */
+export function skippedWords(items: readonly ReviewItem[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { item, people, reviewed, skipped } of items) {
+    if (skipped === null || reviewed >= people) continue;
+    const why = `${skipped.reason === null ? 'no reason' : `“${skipped.reason}”`}, ${skipped.by}`;
+    groups.set(why, [...(groups.get(why) ?? []), `${reasonOf(item)} (${people - reviewed})`]);
+  }
+  return [...groups].map(([why, names]) => `${names.join(', ')}: ${why}`).join('; ');
+}
 
 export const allReviewed = (n: number): string => (n === 1 ? 'Reviewed' : `All ${n} reviewed`);
 

@@ -45,7 +45,6 @@ export const texts = {
     `Review ${items === 1 ? '1 more item' : `${items} more items`}, or note why you skip them.`,
   skipAndSubmitDots: (items: Part) => `Skip ${items} and submit…`,
   submittedWithoutReview: (skipped: Part) => `Submitted without review: ${skipped}.`,
-  noReason: 'no reason',
   approveNet: (net: Part) => `Approve ${net}`,
   rejectDots: 'Reject…',
   resumePosting: 'Resume posting',
