@@ -82,3 +82,13 @@ test('after a death the heirs are asked for, and a retirement plan by its name a
   await expect.element(form.getByRole('status')).toMatchTextContent('retirement plan and its amount');
   await inspectAll('retirement answers of final pay');
 });
+
+test('the record of an employee with a last day leads to the final pay in Payroll', async () => {
+  const [{ id, code }] = (await rows(
+    `select id, employee_code as code from hr.employees where separated_on is not null and archived_at is null limit 1`,
+  )) as [{ id: number; code: string }];
+  await openApp({ as: 'owner', at: `/admin/edit-profile/${id}#employment`, viewport: desk });
+  await expect
+    .element(page.getByRole('region', { name: 'Employment', exact: true }).getByRole('link', { name: 'Payroll' }))
+    .toHaveAttribute('href', `/payroll/employee-management?search=${code}`);
+});

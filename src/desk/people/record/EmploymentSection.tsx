@@ -12,6 +12,8 @@ import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { useChange } from './use-change.ts';
@@ -20,6 +22,7 @@ import { useChange } from './use-change.ts';
 export function EmploymentSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { employments, today } = timelines;
+  const session = useSession();
   const [doing, setDoing] = useState<'leave' | 'return' | number | null>(null);
   useChange('leaving', true, () => setDoing(employee.separated_on === null ? 'leave' : 'return'));
   const close = () => setDoing(null);
@@ -58,6 +61,14 @@ export function EmploymentSection(file: File201) {
           )
         }
       />
+      {employee.separated_on !== null && holds(session, 'PAY02') && (
+        <p>
+          <WithLink
+            sentence={texts.finalPayAfterSync}
+            to={`/payroll/employee-management?search=${encodeURIComponent(employee.employee_code)}`}
+          />
+        </p>
+      )}
       {doing === 'leave' && <LeavingDialog of={whom} today={today} onClose={close} />}
       {doing === 'return' && <ReturnDialog of={whom} place={place} today={today} onClose={close} />}
       {corrected && <CorrectDialog file={file} entry={corrected} onClose={close} />}

@@ -125,6 +125,7 @@ export const texts = {
   print: 'Print',
   newRate: 'new rate',
   // EmploymentSection
+  finalPayAfterSync: 'Next: after the sync, enter the final pay in [Payroll].',
   archiveDots: 'Archive…',
   rehireDots: 'Rehire…',
   correctPeriodFrom: (fromDate: Part) => `Correct the period from ${fromDate}`,
