@@ -234,7 +234,8 @@ test('what HR says in its place stays when an older file is undone', async () =>
   const before = await time();
   await writeInputs(api.db, run.id, [pulled], '2026-12-16T01:00:00Z');
   // HR has approved no day.
-  expect(await time()).toEqual({ ...before, timed: before.timed - 1 });
+  const lacking = [{ code: 'PC-0', name: 'Stored client' }];
+  expect(await time()).toEqual({ ...before, timed: before.timed - 1, lacking });
   const undone = await step(payrollImports.undo, more);
   expect([undone.state, undone.job?.error]).toEqual([
     'applied',
