@@ -127,8 +127,7 @@ export const components: TestProjectInlineConfiguration = {
       commands: { openCompany, closeCompany, session, startJobs, sql, emulate, files, tabs },
       provider: playwright({
         launchOptions: launchOptions(),
-        // For an employee who turned movement off: nothing waits for a dialog to slide in. Browser tests have it on.
-        contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila', reducedMotion: 'reduce' },
+        contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
