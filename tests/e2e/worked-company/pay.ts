@@ -128,7 +128,7 @@ async function takeList(
 /** A deduction typed with too many zeros is found, taken away on its screen, and only its person is computed again. */
 async function mendDeduction(officer: Page, servers: Servers, run: number, employee: string): Promise<void> {
   const detail = officer.url();
-  const inTheWay = officer.getByRole('complementary', { name: 'Issues to fix' });
+  const inTheWay = officer.getByRole('complementary', { name: 'Issues to review' });
   await expect(inTheWay).toContainText('Deduction dropped');
   const others = () =>
     servers.sql<{ code: string; id: number; hash: string }>(
