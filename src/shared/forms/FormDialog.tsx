@@ -73,7 +73,8 @@ export function FormDialog(props: FormDialogProps) {
     if (refused) showFirstError(refused.form);
   }, [refused]);
   const leaving = useRef(false);
-  const dirty = props.dirty && !busy;
+  // What is being saved is safe; what closing loses, such as passwords that are shown once, is not.
+  const dirty = props.dirty && (!busy || props.closing !== undefined);
   useDirty(props.dirty);
 
   const askToClose = (): Promise<boolean> =>
@@ -218,14 +219,17 @@ function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
 /** Shows why the form can't be saved: the field with the error, or the button, which names the reason. */
 function showStop(form: HTMLFormElement): void {
   if (form.querySelector(wrongField)) showFirstError(form);
-  else form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  else focusSubmit(form);
 }
+
+const focusSubmit = (form: HTMLFormElement): void => form.querySelector<HTMLElement>('[type="submit"]')?.focus();
 
 const wrongField = '[aria-invalid="true"], [data-invalid], [role="alert"]';
 
-/** Scrolls to and focuses the first field with an error. */
+/** Scrolls to and focuses the first field with an error; without one the button, which lost the focus while it was busy. */
 function showFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>(wrongField);
+  if (!wrong && document.activeElement?.contains(form)) focusSubmit(form);
   wrong?.scrollIntoView({ block: 'center' });
   if (wrong?.getAttribute('role') !== 'alert') wrong?.focus({ preventScroll: true });
 }

@@ -40,15 +40,28 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   }
   await resize(desk);
   await inspectAll('roles of new accounts');
+  const second = Promise.withResolvers<void>();
+  let created = 0;
+  answer(/^POST \/user\/one_time_password/, async (_, send) => {
+    created += 1;
+    if (created === 2) await second.promise;
+    return send();
+  });
   await dialog.getByRole('button', { name: 'Create one-time passwords' }).click();
+  // The first password is there and the second is being created: closing would lose it.
+  await expect.poll(() => created).toBe(2);
+  const question = page.getByRole('dialog').filter({ hasText: 'One-time passwords are shown only once' });
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Keep open' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  second.resolve();
 
   const given = page.getByRole('dialog', { name: 'One-time passwords' });
-  await expect.element(given.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
+  await expect.element(given.getByRole('button', { name: 'Print 2 slips' })).toHaveFocus();
   const passwords = given
     .css('code')
     .elements()
     .map((code) => code.textContent);
-  const question = page.getByRole('dialog').filter({ hasText: 'One-time passwords are shown only once' });
   await userEvent.keyboard('{Escape}');
   await question.getByRole('button', { name: 'Keep open' }).click();
   await expect.element(question).not.toBeInTheDocument();

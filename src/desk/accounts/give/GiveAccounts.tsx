@@ -79,7 +79,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
         break;
       }
     }
-    await Promise.all([listEmployees, users.list].map((of) => client.invalidateQueries({ queryKey: [of.path] })));
+    for (const { path } of [listEmployees, users.list]) void client.invalidateQueries({ queryKey: [path] });
   }
 
   async function submit(): Promise<boolean> {

@@ -30,8 +30,9 @@ export function useFocusBack(opened: boolean): void {
         const now = document.activeElement;
         // Another element already has it.
         if (now !== null && now !== document.body && now !== before) return;
-        // Opened by an address, such as from Ctrl K or Home: to the screen.
-        const places = [...(none ? [] : [opener, onPage]), document.getElementById('content')];
+        // Opened by an address, such as from Ctrl K or Home: to the dialog below, or the screen.
+        const below = [...document.querySelectorAll('[role="dialog"]')].findLast((d) => !d.contains(before));
+        const places = [none ? null : opener, below, none ? null : onPage, document.getElementById('content')];
         const back = places.find(
           (e) => e instanceof HTMLElement && e !== document.body && e !== before && e.isConnected,
         );
