@@ -26,7 +26,7 @@ const mostSuggested = 4;
  */
 export async function foundPeople<P extends Person>(
   texts: readonly string[],
-  of: { byCode: readonly P[]; everyone: () => Promise<readonly P[]>; answer: (person: P) => unknown; nobody: string },
+  of: { byCode: readonly P[]; everyone: () => Promise<readonly P[]>; answer: (person: P) => unknown; notFound: string },
 ): Promise<Found[]> {
   const coded = new Map(of.byCode.map((p) => [plainCode(p.code), p]));
   const codeOf = (text: string) => coded.get(plainCode(codeIn(text)));
@@ -36,7 +36,7 @@ export async function foundPeople<P extends Person>(
     if (person) return { is: of.answer(person) };
     const found = named?.(text) ?? [];
     const [only] = found;
-    if (!only) return { problem: of.nobody };
+    if (!only) return { problem: of.notFound };
     if (found.length === 1) return { is: of.answer(only) };
     return {
       problem: `${found.length} employees have this name. Choose one, or enter the code`,

@@ -11,7 +11,7 @@ const findBy =
       byCode: coded.map(({ employee_code: code, ...person }) => ({ ...person, code })),
       everyone: () => everyEmployee(db),
       answer: (person) => person[answer],
-      nobody: 'No employee has this code or name',
+      notFound: 'No employee has this code or name',
     });
   };
 

@@ -19,6 +19,6 @@ export const findPayPerson: Lookup = async (db, asked) => {
     byCode: await peopleOfPayroll(db, texts.map(codeIn)),
     everyone: () => peopleOfPayroll(db, null),
     answer: (person) => person.code,
-    nobody: 'No employee in Payroll has this code or name',
+    notFound: 'No employee in Payroll has this code or name',
   });
 };

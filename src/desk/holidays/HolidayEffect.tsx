@@ -51,12 +51,12 @@ export function HolidayEffect({ id, to }: { id: number | null; to: To }) {
 }
 
 function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
-  const stands = affectedRecords(of);
+  const affected = affectedRecords(of);
   return (
     <div>
       <p>
         <strong>{whatChanges(of)}</strong>{' '}
-        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : texts.noTimeOnThatDay)}
+        {of.people > 0 && (affected.length > 0 ? affected.join(' ') : texts.noTimeOnThatDay)}
       </p>
       <Places
         label={texts.byBranchWhat(whatChanges(of))}

@@ -14,7 +14,7 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
   const { data, error, isPlaceholderData } = useEndpoint(nationalHolidaysEffect, { body }, { keepFormer: true });
   // Don't show the answer for other days.
   const of = isPlaceholderData ? undefined : data?.data;
-  const stands = of ? affectedRecords(of) : [];
+  const affected = of ? affectedRecords(of) : [];
   const days = chosen.length === 1 ? texts.thisDayBecomesHoliday : texts.theseDaysBecomeHolidays(chosen.length);
   return (
     <Told label={texts.impact} title={texts.impact}>
@@ -27,7 +27,7 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
             <strong>
               {texts.for(days, of.people === 1 ? texts.oneEmployee : texts.employeesPeople(formatCount(of.people)))}
             </strong>{' '}
-            {stands.length > 0 ? stands.join(' ') : texts.noTimeOnTheseDays}
+            {affected.length > 0 ? affected.join(' ') : texts.noTimeOnTheseDays}
           </p>
           <Places label={texts.byBranch} places={of.places} time={of.sent + of.approved + of.paid > 0} />
           <LeaveEffect of={{ of: 'year', ...body }} />

@@ -13,8 +13,8 @@ import { rowsInWords } from './row-words.ts';
 
 /** After a fix its button is gone: the next fix, then what applies the rows. */
 const afterFix = [
-  texts.sectionNotDataMadeInput,
-  texts.sectionNotDataMadeButton,
+  'section:not([data-made]) input',
+  'section:not([data-made]) button:enabled',
   '[type="submit"]:enabled',
   '[data-made] button',
 ];

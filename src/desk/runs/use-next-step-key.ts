@@ -4,7 +4,7 @@ import { texts } from '#src/text/en/desk/runs/runs.ts';
 /** Ctrl Enter on a run's screen presses its main button: the next step. A field keeps the key. */
 export function useNextStepKey(): void {
   useSendKey(() => {
-    if (document.activeElement?.matches(texts.inputNotTypeCheckboxTextarea)) return;
+    if (document.activeElement?.matches('input:not([type="checkbox"]), textarea, select')) return;
     document.querySelector<HTMLElement>('#content :is(a, button:enabled)[data-look="main"]')?.click();
   });
 }

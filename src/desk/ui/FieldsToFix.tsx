@@ -7,7 +7,7 @@ import classes from './FieldsToFix.module.css';
 /** The input of a field, or the first one of several. */
 function focusField(from: HTMLElement, name: string): void {
   const place = (from.closest('form') ?? document).querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
-  const input = place?.matches(texts.inputSelectTextarea) ? place : place?.querySelector<HTMLElement>('input, select');
+  const input = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select');
   (input ?? place)?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { texts } from '#src/text/en/desk/ui.ts';
 
 /** Time for what replaces the pressed control, for a dialog that opens, and for another part that takes the focus. */
 const settleMs = 60;
@@ -8,7 +7,8 @@ const settleMs = 60;
 const disabledMs = 1_000;
 
 const ownPlace = 'table, [role="grid"]';
-const partOfPage = texts.sectionFormFieldsetAsideRole;
+const buttons = 'button, a';
+const partOfPage = 'section, form, fieldset, aside, [role="region"], [role="group"], main';
 
 /** The control that had the focus last, what it was in, and on which screen. */
 interface Last {
@@ -51,7 +51,7 @@ export function useKeptFocus(): void {
       last = null;
       if (!(target instanceof HTMLElement)) return;
       const table = target.closest(ownPlace);
-      if (!table && !target.matches(texts.button)) return;
+      if (!table && !target.matches(buttons)) return;
       const row = target.closest('tr');
       const index = row ? [...(table?.querySelectorAll('tbody tr') ?? [])].indexOf(row) : -1;
       const parts: HTMLElement[] = [];
@@ -79,7 +79,7 @@ export function useKeptFocus(): void {
       if (control.isConnected) {
         const waits = control.matches(':disabled');
         // Tables and grids keep their own place, but not that of a button that was disabled while it worked.
-        if (table && (waits || !control.matches(texts.button))) return;
+        if (table && (waits || !control.matches(buttons))) return;
         if (!waits) control.focus({ preventScroll: true });
         else timer = setTimeout(() => last && isLost() && giveTo(left), disabledMs);
         return;

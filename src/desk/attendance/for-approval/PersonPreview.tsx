@@ -20,7 +20,7 @@ const figure = (key: string, title: string, render: (d: Day) => string): DeskCol
 
 const columns: readonly DeskColumn<Day>[] = [
   { key: 'date', title: texts.day, name: true, render: (d) => formatDay(d.date) },
-  { key: 'stands', title: texts.result, width: '190px', render: (d) => cellOf(d).says },
+  { key: 'result', title: texts.result, width: '190px', render: (d) => cellOf(d).says },
   {
     key: 'shift',
     title: 'Shift',

@@ -87,7 +87,7 @@ export function ReviewItems(props: {
       <h2>{texts.backgroundChecks}</h2>
       {line('overview', true, texts.moneyAndPayment, texts.byReasonBankAndBranch)}
       {failing === 0 &&
-        line('totals', (gate.proof?.differ ?? 0) === 0, texts.ofTotalsReconcile(all), texts.checkedByItself)}
+        line('totals', (gate.proof?.differ ?? 0) === 0, texts.ofTotalsReconcile(all), texts.checkedAutomatically)}
       {line('variances', left === 0, variancesLeft(left, gate.causes.length), texts.changeFromEachLastPay)}
       {accounts + gate.protected_changes.length > 0 &&
         line(

@@ -121,8 +121,6 @@ export const texts = {
   couldntImportThisFile: 'Couldn’t import this file',
   nothingWasSaved: 'Nothing was saved.',
   // Same
-  sectionNotDataMadeInput: 'section:not([data-made]) input',
-  sectionNotDataMadeButton: 'section:not([data-made]) button:enabled',
   checkFixedCellsFirst: 'Check the fixed cells first.',
   haveErrors: (refused: Part, refused2: number) => `${refused} ${refused2 === 1 ? 'has' : 'have'} errors.`,
   nothingToSave: 'Nothing to save.',

@@ -46,7 +46,6 @@ export const texts = {
   sortedBy: (by: Part, order: Part) => `Sorted by ${by}, ${order}`,
   actions: 'Actions',
   // FieldsToFix
-  inputSelectTextarea: 'input, select, textarea',
   fieldsToFix: (nameCount: Part) => `${nameCount} fields to fix:`,
   // FilterStrip
   fewerFilters: 'Fewer filters',
@@ -67,7 +66,4 @@ export const texts = {
   loadingDots: 'Loading…',
   // several-fields
   typeToSearch: 'Type to search',
-  // use-kept-focus
-  sectionFormFieldsetAsideRole: 'section, form, fieldset, aside, [role="region"], [role="group"], main',
-  button: 'button, a',
 };

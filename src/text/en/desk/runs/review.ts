@@ -167,7 +167,7 @@ export const texts = {
   moneyAndPayment: 'Money and payment',
   byReasonBankAndBranch: 'By reason, bank, and branch',
   ofTotalsReconcile: (all: Part) => `${all} of ${all} totals reconcile`,
-  checkedByItself: 'Checked by itself',
+  checkedAutomatically: 'Checked automatically',
   changeFromEachLastPay: 'Change from each last pay',
   bankAccountsChanged: (accounts: Part) => `${accounts === 1 ? '1 bank account' : `${accounts} bank accounts`} changed`,
   protectedSettingsChanged: 'Protected settings changed',

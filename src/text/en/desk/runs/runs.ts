@@ -325,7 +325,6 @@ export const texts = {
   hideLines: (sum: Part) => `Hide ${sum} lines`,
   showLines: (sum: Part) => `Show ${sum} lines`,
   // use-next-step-key
-  inputNotTypeCheckboxTextarea: 'input:not([type="checkbox"]), textarea, select',
   nextStep: 'next step',
   // use-run
   thisRunChanged: 'This run changed',
