@@ -65,6 +65,8 @@ export const theme = createTheme({
       classNames: { root: classes['button'], section: classes['section'] },
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    // The placeholder is a focusable element with role "presentation", which a menu may not hold.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     TextInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
     PasswordInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
     Textarea: { defaultProps: { size: 'md' }, classNames: { input: classes['area'], label: classes['label'] } },

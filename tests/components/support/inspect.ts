@@ -50,7 +50,8 @@ export async function inspect(what: string, looked: Looked = {}): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, 600));
     found = await serious(looked);
   }
-  expect(found, what).toEqual([]);
+  // Joined, so that the one line of the summary names what was found.
+  expect(found.join('; '), what).toBe('');
   const cut = [...document.querySelectorAll('h1')].filter(
     (h) => getComputedStyle(h).textOverflow === 'ellipsis' && h.scrollWidth > h.clientWidth + 1,
   );

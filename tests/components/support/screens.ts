@@ -58,6 +58,8 @@ async function onPhone(what: string): Promise<void> {
 
 const main = page.getByRole('main');
 const form = page.getByRole('dialog');
+const menu = page.getByRole('menu');
+const panel = page.getByRole('complementary');
 const pathOf = (address: string): string => address.split('?')[0]!;
 
 /** Buttons that open a dialog: by the convention of their text, or as they say themselves. */
@@ -65,6 +67,8 @@ const openers = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main button:not(:disabled)')].filter(
     (b) =>
       b.checkVisibility() &&
+      // The browser's own dialog.
+      !b.parentElement?.querySelector('input[type="file"]') &&
       (b.textContent.endsWith('…') || (b.ariaHasPopup === 'dialog' && b.textContent.trim() !== '')),
   );
 
@@ -80,9 +84,14 @@ async function close(open: () => Promise<void>, from: string): Promise<void> {
 async function openDialogs(open: () => Promise<void>, address: string): Promise<void> {
   const from = shownAddress();
   for (const text of new Set(openers().map((b) => b.textContent))) {
-    openers()
-      .find((b) => b.textContent === text)
-      ?.click();
+    const opener = openers().find((b) => b.textContent === text);
+    if (!opener) continue;
+    opener.scrollIntoView({ block: 'center' });
+    opener.click();
+    // Its file may still be on its way: an Escape before it is here would close nothing.
+    await expect
+      .poll(() => form.query() ?? menu.query() ?? panel.query() ?? shownAddress() !== from, { message: `${text} of ${address}` })
+      .toBeTruthy();
     await drawn();
     for (const display of [desk, phone]) {
       await resize(display);
