@@ -25,6 +25,7 @@ export const SERVER_ROOT = 'server/*';
 const SERVER_BASE = [
   'contract',
   'domain',
+  'server/text',
   'server/database',
   'server/http',
   'server/documents',
@@ -99,35 +100,50 @@ export const importTable: readonly FolderRule[] = [
       'server/database/ opens and migrates; queries of one noun belong into server/hr or server/payroll, beside their handlers.',
   },
   {
+    folder: 'server/text',
+    may: [],
+    instead: 'server/text/ holds sentences. Give them what they say as parameters.',
+  },
+  {
     folder: 'server/http',
-    may: ['domain/lists', 'contract', 'server/database', SERVER_ROOT],
+    may: ['server/text', 'domain/lists', 'contract', 'server/database', SERVER_ROOT],
     instead: 'server/http/ serves any API: it must not know a noun. Hand it the handlers instead of importing them.',
   },
   {
     folder: 'server/proposals',
-    may: ['contract', 'domain', 'server/http', SERVER_ROOT],
+    may: ['server/text', 'contract', 'domain', 'server/http', SERVER_ROOT],
     instead:
       'server/proposals/ confirms any change of two people: it must not know a noun. Say what is protected next to its handler.',
   },
   {
     folder: 'server/report',
-    may: ['contract', 'domain', 'server/database', 'server/http', 'server/register', SERVER_ROOT],
+    may: ['server/text', 'contract', 'domain', 'server/database', 'server/http', 'server/register', SERVER_ROOT],
     instead: 'server/report/ serves any report: it must not know a noun. Hand it the rows instead of importing them.',
   },
   {
     folder: 'server/register',
-    may: ['contract', 'domain', 'server/database', 'server/http', 'server/documents', 'server/sheets', SERVER_ROOT],
+    may: [
+      'server/text',
+      'contract',
+      'domain',
+      'server/database',
+      'server/http',
+      'server/documents',
+      'server/sheets',
+      SERVER_ROOT,
+    ],
     instead: 'server/register/ serves any list with a form: it must not know a noun. Hand it the table and the rules.',
   },
   {
     folder: 'server/sheets',
-    may: ['domain', 'server/documents'],
+    may: ['server/text', 'domain', 'server/documents'],
     packages: ['node:', 'yauzl', 'saxes', 'csv-parse', 'client-zip'],
     instead: 'server/sheets/ reads and writes rows of files. What a row means is judged by who asked for it.',
   },
   {
     folder: 'server/imports',
     may: [
+      'server/text',
       'contract',
       'domain',
       'server/database',
@@ -149,7 +165,7 @@ export const importTable: readonly FolderRule[] = [
   },
   {
     folder: 'server/jobs',
-    may: ['domain', 'server/database', 'server/http', SERVER_ROOT],
+    may: ['server/text', 'domain', 'server/database', 'server/http', SERVER_ROOT],
     typesOf: ['contract'],
     notPackages: ['hono', '@hono'],
     instead: 'server/jobs/ runs queues. Hand it the work as a function; do not import the backend that asks for it.',

@@ -16,6 +16,7 @@ interface Node {
   exportKind?: string;
   callee?: { type: string; name?: string; property?: { name?: string } };
   arguments?: unknown[];
+  quasis?: { value: { cooked?: string } }[];
 }
 interface RuleContext {
   cwd: string;
@@ -137,7 +138,58 @@ const literalText = {
   },
 };
 
+/** Calls whose argument is answered to the user. */
+const ANSWERS = /^(refused|conflict|deskSentence|HttpError|SheetError|JobFailed|bad|refuseOwn)$/;
+/** Calls whose argument no user of a screen reads, and the parts of letters. */
+const NOT_READ = /^(mustExist|warn|error|info|log|write|print|describe|startsWith|includes)$|Error$/;
+const LETTER_PARTS = /^(paragraphs|subject|lines?|heading|title|body)$/;
+
+const SENTENCE_PLACE = 'Write the sentence in server/text/en/, in the catalog of its noun, and read it by its key.';
+
+/** Whether a text is answered as it is (`answer`), only part of something read by a machine (`none`), or unknown. */
+function readerOf(node: Node): 'answer' | 'none' | null {
+  let direct = true;
+  for (let up = node.parent; up; up = up.parent) {
+    if (up.type === 'TaggedTemplateExpression' || up.type?.startsWith('TS')) return 'none';
+    if (up.type === 'ImportDeclaration' || up.type === 'ExportAllDeclaration') return 'none';
+    const key = up.type === 'Property' ? (up.key as { name?: unknown } | undefined)?.name : undefined;
+    if (typeof key === 'string' && LETTER_PARTS.test(key)) return 'none';
+    if (up.callee) {
+      const name = up.callee.name ?? up.callee.property?.name ?? '';
+      if (ANSWERS.test(name)) return direct ? 'answer' : null;
+      if (NOT_READ.test(name)) return 'none';
+    }
+    if (up.type !== 'ConditionalExpression' && up.type !== 'LogicalExpression') direct = false;
+  }
+  return null;
+}
+
+const hasTwoWords = (text: string): boolean => /[A-Za-z]{2,}[’',]? [a-zA-Z]/.test(text);
+const isWholeSentence = (text: string): boolean =>
+  /^[A-Z“₱$].*[a-z]{2,} [a-z].*[.?]$/s.test(text) && text.split(' ').length >= 3;
+
+/** Handlers hold no sentence: it is in the catalogs, where it is read and translated as a whole. */
+const answerText = {
+  create(context: RuleContext) {
+    const check = (node: Node, text: unknown) => {
+      if (typeof text !== 'string' || !hasTwoWords(text)) return;
+      const reader = readerOf(node);
+      if (reader === 'answer' || (reader === null && isWholeSentence(text)))
+        context.report({ node, message: SENTENCE_PLACE });
+    };
+    return {
+      Literal: (node: Node) => check(node, node.value),
+      TemplateLiteral: (node: Node) => check(node, node.quasis?.map((q) => q.value.cooked).join('$')),
+    };
+  },
+};
+
 export default {
   meta: { name: 'kawani' },
-  rules: { 'import-direction': importDirection, 'injected-clock': injectedClock, 'literal-text': literalText },
+  rules: {
+    'import-direction': importDirection,
+    'injected-clock': injectedClock,
+    'literal-text': literalText,
+    'answer-text': answerText,
+  },
 };

@@ -3,6 +3,7 @@ import type { FileQuota } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid, refused } from './errors.ts';
 import type { StagedUpload } from './uploads.ts';
+import { sentences } from '#server/text/en/http.ts';
 
 /** Defaults. A request has at most 15 MB of files; the app sends about 300 kB a photo. The largest import is 25 MB. */
 const unlessSet: FileQuota = { bytes: 500_000_000, bytesPerDay: 100_000_000, sheetBytesPerDay: 1_000_000_000 };
@@ -59,6 +60,5 @@ async function refuseManySheets(
       union all select uploaded_by, size from hr.time_uploads
         where uploaded_by = any(${users}) and uploaded_at >= ${beginOfDay(now)}
     ) given group by who`.execute(trx);
-  if (rows.some(({ today }) => today > most))
-    throw refused('files', `The limit is ${megabytes(most)} MB of lists a day per person. Continue tomorrow.`);
+  if (rows.some(({ today }) => today > most)) throw refused('files', sentences.theLimitIsMbOf(megabytes(most)));
 }

@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Call, Handler } from './call.ts';
 import { HttpError } from './errors.ts';
 import { insertProposal, notifyOfProposal, otherHolders } from './proposals.queries.ts';
+import { sentences } from '#server/text/en/http.ts';
 
 /** The part of a call's change that two users must agree on. */
 export interface Protected {
@@ -66,18 +67,10 @@ export async function propose(
     input: of.input,
     ...author,
   });
-  if (id === undefined)
-    throw new HttpError(
-      409,
-      deskSentence('Another change of this is waiting for a second user. Confirm, decline, or withdraw it first.'),
-      { reason: 'proposed' },
-    );
+  if (id === undefined) throw new HttpError(409, deskSentence(sentences.anotherChangeOfThisIs), { reason: 'proposed' });
   await notifyOfProposal(db, { id, permission, status: 'proposed', actor: userId, at: now });
   const others = await otherHolders(db, permission, [userId, ...gains]);
-  const message =
-    others > 0
-      ? 'Proposed. Another user confirms it under To confirm on Home.'
-      : 'Proposed. No other account has this permission, so an owner confirms it with a reason under To confirm on Home.';
+  const message = others > 0 ? sentences.proposedAnotherUserConfirmsIt : sentences.proposedNoOtherAccountHas;
   return { message, proposal: { id, title: change.title, version: 1 } };
 }
 

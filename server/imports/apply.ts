@@ -20,6 +20,7 @@ import { changedSince } from './changed-since.ts';
 import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** The number of rows written at once. */
 const chunk = 500;
@@ -46,7 +47,7 @@ interface Done {
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
-  if (record?.state !== from) throw new JobFailed('This import was continued in another tab or by another user.');
+  if (record?.state !== from) throw new JobFailed(sentences.thisImportWasContinuedIn);
   await lockKind(trx, record);
   return record;
 }
@@ -58,18 +59,12 @@ const before = (record: ImportRecord | undefined): Done => ({
 
 /** Returns the error for a row that was valid at the check and no longer is. */
 const noLonger = ({ row, problems }: Judged): JobFailed =>
-  new JobFailed(
-    `Row ${row.toLocaleString('en')} is no longer valid: ${problems[0]?.text ?? 'it was changed'}. Nothing was saved; check the file again.`,
-  );
+  new JobFailed(sentences.rowIsNoLongerValid(row.toLocaleString('en'), problems[0]?.text ?? 'it was changed'));
 
 /** Returns a database error during writing as a sentence, and other errors unchanged. */
 function asSentence(error: unknown, what: string): unknown {
-  if (error instanceof ChangedMeanwhile)
-    return new JobFailed(
-      `The record of row ${error.row} changed in the meantime. Nothing was saved. Check the file again.`,
-    );
-  if (sqlState(error) === '23505' && what === 'apply')
-    return new JobFailed('One of these was added in the meantime. Nothing was saved. Check the file again.');
+  if (error instanceof ChangedMeanwhile) return new JobFailed(sentences.theRecordOfRowChanged(error.row));
+  if (sqlState(error) === '23505' && what === 'apply') return new JobFailed(sentences.oneOfTheseWasAdded);
   return error;
 }
 
@@ -185,11 +180,11 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
     await kind.finish?.(trx);
   } catch (error) {
     if (sqlState(error) !== '23503') throw error;
-    throw new JobFailed(`Some of these ${kind.many} are in use, so nothing was undone. Archive them instead.`);
+    throw new JobFailed(sentences.someOfTheseAreIn(kind.many));
   }
   if (since.length > 0) {
     const which = since.length === 1 ? 'One of them was' : `${since.length.toLocaleString('en')} of them were`;
-    throw new JobFailed(`${which} changed since, so nothing was undone.`);
+    throw new JobFailed(sentences.changedSinceSoNothingWas(which));
   }
   await setImport(trx, id, { state: 'undone', undone_by: at.userId, undone_at: at.now });
   return done;

@@ -3,6 +3,7 @@ import { nth } from '#domain/lists/known.ts';
 import type { KeptRow } from './imports.queries.ts';
 import type { Judged } from './judge.ts';
 import type { ImportKind } from './kind.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** Returns what changed a row's record since the check. Null if nothing did, or the row has the same values now. */
 function doneSince(kept: KeptRow, now: Judged): string | null {
@@ -27,18 +28,11 @@ export function changedSince(
   if (kind.ownRowsShift) return { since: [], others: judged };
   const done = judged.map((now, i) => doneSince(nth(rows, i), now));
   return {
-    since: judged.flatMap(({ row }, i) =>
-      done[i] === null
-        ? []
-        : [
-            {
-              row,
-              problems: [
-                { field: kind.keyField, text: `This record was ${done[i]} since the check: check the file again` },
-              ],
-            },
-          ],
-    ),
+    since: judged.flatMap(({ row }, i) => {
+      const was = nth(done, i);
+      if (was === null) return [];
+      return [{ row, problems: [{ field: kind.keyField, text: sentences.thisRecordWasSinceThe(was) }] }];
+    }),
     others: judged.filter((_, i) => done[i] === null),
   };
 }

@@ -5,6 +5,7 @@ import { proveFirst, type Session } from '#server/http/session.ts';
 import { mappedColumns, withColumnsFor } from './judge.ts';
 import type { ImportKind } from './kind.ts';
 import type { ImportAt } from './present.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** A user's choice of a column's field. */
 type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
@@ -36,12 +37,12 @@ export function chosenColumns(
     ...filled.map((f) => f.field),
   ];
   const unknown = fields.find((name) => !kind.fields.some((f) => f.name === name));
-  if (unknown !== undefined) throw refused('columns', `There is no field ${unknown}.`);
+  if (unknown !== undefined) throw refused('columns', sentences.thereIsNoField(unknown));
   const twice = importable.find((f) => fields.filter((name) => name === f.name).length > 1);
-  if (twice) throw refused('columns', `Two columns are matched to ${twice.label}. Choose one.`);
+  if (twice) throw refused('columns', sentences.twoColumnsAreMatchedTo(twice.label));
   const covered = importable.flatMap((f) => (fields.includes(f.name) ? [f.name, ...(f.inPlaceOf?.fields ?? [])] : []));
   const missing = importable.filter((f) => f.required && !covered.includes(f.name));
-  if (missing.length > 0) throw refused('columns', `Choose a column for ${missing.map((f) => f.label).join(', ')}.`);
+  if (missing.length > 0) throw refused('columns', sentences.chooseAColumnFor(missing.map((f) => f.label).join(', ')));
   const columns = inFile.map((column) => {
     const { field, order } = said.get(column.index) ?? { field: null, order: null };
     return { ...column, field, order, by: field === column.field ? column.by : ('you' as const) };
@@ -64,7 +65,7 @@ export const filledField = (columns: readonly ImportColumn[], index: number, tex
 export function refuseUnheld(kind: ImportKind, columns: readonly ImportColumn[], { codes }: Session): void {
   for (const { column, field } of mappedColumns(kind, columns))
     if (field.needs && column.samples.length > 0 && !codes.has(field.needs.code))
-      throw refused('columns', `${field.needs.says} Leave the column “${column.header}” out.`);
+      throw refused('columns', sentences.leaveTheColumnOut(field.needs.says, column.header));
 }
 
 /** Refuses to write fields that the user lacks permission for. */

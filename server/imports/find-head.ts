@@ -5,6 +5,7 @@ import { SheetError, type Sheet, type SheetRow } from '#server/sheets/sheet.ts';
 import { textsOf } from './columns-read.ts';
 import type { ImportKind } from './kind.ts';
 import { allowedSheet } from './template.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** The number of first rows searched for the headers. */
 const headWithin = 30;
@@ -60,7 +61,7 @@ export async function findHead(sheets: readonly Sheet[], kind: ImportKind): Prom
     if (sheet.name !== allowedSheet) filled.push(sheet.name);
     if (!best || found.known > best.known) best = { sheet, ...found, unread: [] };
   }
-  if (!best) throw new SheetError('The file has no rows.');
+  if (!best) throw new SheetError(sentences.theFileHasNoRows);
   const { sheet: taken } = best;
   return { ...best, unread: filled.filter((name) => name !== taken.name) };
 }

@@ -1,5 +1,6 @@
 import { peopleNamed, type PersonName } from '#domain/sheets/person-named.ts';
 import type { Found } from './kind.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** A column with one of these names has the employee if no other column does. */
 export const employeeNames = ['Name', 'Employee', 'Employee name', 'Name of employee', 'Full name'] as const;
@@ -39,7 +40,7 @@ export async function foundPeople<P extends Person>(
     if (!only) return { problem: of.notFound };
     if (found.length === 1) return { is: of.answer(only) };
     return {
-      problem: `${found.length} employees have this name. Choose one, or enter the code`,
+      problem: sentences.employeesHaveThisNameChoose(found.length),
       suggest: found.slice(0, mostSuggested).map((p) => `${p.code} · ${nameOf(p)}`),
     };
   });

@@ -20,6 +20,7 @@ import { isExplanation } from './template.ts';
 import { told } from './told.ts';
 import { withWarnings } from './warnings.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** The number of rows read, checked and written at once. */
 const chunk = 500;
@@ -32,17 +33,16 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
   async function own(run: JobRun): Promise<{ record: ImportRecord; kind: ImportKind }> {
     const { import: id } = Input.parse(run.input);
     const record = (await importById(db, 'hr', id)) ?? (await importById(db, 'payroll', id));
-    if (!record || record.job_id !== run.id)
-      throw new JobFailed('This import was continued in another tab or by another user.');
+    if (!record || record.job_id !== run.id) throw new JobFailed(sentences.thisImportWasContinuedIn);
     const kind = kindNamed(kinds, record.api, record.kind);
-    if (!kind) throw new JobFailed('This version of Kawani can’t import such files.');
+    if (!kind) throw new JobFailed(sentences.thisVersionOfKawaniCant);
     return { record, kind };
   }
 
   async function read(run: JobRun): Promise<JobOutcome> {
     const { record, kind } = await own(run);
     if (record.state !== 'reading') return { found: told.read(record.rows) };
-    if (record.file_key === null) throw new JobFailed('This file was removed after 30 days. Upload it again.');
+    if (record.file_key === null) throw new JobFailed(sentences.thisFileWasRemovedAfter);
     try {
       const { sheet, head, unread } = await findHead(
         await readSheets(await context.storage.get(record.file_key)),
@@ -83,7 +83,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         await keep();
       });
       // A template uploaded unchanged is accepted without rows, since it shows its columns.
-      if (rows === 0 && !explained) throw new SheetError('The file has column names and no rows below them.');
+      if (rows === 0 && !explained) throw new SheetError(sentences.theFileHasColumnNames);
       await setImport(db, record.id, {
         state: 'columns',
         sheet: sheet.name,

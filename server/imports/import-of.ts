@@ -14,6 +14,7 @@ import {
   type RegisterTable,
 } from '#server/register/register.queries.ts';
 import type { Existing, GoodRow, ImportField, ImportKind, Lookup, Values, Writing, WrittenRow } from './kind.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 
@@ -163,7 +164,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
 export class ChangedMeanwhile extends Error {
   readonly row: number;
   constructor(row: number) {
-    super(`The record of row ${row} changed in the meantime.`);
+    super(sentences.theRecordOfRowChangedIn(row));
     this.row = row;
   }
 }

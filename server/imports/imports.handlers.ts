@@ -44,6 +44,7 @@ import { sheetFiles } from './sheet-files.ts';
 import { templateFile } from './template.ts';
 import { withWarnings } from './warnings.ts';
 import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 const words = { read: 'Read', check: 'Check', apply: 'Import', undo: 'Undo the import of' };
 
@@ -94,7 +95,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     const busy = found.job && ['waiting', 'running'].includes(found.job.state);
     if (busy || found.record.version !== given.version) throw stale(presentImport(found, call.session));
     if (!given.from.includes(found.state))
-      throw new HttpError(409, deskSentence('This import has moved to another step.'), {
+      throw new HttpError(409, deskSentence(sentences.thisImportHasMovedTo), {
         reason: 'step',
         current: presentImport(found, call.session),
       });
@@ -112,7 +113,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     upload: preparing(sheetFiles, async ({ db, session, body, uploads, context, now }) => {
       const kind = kindFor(body.kind, session);
       const [file] = uploads;
-      if (!file) throw refused('files', 'Choose a file.');
+      if (!file) throw refused('files', sentences.chooseAFile);
       const id = await insertImport(db, {
         api,
         kind: kind.key,
@@ -171,7 +172,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       await lockImport(db, params.id);
       const { record, kind, state } = await own(db, session, params.id);
       if (state !== 'checked')
-        throw new HttpError(409, deskSentence('This import has moved to another step.'), { reason: 'step' });
+        throw new HttpError(409, deskSentence(sentences.thisImportHasMovedTo), { reason: 'step' });
       // A row's error may be in a field without a column.
       const asked = body.cells.map((cell) => cell.field);
       refuseWriting(kind, asked, session);
@@ -179,13 +180,13 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const column = new Map(mappedColumns(kind, record.columns).map((m) => [m.field.name, m.column.index]));
       const numbers = [...new Set(body.cells.map((cell) => cell.row))];
       const kept = await rowsByNumber(db, record.id, numbers);
-      if (kept.length < numbers.length) throw refused('cells', 'One of these rows is not in the file.');
+      if (kept.length < numbers.length) throw refused('cells', sentences.oneOfTheseRowsIs);
       const corrected = kept.map((k) => {
         const at = { importId: record.id, row: k.row };
         const cells: (KeptCell | null)[] = [...openCells(k.cells, at, context.settings)];
         for (const { field, value } of body.cells.filter((cell) => cell.row === k.row)) {
           const index = column.get(field);
-          if (index === undefined) throw refused('cells', `There is no field ${field}.`);
+          if (index === undefined) throw refused('cells', sentences.thereIsNoField2(field));
           while (cells.length < index) cells.push(null);
           const text = cleanText(value);
           cells[index] = text === '' ? null : { text, kind: 'text' };
@@ -234,9 +235,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const found = askForProof(await held(call, { id: params.id, version: body.version, from: ['checked'] }), session);
       const { counts } = found.record;
       refuseUnheld(found.kind, found.record.columns, session);
-      if (body.all && (counts?.refused ?? 0) > 0)
-        throw refused('all', 'Some rows are still refused. Fix them, or import the valid rows.');
-      if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', 'No rows to import.');
+      if (body.all && (counts?.refused ?? 0) > 0) throw refused('all', sentences.someRowsAreStillRefused);
+      if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', sentences.noRowsToImport);
       await setImport(db, params.id, { state: 'applying', job_id: await begin(call, found, 'apply') });
       return { data: await shown(db, session, params.id) };
     },

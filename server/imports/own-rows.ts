@@ -3,6 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { ownCodeForOthers } from '#server/register/own-record.ts';
 import type { GoodRow, ImportKind, Values, Writing } from './kind.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /**
  * Throws if a file has a row of the importing user and another user may write it (docs/features/accounts.md). `isOf`
@@ -17,10 +18,7 @@ export async function refuseOwnRows(
 ): Promise<void> {
   const who = await ownCodeForOthers(trx, at.userId, kind.permission);
   const own = who && rows.find(({ values }) => isOf(values, who));
-  if (own)
-    throw new JobFailed(
-      `Row ${own.row} is your own ${kind.one}, which another user must write. Remove it from the file; nothing was imported.`,
-    );
+  if (own) throw new JobFailed(sentences.rowIsYourOwnWhich(own.row, kind.one));
 }
 
 /** Returns whether a row is the user's, for kinds that name employees by HR’s code. */

@@ -12,6 +12,7 @@ import type { ImportState, KeptRow, ShownImport } from './imports.queries.ts';
 import { mappedColumns } from './judge.ts';
 import { openCells } from './kept-row.ts';
 import type { ImportKind } from './kind.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 /** An import with its kind, its job, and its status. */
 export interface ImportAt {
@@ -48,12 +49,7 @@ const sealedFields = (kind: ImportKind): ReadonlySet<string> =>
 /** Refuses full rows to users who didn't upload them, if they have numbers. */
 export function refuseOthersFile(kind: ImportKind, record: ShownImport, session: Session): void {
   if (sealedFields(kind).size > 0 && isOthers(record, session))
-    throw new HttpError(
-      403,
-      deskSentence(
-        `Only ${record.by ?? 'who brought this file'} can download the refused rows: they contain full numbers.`,
-      ),
-    );
+    throw new HttpError(403, deskSentence(sentences.onlyCanDownloadTheRefused(record.by ?? 'who brought this file')));
 }
 
 export const presentImport = ({ record, kind, job, state }: ImportAt, session: Session): Import => ({
@@ -155,17 +151,17 @@ export const wholeRow =
     const clash =
       kept.clash_row === null || !kind.claims
         ? []
-        : [{ field: kind.claims.field, text: `${kind.claims.says} row ${kept.clash_row.toLocaleString('en')}` }];
+        : [{ field: kind.claims.field, text: sentences.row(kind.claims.says, kept.clash_row.toLocaleString('en')) }];
     const over = kept.overdrawn && kind.draws ? [{ field: kind.draws.field, text: kind.draws.says }] : [];
     const twin =
-      kept.twin === null ? [] : [{ field: kind.keyField, text: `Same as row ${kept.twin.toLocaleString('en')}` }];
+      kept.twin === null ? [] : [{ field: kind.keyField, text: sentences.sameAsRow(kept.twin.toLocaleString('en')) }];
     const alike =
       kept.like_row === null || !kind.alike
         ? []
         : [
             {
               field: kind.keyField,
-              text: `Possible duplicate of row ${kept.like_row.toLocaleString('en')}: ${kind.alike.says}`,
+              text: sentences.possibleDuplicateOfRow(kept.like_row.toLocaleString('en'), kind.alike.says),
             },
           ];
     return {

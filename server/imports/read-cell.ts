@@ -7,6 +7,7 @@ import { amountTrouble, readCentavos, readNumber } from '#domain/sheets/numbers.
 import { noResult } from '#server/sheets/sheet.ts';
 import type { ImportField } from './kind.ts';
 import type { KeptCell } from './kept-row.ts';
+import { sentences } from '#server/text/en/imports.ts';
 
 type Read = { value: unknown; also?: Record<string, unknown> } | { problem: Omit<ImportProblem, 'field'> };
 
@@ -30,15 +31,15 @@ function serialIn(text: string): string | null {
 function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
   if (kind === 'date') {
     const date = text.slice(0, 10);
-    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { value: date } : bad('A time, not a date');
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { value: date } : bad(sentences.aTimeNotADate);
   }
   const serial = serialIn(text);
   if (serial !== null) return { value: serial };
   const read = readDate(text, order ?? undefined);
   if ('date' in read) return { value: read.date };
-  if ('none' in read) return bad('Not a date');
+  if ('none' in read) return bad(sentences.notADate);
   const { dmy, mdy } = read.either;
-  return bad(`${dayText(dmy)} or ${dayText(mdy)}?`, [dayText(dmy), dayText(mdy)]);
+  return bad(sentences.or(dayText(dmy), dayText(mdy)), [dayText(dmy), dayText(mdy)]);
 }
 
 /** The number of digits a spreadsheet keeps of a number. Later ones become zeros. */
@@ -63,13 +64,12 @@ function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
   const { digits, label, required, inPlaceOf, split } = field;
   const trimmed = text.trim();
   // A code such as 11-2026 that a spreadsheet turned into a date is no longer what was typed.
-  if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
-  if (lostDigits({ text, kind }))
-    return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits. Enter it again in a text column`);
-  if (kind === 'text' && looksLikeFormula(trimmed)) return bad(`A formula, not a ${label.toLowerCase()}`);
+  if (kind === 'date' && required) return bad(sentences.aDateNotAMake(label.toLowerCase()));
+  if (lostDigits({ text, kind })) return bad(sentences.theSpreadsheetKeptOfDigits(numberDigits, trimmed.length));
+  if (kind === 'text' && looksLikeFormula(trimmed)) return bad(sentences.aFormulaNotA(label.toLowerCase()));
   if (inPlaceOf) {
     const value = inPlaceOf.read(trimmed);
-    return value === null ? bad(`Enter it as ${inPlaceOf.as}`) : { value };
+    return value === null ? bad(sentences.enterItAs(inPlaceOf.as)) : { value };
   }
   if (split) return split(trimmed);
   // A CSV saved by a spreadsheet has lost the zeros as well.
@@ -79,7 +79,7 @@ function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
   const missing = whole - trimmed.length;
   return {
     problem: {
-      text: `${label} has ${trimmed.length} digits: add the ${missing === 1 ? 'missing zero' : `${missing} missing zeros`} in front`,
+      text: sentences.lacksZeros(label, trimmed.length, missing),
       suggest: [trimmed.padStart(whole, '0')],
       fix: 'zeros',
     },
@@ -96,7 +96,7 @@ function readAsMoney(text: string, { unit }: ImportField): Read {
   const trouble = amountTrouble(alone);
   if (trouble) return bad(trouble.text, trouble.suggest);
   const value = readCentavos(alone);
-  if (value === null) return bad('Not an amount. Enter it as 755.00');
+  if (value === null) return bad(sentences.notAnAmountEnterIt);
   return !unit || of === undefined ? { value } : { value, also: { [unit.field]: of } };
 }
 
@@ -130,10 +130,9 @@ function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>,
 export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
   const { field } = of;
   const text = cell.text.trim();
-  if (cell.kind === 'error' && text === noResult)
-    return bad('This formula has no result: open the file in Excel, save it, and upload it again');
-  if (cell.kind === 'error' || failed.has(text.toUpperCase())) return bad(`The formula here gives ${text}`);
-  if (of.lookup) return looksLikeFormula(text) ? bad(`A formula, not a ${of.label.toLowerCase()}`) : { value: text };
+  if (cell.kind === 'error' && text === noResult) return bad(sentences.thisFormulaHasNoResult);
+  if (cell.kind === 'error' || failed.has(text.toUpperCase())) return bad(sentences.theFormulaHereGives(text));
+  if (of.lookup) return looksLikeFormula(text) ? bad(sentences.aFormulaNotA(of.label.toLowerCase())) : { value: text };
   switch (field.kind) {
     case 'text':
     case 'tin':
@@ -142,27 +141,29 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       return readAsDate({ ...cell, text }, order);
     case 'time': {
       const time = readTime(cell.kind === 'number' ? (serialText(Number(text)) ?? text) : text);
-      return time === null ? bad('Not a time. Enter it as 06:00 or 6:00 PM') : { value: time };
+      return time === null ? bad(sentences.notATimeEnterIt) : { value: time };
     }
     case 'number': {
       const value = readNumber(text);
-      return value === null ? bad('Not a number') : { value };
+      return value === null ? bad(sentences.notANumber) : { value };
     }
     case 'money':
       return readAsMoney(text, of);
     case 'percent': {
       const value = readCentavos(text.replace(/\s*%$/, ''));
-      return value === null ? bad('Not a percentage. Enter it as 125%') : { value };
+      return value === null ? bad(sentences.notAPercentageEnterIt) : { value };
     }
     case 'yes': {
       const plain = plainName(text);
-      return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad('Enter Yes or No');
+      return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad(sentences.enterYesOrNo);
     }
     case 'choice': {
       const said = choiceNamed(of, field.options, plainName(text));
       if (said !== undefined) return { value: said };
       const labels = choicesOf(of);
-      return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} has this name`);
+      return labels
+        ? bad(sentences.oneOf(labels.join(', ')), labels)
+        : bad(sentences.noHasThisName(of.label.toLowerCase()));
     }
     // Days are imported only by a kind with a lookup for them.
     case 'days':

@@ -9,6 +9,7 @@ import { HttpError, loggable } from '#server/http/errors.ts';
 import type { Queue } from './start.ts';
 import { payQueueName, queueNameOf, workQueueName } from './take-up.ts';
 import { beat, claimJob, insertJob, leaveJob, type JobRow } from './work.queries.ts';
+import { sentences } from '#server/text/en/jobs.ts';
 
 /** A job's result. */
 export interface JobOutcome {
@@ -80,7 +81,7 @@ export async function startJob(
 }
 
 const Work = z.object({ job: z.int() });
-const fault = 'An error in Kawani stopped it. Resume it, or tell your Kawani administrator.';
+const fault = sentences.anErrorInKawaniStopped;
 
 /**
  * Returns the queues for background jobs in two lanes: imports and other lists in one, runs in the other. The next
@@ -124,7 +125,7 @@ async function runJob(
   const over = new AbortController();
   const heart = keepBeating(context, mine, over.signal);
   try {
-    if (!kind) throw new JobFailed('This version of Kawani doesn’t know this kind of job.');
+    if (!kind) throw new JobFailed(sentences.thisVersionOfKawaniDoesnt);
     if (job.cancel_asked) throw new JobStopped();
     const outcome = await kind.work({
       id: job.id,

@@ -18,6 +18,7 @@ import {
 import { tiedByReset } from '#server/http/resets.queries.ts';
 import { confirmFirst, proveFirst, type Session } from '#server/http/session.ts';
 import { validate } from '#server/http/validate.ts';
+import { sentences } from '#server/text/en/proposals.ts';
 
 /** An API as its proposals are carried out: its calls and their handlers, by name. */
 export interface Carried {
@@ -69,7 +70,7 @@ async function presented(asking: Asking, row: ProposalRow): Promise<Proposal> {
 }
 
 const conflict = (sentence: string): HttpError => new HttpError(409, deskSentence(sentence), { reason: 'state' });
-const settled = () => conflict('This proposal is already settled. Refresh to see the latest.');
+const settled = () => conflict(sentences.thisProposalIsAlreadySettled);
 
 type Deciding = Pick<Call<Endpoint>, 'db' | 'now'> & {
   session: Session;
@@ -114,22 +115,20 @@ export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried):
       const may = await confirmation(call, row);
       if (!may.may) throw new HttpError(403, deskSentence(may.why));
       const reason = call.body.reason.trim();
-      if (may.needsReason && reason === '')
-        throw refused('reason', 'Enter the reason for confirming this change alone. It is kept with the change.');
+      if (may.needsReason && reason === '') throw refused('reason', sentences.enterTheReasonForConfirming);
       await carryOut(call, row, carried());
       return end(call, row, 'confirmed', may.needsReason ? reason : '');
     },
 
     async decline(call) {
       const row = await waiting(call);
-      if (isMine(row, call.session)) throw new HttpError(403, deskSentence('Withdraw your own proposal instead.'));
+      if (isMine(row, call.session)) throw new HttpError(403, deskSentence(sentences.withdrawYourOwnProposalInstead));
       return end(call, row, 'declined', call.body.reason);
     },
 
     async withdraw(call) {
       const row = await waiting(call);
-      if (!isMine(row, call.session))
-        throw new HttpError(403, deskSentence('Only the person who proposed this can withdraw it.'));
+      if (!isMine(row, call.session)) throw new HttpError(403, deskSentence(sentences.onlyThePersonWhoProposed));
       return end(call, row, 'withdrawn', '');
     },
   };
@@ -139,10 +138,10 @@ export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried):
 async function carryOut(call: Call<Endpoint>, row: ProposalRow, { contract, handlers }: Carried): Promise<void> {
   const endpoint = contract[row.call];
   const handler = handlers[row.call];
-  const changed = conflict('This changed since it was proposed. Decline the proposal, and propose it again.');
+  const changed = conflict(sentences.thisChangedSinceItWas);
   if (!endpoint?.second || !handler?.protects) throw changed;
   if (!isKeyOf(permissions, row.permission) || !row.proposer_codes.includes(row.permission))
-    throw conflict('The person who proposed this no longer has the permission. Decline the proposal.');
+    throw conflict(sentences.thePersonWhoProposedThis);
   if (endpoint.fresh && !call.session.fresh) throw proveFirst(false);
   // Permissions of both users together: the user who confirms agrees to permissions that the proposer may give.
   const session = { ...call.session, codes: new Set([...call.session.codes, ...row.proposer_codes]) };

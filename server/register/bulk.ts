@@ -5,6 +5,7 @@ import { en } from '#contract/messages/en.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError, refused } from '#server/http/errors.ts';
 import { matchingRecords, matchingVersions, type RegisterFilter, type RegisterSource } from './register.queries.ts';
+import { sentences } from '#server/text/en/register.ts';
 
 /** A record, at the version the user saw. */
 export interface Seen {
@@ -49,12 +50,10 @@ export async function recordsOf(
   if (now.seen !== body.of.seen)
     throw new HttpError(
       409,
-      deskSentence(
-        `Records changed since you selected them: ${now.count.toLocaleString('en')} ${many} match now. No records were changed.`,
-      ),
+      deskSentence(sentences.recordsChangedSinceYouSelected(now.count.toLocaleString('en'), many)),
       { reason: 'matching', current: now },
     );
-  if (now.count > bulkMost) throw refused('of', `At most ${bulkMost.toLocaleString('en')} at once. Filter the list.`);
+  if (now.count > bulkMost) throw refused('of', sentences.atMostAtOnceFilter(bulkMost.toLocaleString('en')));
   return matchingVersions(db, source, filter, body.action, bulkMost);
 }
 

@@ -4,6 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { anotherUserHolds, whoIs } from './own-record.queries.ts';
+import { sentences } from '#server/text/en/register.ts';
 
 /** The owner of a record. HR identifies employees by ID, payroll by HR’s code. */
 export type WhoseRecord = { employeeId: number } | { code: string };
@@ -25,8 +26,7 @@ export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, co
 
 /** Throws when a user changes their own pay and another user can do it. `what` names the record in the message. */
 export async function refuseOwn(asked: Asked, of: WhoseRecord, code: PermissionCode, what = 'record'): Promise<void> {
-  if (await isOwnForOthers(asked, of, code))
-    throw refused('form', `This is your own ${what}, so another user must change it.`);
+  if (await isOwnForOthers(asked, of, code)) throw refused('form', sentences.thisIsYourOwnSo(what));
 }
 
 /**

@@ -29,6 +29,7 @@ import {
   type RegisterSource,
   type RegisterTable,
 } from './register.queries.ts';
+import { sentences } from '#server/text/en/register.ts';
 
 type Own<G> = Omit<RowOf<G>, 'id' | 'archived' | 'version'>;
 type Body<G extends AnyRegister> = z.output<G['form']>;
@@ -131,7 +132,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     const name = asked.replace(/^-/, '');
     // Every object has a `constructor`, which isn't a sort option.
     const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
-    if (column === undefined) throw refused('sort', `This list can’t be sorted by ${name}.`);
+    if (column === undefined) throw refused('sort', sentences.thisListCantBeSorted(name));
     const by = typeof column === 'string' ? sql.ref(column) : column(now);
     return asked.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   };
@@ -184,7 +185,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const id = idOf(call.params, inBody);
       const before = await current(call, id);
       if (before.archived)
-        throw new HttpError(409, deskSentence(`This ${of.one} is archived. Restore it to change it.`), {
+        throw new HttpError(409, deskSentence(sentences.thisIsArchivedRestoreIt(of.one)), {
           reason: 'archived',
           current: before,
         });

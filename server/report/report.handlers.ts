@@ -21,6 +21,7 @@ import {
   type ReportOrder,
   type ReportSource,
 } from './report.queries.ts';
+import { sentences } from '#server/text/en/report.ts';
 
 type Query<G extends AnyReport> = G['preview'] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
 interface Asked {
@@ -59,13 +60,13 @@ export function reportHandlers<const G extends AnyReport>(
   facts: (query: Query<G>) => ReportSource['facts'],
 ): Handlers<G['calls']> {
   const ready = ({ query }: ReportCall<G>) => {
-    if (query.end_date < query.start_date) throw refused('end_date', 'The last day must be on or after the first day.');
+    if (query.end_date < query.start_date) throw refused('end_date', sentences.theLastDayMustBe);
     if (dayNumber(query.end_date) - dayNumber(query.start_date) >= reportDays)
-      throw refused('end_date', 'A report can cover at most a year.');
+      throw refused('end_date', sentences.aReportCanCoverAt);
     const fields = groupedFields(of, query.group);
     const asked = query.sort ?? (query.group === 'none' ? '-date' : 'group');
     const order: ReportOrder = { column: asked.replace(/^-/, ''), descending: asked.startsWith('-') };
-    if (!Object.hasOwn(fields, order.column)) throw refused('sort', `This report can’t be sorted by ${order.column}.`);
+    if (!Object.hasOwn(fields, order.column)) throw refused('sort', sentences.thisReportCantBeSorted(order.column));
     const source: ReportSource = { facts: facts(query), fields: of.fields, sums: of.sums, records: of.records };
     return { query, fields, order, source };
   };

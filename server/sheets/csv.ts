@@ -4,6 +4,7 @@ import { parse } from 'csv-parse';
 import { fieldIn } from '#domain/lists/unknown.ts';
 import { unneutral } from '#domain/sheets/neutral.ts';
 import { SheetError, withinLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+import { sentences } from '#server/text/en/sheets.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 
@@ -45,7 +46,7 @@ export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
     name: '',
     async *rows(): AsyncIterable<SheetRow> {
       if (bytes.subarray(0, 4096).includes(0) && !encodingOf(bytes).startsWith('utf-16'))
-        throw new SheetError('This file isn’t a table. Save it as XLSX or CSV.');
+        throw new SheetError(sentences.thisFileIsntATable);
       const head = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, piece));
       const parser = parse({
         delimiter: separatorOf(head),
@@ -81,8 +82,7 @@ export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
 function asSentence(error: unknown, row: number): unknown {
   const code = String(fieldIn(error, 'code'));
   const where = `row ${row.toLocaleString('en')}`;
-  if (code === 'CSV_MAX_RECORD_SIZE') return new SheetError(`A quotation mark is opened in ${where} and never closed.`);
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return new SheetError(`A quotation mark is opened in ${where} and never closed.`);
-  return code.startsWith('CSV_') ? new SheetError(`The text of ${where} cannot be read as a table.`) : error;
+  if (code === 'CSV_MAX_RECORD_SIZE') return new SheetError(sentences.aQuotationMarkIsOpened(where));
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new SheetError(sentences.aQuotationMarkIsOpened(where));
+  return code.startsWith('CSV_') ? new SheetError(sentences.theTextOfCannotBe(where)) : error;
 }

@@ -1,4 +1,5 @@
 import { SheetError } from './sheet.ts';
+import { sentences } from '#server/text/en/sheets.ts';
 
 /** The texts that the cells of a workbook share, in one buffer: a string apiece would take four times the room. */
 export class SharedStrings {
@@ -14,7 +15,7 @@ export class SharedStrings {
   add(text: string): void {
     const from = this.#end(this.#count);
     const size = Buffer.byteLength(text);
-    if (from + size > this.#most) throw new SheetError('The workbook has too much text.');
+    if (from + size > this.#most) throw new SheetError(sentences.theWorkbookHasTooMuch);
     if (from + size > this.#bytes.length) {
       const wider = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, from + size));
       this.#bytes.copy(wider, 0, 0, from);

@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/sheets.ts';
 /** A cell as its file has it, read as text. */
 export interface Cell {
   /** The text a user would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
@@ -57,14 +58,11 @@ export function withinLimits(limits: SheetLimits): (row: SheetRow) => SheetRow {
   return (row) => {
     rows += 1;
     const most = (n: number) => n.toLocaleString('en');
-    if (rows > limits.rows)
-      throw new SheetError(`The file has more than ${most(limits.rows)} rows. Split it into several files.`);
+    if (rows > limits.rows) throw new SheetError(sentences.theFileHasMoreThan(most(limits.rows)));
     if (row.cells.length > limits.columns)
-      throw new SheetError(
-        `Row ${most(row.number)} has more than ${most(limits.columns)} columns. Delete those that are not needed.`,
-      );
+      throw new SheetError(sentences.rowHasMoreThanColumns(most(row.number), most(limits.columns)));
     if (row.cells.some((cell) => cell !== null && cell.text.length > limits.cell))
-      throw new SheetError(`A cell of row ${most(row.number)} has more than ${most(limits.cell)} characters.`);
+      throw new SheetError(sentences.aCellOfRowHas(most(row.number), most(limits.cell)));
     return row;
   };
 }

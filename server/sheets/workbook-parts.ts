@@ -2,6 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { SharedStrings } from './shared-strings.ts';
 import { SheetError, type SheetLimits } from './sheet.ts';
+import { sentences } from '#server/text/en/sheets.ts';
 
 /** The parts of an XLSX that say how its sheets are read: which there are, which number formats are dates, shared texts. */
 export interface Workbook {
@@ -14,14 +15,13 @@ export interface Workbook {
   open(part: string): Promise<AsyncIterable<string>>;
 }
 
-const damaged = () =>
-  new SheetError('The workbook is damaged: it cannot be unpacked. Open it in Excel and save it again.');
+const damaged = () => new SheetError(sentences.theWorkbookIsDamagedIt);
 
 /** The parts of a ZIP by name. Nothing is unpacked yet. */
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new SheetError('The workbook has a password. Save it without one.');
+    if (entry.isEncrypted()) throw new SheetError(sentences.theWorkbookHasAPassword);
     parts.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry);
     if (parts.size > 2000) throw damaged();
   }
@@ -30,7 +30,7 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** The text of a part in pieces, never more than the limit, whatever the ZIP says it is. */
 async function* unpacked(zip: ZipFile, entry: Entry, limit: number): AsyncIterable<string> {
-  const large = () => new SheetError('The workbook is too large when unpacked. Copy the rows into a new workbook.');
+  const large = () => new SheetError(sentences.theWorkbookIsTooLarge);
   if (entry.uncompressedSize > limit) throw large();
   const stream = await zip.openReadStreamPromise(entry);
   const decoder = new TextDecoder();
@@ -60,7 +60,7 @@ export async function* parseXml<T>(
   parser.on('closetag', (tag) => on.close?.(local(tag.name)));
   parser.on('text', (t) => on.text?.(t));
   parser.on('doctype', () => {
-    throw new SheetError('The workbook has unknown parts. Open it in Excel and save it again.');
+    throw new SheetError(sentences.theWorkbookHasUnknownParts);
   });
   parser.on('error', () => {
     throw damaged();
@@ -124,7 +124,7 @@ async function stringsOf(text: AsyncIterable<string> | null, limits: SheetLimits
       },
       text(t) {
         if (reads) current += t;
-        if (current.length > limits.cell * 2) throw new SheetError('A cell of the workbook has too much text.');
+        if (current.length > limits.cell * 2) throw new SheetError(sentences.aCellOfTheWorkbook);
       },
       close(name) {
         reads = false;
@@ -151,7 +151,7 @@ export async function openWorkbook(bytes: Uint8Array, limits: SheetLimits): Prom
     return entry ? unpackedOr(zip, entry, limits.part) : null;
   };
   const book = read('xl/workbook.xml');
-  if (!book) throw new SheetError('This ZIP isn’t a workbook. Choose the XLSX file itself.');
+  if (!book) throw new SheetError(sentences.thisZipIsntAWorkbook);
   const links = new Map<string, string>();
   const relations = read('xl/_rels/workbook.xml.rels');
   if (relations)
@@ -173,7 +173,7 @@ export async function openWorkbook(bytes: Uint8Array, limits: SheetLimits): Prom
       });
     },
   });
-  if (sheets.length === 0) throw new SheetError('The workbook has no visible sheet.');
+  if (sheets.length === 0) throw new SheetError(sentences.theWorkbookHasNoVisible);
   return {
     sheets,
     from1904,

@@ -3,6 +3,7 @@ import { unneutral } from '#domain/sheets/neutral.ts';
 import { sheetNumber } from '#domain/sheets/numbers.ts';
 import { noResult, SheetError, withinLimits, type Cell, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 import { openWorkbook, parseXml, type Workbook } from './workbook-parts.ts';
+import { sentences } from '#server/text/en/sheets.ts';
 
 /** `AB12` is column 27, counted from 0. */
 function columnOf(reference: string): number {
@@ -68,9 +69,7 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
       } else if (name === 'c') {
         const column = a['r'] === undefined ? next : columnOf(a['r']);
         if (column < 0 || column >= limits.columns)
-          throw new SheetError(
-            `Row ${number.toLocaleString('en')} has more than ${limits.columns} columns. Delete those that are not needed.`,
-          );
+          throw new SheetError(sentences.rowHasMoreThanColumns(number.toLocaleString('en'), limits.columns));
         next = column + 1;
         open = { column, type: a['t'] ?? 'n', style: Number(a['s'] ?? 0), value: '', formula: false };
       } else if (open && (name === 'v' || name === 't')) reads = 'value';
@@ -82,7 +81,7 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
     text(text: string) {
       if (open && reads === 'value') open.value += text;
       if (open && open.value.length > limits.cell * 2)
-        throw new SheetError(`A cell of row ${number.toLocaleString('en')} has more than ${limits.cell} characters.`);
+        throw new SheetError(sentences.aCellOfRowHas(number.toLocaleString('en'), limits.cell));
     },
     close(name: string) {
       reads = null;

@@ -9,6 +9,7 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { anOwner } from '#server/standard-roles.ts';
 import { codesHeldToStay, lockAccess, owner } from './access.queries.ts';
+import { sentences } from '#server/text/en/hr/access.ts';
 
 /**
  * The permissions outside the portal that any account has, and `owner` if there is an owner, each with the best way in of
@@ -50,21 +51,14 @@ export async function keepAuthorityWithout(trx: Kysely<DB>, userId: number, fiel
   refuseLoss(before, await authorityOf(trx, userId), field);
 }
 
-const noOwner =
-  'At least one account must manage both users and roles. Give both permissions to another account first.';
-const noOpenOwner =
-  'No user who can sign in would manage both users and roles. Another user with both permissions must choose a password first.';
+const noOwner = sentences.atLeastOneAccountMust;
+const noOpenOwner = sentences.noUserWhoCanSign;
 
 function refuseLoss(before: Authority, after: Authority, field: string): void {
   const lost = [...before.keys()].filter((code) => !after.has(code)).toSorted();
   if (lost.includes(owner)) throw refused(field, noOwner);
-  if (lost.length > 0)
-    throw refused(field, `No account would have ${lost.join(', ')}. Give the permission to another account first.`);
+  if (lost.length > 0) throw refused(field, sentences.noAccountWouldHaveGive(lost.join(', ')));
   const closed = [...before].flatMap(([code, way]) => (valueOf(after, code) < way ? [code] : [])).toSorted();
   if (closed.includes(owner)) throw refused(field, noOpenOwner);
-  if (closed.length > 0)
-    throw refused(
-      field,
-      `No user who can sign in would have ${closed.join(', ')}. Another user with the permission must choose a password first.`,
-    );
+  if (closed.length > 0) throw refused(field, sentences.noUserWhoCanSignIn(closed.join(', ')));
 }

@@ -10,6 +10,7 @@ import {
   selectGroups,
   selectPermissions,
 } from './access.queries.ts';
+import { sentences } from '#server/text/en/hr/access.ts';
 
 const ofProgram: ReadonlySet<string> = new Set(permissionCodes);
 
@@ -19,15 +20,11 @@ export const permissionGroupHandlers = registerHandlers(permissionGroups, {
   search: ['t.name'],
   sorts: { name: 't.name', permissions: 'permissions' },
   order: 'name',
-  unique: { permission_groups_name: ['name', 'Another group has this name.'] },
+  unique: { permission_groups_name: ['name', sentences.anotherGroupHasThisName] },
   usedBy: async (db, id) => [{ count: await permissionsInGroup(db, id), what: 'permissions' }],
   async archiving(db, id) {
     const count = await permissionsInGroup(db, id);
-    if (count > 0)
-      throw refused(
-        'form',
-        `${count} ${count === 1 ? 'permission is' : 'permissions are'} in this group. Move them to another group first.`,
-      );
+    if (count > 0) throw refused('form', sentences.permissionsInThisGroup(count));
   },
 });
 
@@ -37,17 +34,16 @@ export const permissionHandlers = registerHandlers(permissionRegister, {
   search: ['t.code', 't.name'],
   sorts: { code: 't.code', name: 't.name', group: 'g.name', roles: 'roles', people: 'people' },
   filters: ({ group_id }) => [group_id !== undefined && sql<boolean>`t.group_id = ${group_id}`],
-  unique: { permissions_pkey: ['code', 'Another permission has this code.'] },
+  unique: { permissions_pkey: ['code', sentences.anotherPermissionHasThisCode] },
   async values(body, { db }, id) {
-    if (!(await groupIsThere(db, body.group_id))) throw refused('group_id', 'Choose an active group.');
+    if (!(await groupIsThere(db, body.group_id))) throw refused('group_id', sentences.chooseAnActiveGroup);
     const was = id === null ? undefined : await codeOfPermission(db, id);
     if (was !== undefined && was !== body.code && ofProgram.has(was))
-      throw refused('code', `${was} is a built-in code. You can change its name and group, but not the code.`);
+      throw refused('code', sentences.isABuiltInCode(was));
     return { ...body };
   },
   async archiving(db, id) {
     const code = await codeOfPermission(db, id);
-    if (code !== undefined && ofProgram.has(code))
-      throw refused('form', `${code} is a built-in code and can’t be removed. Remove it from the roles instead.`);
+    if (code !== undefined && ofProgram.has(code)) throw refused('form', sentences.isABuiltInCodeAnd(code));
   },
 });

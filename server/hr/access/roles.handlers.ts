@@ -23,22 +23,19 @@ import {
 } from './access.queries.ts';
 import { keepAuthority, lockAuthority } from './authority.ts';
 import { guardedRestore, guardedRole } from './guarded-access.ts';
+import { sentences } from '#server/text/en/hr/access.ts';
 
 export const roleRegister = registerHandlers(roles, {
   table: 'auth.roles',
   select: selectRoles,
   search: ['t.name'],
   sorts: { name: 't.name', codes: 'codes', people: 'people' },
-  unique: { roles_name: ['name', 'Another role has this name.'] },
+  unique: { roles_name: ['name', sentences.anotherRoleHasThisName] },
   usedBy: async (db, id) => [{ count: await peopleWithRole(db, id), what: 'people' }],
   async archiving(db, id) {
     await lockAccess(db);
     const people = await peopleWithRole(db, id);
-    if (people > 0)
-      throw refused(
-        'form',
-        `${people} ${people === 1 ? 'person has' : 'people have'} this role. Assign them another role first.`,
-      );
+    if (people > 0) throw refused('form', sentences.peopleHaveThisRole(people));
   },
   second: guardedRestore,
 });
@@ -50,8 +47,7 @@ export const roleRegister = registerHandlers(roles, {
 async function checkHolders(db: Kysely<DB>, id: number, session: Session): Promise<void> {
   const holders = await codesOfHolders(db, id, session.userId);
   const beyond = holders.find(({ code }) => !isPortalCode(code) && !session.codes.has(code));
-  if (beyond)
-    throw refused('codes', `${beyond.name} has this role and more permissions than you. Ask an owner to change it.`);
+  if (beyond) throw refused('codes', sentences.hasThisRoleAndMore(beyond.name));
 }
 
 export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole' | 'permissionRoles'>> = {
@@ -75,11 +71,11 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
     const had = new Set<string>(before.codes);
     const gets = new Set<string>(body.codes);
     const beyond = body.codes.filter((code) => !had.has(code) && !session.codes.has(code));
-    if (beyond.length > 0) throw refused('codes', `You can’t give ${beyond.join(', ')} because you don’t have it.`);
+    if (beyond.length > 0) throw refused('codes', sentences.youCantGiveBecauseYou(beyond.join(', ')));
     if (before.codes.some((code) => !gets.has(code))) await checkHolders(db, params.id, session);
     const together = broughtTogether(had, gets);
     if (together.length > 0 && body.reason === '')
-      throw refused('reason', `${firstOf(together).sentence} Enter the reason why this role needs both.`);
+      throw refused('reason', sentences.enterTheReasonWhyThis(firstOf(together).sentence));
     const role = { id: params.id, version: body.version, known: permissionCodes };
     if (!(await setRoleCodes(db, role, body.codes))) throw stale(await roleDetail(db, params.id, permissionCodes));
     await keepAuthority(db, held, 'codes');

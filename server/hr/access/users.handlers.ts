@@ -32,6 +32,7 @@ import { hasRole, isStaff, lockAccess, roleNamesOf, selectUsers, userState } fro
 import { keepAuthority, keepAuthorityWithout, lockAuthority } from './authority.ts';
 import { guardedUser } from './guarded-access.ts';
 import { codesOfUser } from './user-access.queries.ts';
+import { sentences } from '#server/text/en/hr/access.ts';
 
 /** A password set by HR is valid for three days, and for one sign-in. */
 const givenMs = 72 * 3_600_000;
@@ -58,15 +59,14 @@ export const userRegister = registerHandlers(users, {
     role_id !== undefined && hasRole(role_id),
     staff === 'yes' && isStaff,
   ],
-  unique: { users_sign_in_name: ['email', 'Another account has this address. It may be archived.'] },
+  unique: { users_sign_in_name: ['email', sentences.anotherAccountHasThisAddress] },
   async values({ name, email, language, role_ids }, at, id) {
     await lockAccess(at.db);
     const known = id === null ? null : await own(at.db, at, id);
     await checkRoles(at.db, at.session, role_ids);
     if (email === null && (known?.employee_code ?? null) === null)
-      throw refused('email', 'A user without an employee code signs in with an e-mail address. Enter one.');
-    if (known?.employee_id != null && name !== known.name)
-      throw refused('name', 'An employee’s name comes from the 201 file. Change it there.');
+      throw refused('email', sentences.aUserWithoutAnEmployee);
+    if (known?.employee_id != null && name !== known.name) throw refused('name', sentences.anEmployeesNameComesFrom);
     if (known !== null && known.email !== email) {
       // A link to choose a password goes to this address, and its reader gets the account, so delegations to it end.
       await revokeLinks(at.db, known.user_id, at.now);
@@ -132,7 +132,7 @@ export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword'
       await transaction(async (trx) => {
         const account = await own(trx, { session, now }, params.id);
         if (account.email === null && account.employee_code === null)
-          throw refused('new_password', 'This account has no e-mail address to sign in with. Enter one first.');
+          throw refused('new_password', sentences.thisAccountHasNoE);
         await closeAccount(context, trx, account, now);
         await putOneTime(trx, {
           user_id: params.id,

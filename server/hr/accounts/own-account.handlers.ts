@@ -9,6 +9,7 @@ import { mailFormerAddress, mailLink } from './account-mail.ts';
 import { accountById, emailTaken, lockAccount, setNameAndEmail } from './accounts.queries.ts';
 import { count, subjectOf } from './attempts.ts';
 import { checkOwnPassword } from './proofs.ts';
+import { sentences } from '#server/text/en/hr/accounts.ts';
 
 type Own = Pick<typeof hrContract, 'updateOwnAccount' | 'showWaitingAddress' | 'forgetWaitingAddress' | 'proveAddress'>;
 
@@ -27,9 +28,8 @@ export const ownAccount: Handlers<Own> = {
       const account = await accountById(trx, userId);
       if (!account) throw notFound();
       if (account.employee_id !== null && name !== account.name)
-        throw refused('name', 'An employee’s name comes from the 201 file. Change it there.');
-      if (email === null && account.employee_code === null)
-        throw refused('email', 'A user without an employee code signs in with an e-mail address. Enter one.');
+        throw refused('name', sentences.anEmployeesNameComesFrom);
+      if (email === null && account.employee_code === null) throw refused('email', sentences.aUserWithoutAnEmployee);
       if (email !== null && (await emailTaken(trx, email, userId))) throw invalid('email', 'account.email_taken');
       // Sign-in ignores upper and lower case in an address.
       const same = account.email?.toLowerCase() === email?.toLowerCase();

@@ -12,6 +12,7 @@ import { checkAccount } from './account-rules.ts';
 import { accountById, lockAccount, revokeAllSessions } from './accounts.queries.ts';
 import { deleteApp, deletePasskeys, deleteRecoveryCodes } from './factors.queries.ts';
 import { codesOfRole, insertReset, setIdleMinutes, setSecondFactor, signInRules } from './sign-in-rules.queries.ts';
+import { sentences } from '#server/text/en/hr/accounts.ts';
 
 type Rules = Pick<typeof hrContract, 'showSignInRules' | 'saveSignInRules' | 'resetSecondFactor'>;
 
@@ -43,11 +44,7 @@ export const signInRulesHandlers: Handlers<Rules> = {
       const codes = await codesOfRole(db, role.id);
       // A caller may not remove the protection of users with more permissions.
       const beyond = codes.some((code) => !isPortalCode(code) && !session.codes.has(code));
-      if (!required && beyond)
-        throw refused(
-          'role_ids',
-          `${role.name} has more permissions than you. Ask an owner to change its second factor.`,
-        );
+      if (!required && beyond) throw refused('role_ids', sentences.hasMorePermissionsThanYou(role.name));
       await setSecondFactor(db, role.id, required);
       await recordChange(
         db,

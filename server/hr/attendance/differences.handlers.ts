@@ -15,6 +15,7 @@ import {
 } from './differences.queries.ts';
 import { differencesOf } from './differences.ts';
 import { recordById } from './time-records.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Calls = Pick<typeof hrContract, 'listTimeDifferences' | 'decideTimeDifference' | 'withdrawTimeDifference'>;
 
@@ -23,13 +24,9 @@ const span = 62;
 
 /** Returns the error that explains why a confirmed difference can no longer be withdrawn. */
 function notWithdrawn(d: TimeDifference | undefined): HttpError {
-  if (d?.state === 'withdrawn') return refused('form', `${d.withdrawn_by ?? 'Another user'} already withdrew it.`);
-  if (d?.run != null)
-    return refused(
-      'form',
-      `${d.run} has already settled it. Correct the day instead: the correction becomes a new difference.`,
-    );
-  return refused('form', 'This is not the latest confirmed difference of this day. Refresh to see the latest.');
+  if (d?.state === 'withdrawn') return refused('form', sentences.alreadyWithdrewIt(d.withdrawn_by ?? 'Another user'));
+  if (d?.run != null) return refused('form', sentences.hasAlreadySettledItCorrect(d.run));
+  return refused('form', sentences.thisIsNotTheLatest);
 }
 
 /** Retroactive changes: days that changed after they were paid, listed for and decided by time approvers. */
@@ -50,16 +47,14 @@ export const timeDifferences: Handlers<Calls> = {
     const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
     const caller = { ...session, now };
     const [found] = mustExist(await differencesOf(db, asked, caller), 'The differences are gone').open;
-    if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
+    if (!found) throw refused('form', sentences.thisDayIsAlreadySettled);
     if (found.row.seen !== body.seen) throw stale(found.row);
     // No run could pay a difference that builds on one that is being withdrawn.
-    if (await beingWithdrawn(db, record.id))
-      throw refused('form', 'The confirmed difference of this day is being withdrawn. Finish that first.');
+    if (await beingWithdrawn(db, record.id)) throw refused('form', sentences.theConfirmedDifferenceOfThis);
     const confirms = body.decision === 'confirm';
     if (confirms && found.row.why_not !== null) throw refused('form', found.row.why_not);
-    if (!confirms && session.employeeId === record.employee_id)
-      throw refused('form', 'This is your own day. Another user must decide it.');
-    if (!confirms && body.word === '') throw refused('word', 'Enter the reason why the day stays as paid.');
+    if (!confirms && session.employeeId === record.employee_id) throw refused('form', sentences.thisIsYourOwnDay);
+    if (!confirms && body.word === '') throw refused('word', sentences.enterTheReasonWhyThe);
     const { before, after } = found;
     const state = confirms ? 'confirmed' : 'declined';
     await writeDecision(db, record, { state, before, after, word: body.word }, { by: session.userId, at: now });
@@ -88,7 +83,7 @@ export const timeDifferences: Handlers<Calls> = {
       (error: unknown) => {
         if (error instanceof HttpError) throw error;
         context.log.warn({ difference: body.difference, error: loggable(error) }, 'payroll did not answer');
-        throw refused('form', 'Payroll did not answer whether a run includes it. Try again in a few minutes.');
+        throw refused('form', sentences.payrollDidNotAnswerWhether);
       },
     );
     if (data.why_not !== null) {

@@ -11,6 +11,7 @@ import { decisionsOf, paidRecords, type DecisionRow, type PaidRecord } from './d
 import { payDaysOf } from './pay-days.ts';
 import { clientSettings } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 /**
  * Retroactive changes: paid days that differ now. They are found by rendering the days again, not by tracking edits.
@@ -67,11 +68,11 @@ function notTheirs(
   caller: Caller,
   correctorApproves: boolean,
 ): string | null {
-  if (caller.employeeId === record.employee_id) return 'This is your own day. Another user must confirm it.';
+  if (caller.employeeId === record.employee_id) return sentences.thisIsYourOwnDayAnother;
   const corrected =
     person?.corrections.some((c) => c.record_id === record.id && c.made_by === caller.userId) === true ||
     record.undone_by.includes(caller.userId);
-  if (corrected && !correctorApproves) return 'You corrected this day. Another user must confirm it.';
+  if (corrected && !correctorApproves) return sentences.youCorrectedThisDayAnother;
   return null;
 }
 
@@ -80,7 +81,7 @@ function whyNot(person: RenderedPerson, record: PaidRecord, caller: Caller, corr
   if (theirs !== null) return theirs;
   const day = foundIn(person.days, (d) => d.date === record.date);
   const missing = day.oddities.some((o) => o.kind.startsWith('missing') && !record.accepted.includes(o.kind));
-  return missing ? 'A time log is missing on this day. Correct it first.' : null;
+  return missing ? sentences.aTimeLogIsMissing : null;
 }
 
 /**

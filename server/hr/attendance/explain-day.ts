@@ -8,6 +8,7 @@ import { stretchesOf } from '#domain/attendance/pair-punches.ts';
 import type { DayTime } from '#domain/attendance/person-time.ts';
 import type { Shift } from '#domain/attendance/shift.ts';
 import { common, joined, lengthOf, without } from '#domain/attendance/stretches.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Line = z.output<typeof ExplainedLine>;
 
@@ -43,12 +44,12 @@ export function explainLines(d: DayTime): { lines: Line[]; onSite: number; count
   const atBreak = without(common(unpaid, breaks), odd);
   const rest = without(without(unpaid, odd), breaks);
   const lines = [
-    ...leftOut('Before the shift', before, 'outside'),
-    ...leftOut('Break, unpaid', atBreak),
-    ...leftOut('On leave', rest),
-    ...leftOut('Between the parts', between, 'outside'),
+    ...leftOut(sentences.beforeTheShift, before, 'outside'),
+    ...leftOut(sentences.breakUnpaid, atBreak),
+    ...leftOut(sentences.onLeave, rest),
+    ...leftOut(sentences.betweenTheParts, between, 'outside'),
     ...leftOut(beyond(d.shift), without(without(odd, before), between), 'outside'),
-    ...leftOut('Late, within the grace', without(paid, onSite), 'counted'),
+    ...leftOut(sentences.lateWithinTheGrace, without(paid, onSite), 'counted'),
     ...countedLines(d),
   ];
   return { lines, onSite: lengthOf(onSite), counted: d.rendered.worked.reduce((sum, w) => sum + w.minutes, 0) };

@@ -8,6 +8,7 @@ import { tellOfChanges } from '#server/hr/notifications/tell.ts';
 import { answerByCorrection } from '../requests/time-reports.handlers.ts';
 import { renderedDay } from './time-day.handlers.ts';
 import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Filling = Parameters<typeof answerByCorrection>[0];
 
@@ -36,21 +37,21 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
     for (const { id, version } of body.records.toSorted((a, b) => a.id - b.id)) {
       const record = await recordById(db, id, true);
       if (!record) {
-        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'This day doesn’t exist.' });
+        refused.push({ employee_id: 0, name: sentences.record(id), message: sentences.thisDayDoesntExist });
         continue;
       }
       const { time, day, person } = await renderedDay(db, record, now);
       const missing = time.shift ? missingPunches(time.punches, time.shift) : [];
       const why = () => {
-        if (record.employee_id === session.employeeId) return 'This is you. Another user must review your time.';
-        if (record.version !== version) return 'Changed since you opened it. Refresh to see the latest.';
-        if (record.locked_at !== null) return 'A posted payroll run includes it.';
+        if (record.employee_id === session.employeeId) return sentences.thisIsYouAnotherUser;
+        if (record.version !== version) return sentences.changedSinceYouOpenedIt;
+        if (record.locked_at !== null) return sentences.aPostedPayrollRunIncludes;
         if (record.status === 'for_approval' || record.status === 'approved') return 'Already submitted.';
-        if (time.shift === null) return 'No shift on this day.';
-        if (day.leaves.length > 0) return 'On leave on this day.';
-        if (time.open) return 'The shift has not ended yet.';
-        if (!isWhole(time.shift)) return 'Flexible or split shift: add its time logs one by one.';
-        if (missing.length === 0) return 'No time log is missing.';
+        if (time.shift === null) return sentences.noShiftOnThisDay;
+        if (day.leaves.length > 0) return sentences.onLeaveOnThisDay;
+        if (time.open) return sentences.theShiftHasNotEnded;
+        if (!isWhole(time.shift)) return sentences.flexibleOrSplitShiftAdd;
+        if (missing.length === 0) return sentences.noTimeLogIsMissing;
         return null;
       };
       const message = why();

@@ -21,6 +21,7 @@ import {
   writePunches,
 } from './punches.queries.ts';
 import { openPunches, punchesOf, withinDates } from './read-punches.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -45,12 +46,11 @@ function byDevice(name: string, named: string, all: readonly FilePunch[]): [stri
   const groups = new Map<string, { code: string; punches: FilePunch[] }>();
   for (const punch of all) {
     const code = punch.device ?? named;
-    if (code === '') throw refused('device', `Enter the device of ${name}: badge numbers belong to a device.`);
+    if (code === '') throw refused('device', sentences.enterTheDeviceOfBadge(name));
     const group = groups.get(code.toLowerCase()) ?? { code, punches: [] };
     groups.set(code.toLowerCase(), group);
     group.punches.push(punch);
-    if (groups.size > mostDevices)
-      throw refused('columns', `${name} has more than ${mostDevices} devices. Check the device column.`);
+    if (groups.size > mostDevices) throw refused('columns', sentences.hasMoreThanDevicesCheck(name, mostDevices));
   }
   // A fixed order prevents deadlocks between two files of the same devices.
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { code, punches }]) => [code, punches]);
@@ -75,15 +75,14 @@ function together(taken: readonly TimeUpload[]): TimeUpload {
 export const punches: Handlers<Calls> = {
   uploadPunches: preparing(openPunches, async ({ db, body, uploads, session, now }) => {
     const [file] = uploads;
-    if (!file) throw refused('files', 'Choose a file.');
+    if (!file) throw refused('files', sentences.chooseAFile);
     const settings = await clientSettings(db, body.client_id);
     if (!settings) throw notFound();
     const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
     const today = manilaDate(now);
     const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
     const [wrong] = read.problems;
-    if (wrong && read.punches.length === 0)
-      throw refused('files', `No time logs were read from ${file.name}: ${wrong.why}.`);
+    if (wrong && read.punches.length === 0) throw refused('files', sentences.noTimeLogsWereRead(file.name, wrong.why));
     const taken: TimeUpload[] = [];
     for (const [code, of] of byDevice(file.name, body.device, read.punches)) {
       const upload = {
@@ -133,14 +132,18 @@ export const punches: Handlers<Calls> = {
 
   async tieBadge({ db, body, session, now }) {
     if (!(await clientSettings(db, body.client_id))) throw notFound();
-    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', 'This employee doesn’t exist.');
+    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', sentences.thisEmployeeDoesntExist);
     const deviceId = await deviceOf(db, body.client_id, body.device);
     const there = await badgeFrom(db, deviceId, body.pin, body.from_date);
     if (there && there.employee_id === body.employee_id) return { data: { matched: 0 } };
     if (there)
       throw refused(
         'pin',
-        `${there.name === null ? 'The number is unassigned from this date' : `${there.name} has the number from this date`}. Choose a later date.`,
+        sentences.chooseALaterDate(
+          there.name === null
+            ? 'The number is unassigned from this date'
+            : `${there.name} has the number from this date`,
+        ),
       );
     const badge = {
       clientId: body.client_id,

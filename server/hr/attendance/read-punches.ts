@@ -30,6 +30,7 @@ import { encodingOf } from '#server/sheets/csv.ts';
 import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
 import { columnMatches, sayColumns } from './punch-columns.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 /** A file with a known layout, or tables whose columns a user has to match. */
 type Opened = { read: ReadPunches } | { tables: readonly PunchTable[]; unclosed: number | null };
@@ -84,9 +85,14 @@ function refuseProblems(name: string, read: ReadPunches): ReadPunches {
   const [first] = read.problems;
   if (first && (read.unclosed || read.problems.length > read.punches.length)) {
     const more = read.problems.length > 1 ? ` And ${read.problems.length - 1} more.` : '';
-    throw refused('files', `Nothing was imported. Line ${first.line} of ${name} ${first.why}.${more}`);
+    throw refused(
+      'files',
+      first.line === null
+        ? sentences.nothingWasImportedFrom(name, first.why, more)
+        : sentences.nothingWasImportedLineOf(first.line, name, first.why, more),
+    );
   }
-  if (read.punches.length === 0) throw refused('files', `${name} has no time logs.`);
+  if (read.punches.length === 0) throw refused('files', sentences.hasNoTimeLogs(name));
   return read;
 }
 
@@ -100,10 +106,10 @@ export function withinDates(read: ReadPunches, today: LocalDate, latest: LocalDa
   const problems = [...read.problems];
   for (const punch of read.punches) {
     const date = punch.at.slice(0, 10);
-    const wrong = date > latest ? 'is in the future' : date < oldest ? `is more than ${oldestYears} years old` : null;
-    if (wrong === null) punches.push(punch);
-    else
-      problems.push({ line: null, why: `${punch.at} of number ${punch.pin} ${wrong}. Check the clock of the device` });
+    const { at, pin } = punch;
+    if (date > latest) problems.push({ line: null, why: sentences.isInTheFuture(at, pin) });
+    else if (date < oldest) problems.push({ line: null, why: sentences.isTooOld(at, pin, oldestYears) });
+    else punches.push(punch);
   }
   return { ...read, punches, problems };
 }
@@ -115,14 +121,10 @@ const openedBefore = new WeakMap<Uint8Array, Opened>();
 export const openPunches = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
   Promise.all(
     uploads.map(async ({ name, bytes }) => {
-      if (bytes.length > attachmentBytes) throw refused('files', `${name} is larger than 5 MB. Export fewer days.`);
+      if (bytes.length > attachmentBytes) throw refused('files', sentences.isLargerThanMbExport(name));
       const opened = await open(bytes).catch(asRefused);
       if ('read' in opened) refuseProblems(name, opened.read);
-      else if (opened.tables.length === 0)
-        throw refused(
-          'files',
-          `${name} is not a supported time log file. Supported: attlog.dat, AGL or GLG text, ZK exports, device CSV, PayrollHero, daily time records, or a CSV or XLSX table with column names.`,
-        );
+      else if (opened.tables.length === 0) throw refused('files', sentences.isNotASupportedTime(name));
       openedBefore.set(bytes, opened);
       return { name, mediaType: 'application/octet-stream', bytes };
     }),
@@ -140,7 +142,7 @@ const shownRows = 8;
 
 /** Returns a 422 with the file's content so that the user can match its columns. */
 function askColumns(name: string, table: PunchTable): HttpError {
-  const said = deskSentence(`Match the columns of ${name} once. Nothing was imported yet.`);
+  const said = deskSentence(sentences.matchTheColumnsOfOnce(name));
   const current: AskedColumns = {
     columns: table.columns.map((c) => ({ name: c.name, words: wordsOf(table, c.index).slice(0, 13) })),
     rows: table.rows
@@ -168,7 +170,7 @@ export async function punchesOf(
   if (by.own) {
     const head = headOf(by.own.columns.map((c) => c.name));
     const table = opened.tables.find((t) => headOfTable(t) === head);
-    if (!table) throw refused('columns', `${file.name} doesn’t have the matched columns.`);
+    if (!table) throw refused('columns', sentences.doesntHaveTheMatchedColumns(file.name));
     const problem = ownProblem(by.own);
     if (problem !== null) throw refused('columns', problem);
     const punches = read(table, by.own);

@@ -29,6 +29,7 @@ import {
   type NewCorrection,
   type TimeRecord,
 } from './time-records.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Calls = Pick<typeof hrContract, 'updateTimeKeeping' | 'explainTimeDay'>;
 
@@ -39,13 +40,12 @@ export const timeDay: Handlers<Calls> = {
     if (!record) throw notFound();
     const { time, day } = await renderedDay(db, record, now);
     if (record.version !== body.version) throw stale(day);
-    if (record.employee_id === session.employeeId)
-      throw refused('form', 'This is your own time. Another user must decide it.');
+    if (record.employee_id === session.employeeId) throw refused('form', sentences.thisIsYourOwnTime);
     const locked = record.locked_at !== null;
     if (locked && (body.kind === 'accept' || body.kind === 'reopen'))
-      throw refused('form', 'A posted payroll run includes this day, so its exceptions are already decided.');
+      throw refused('form', sentences.aPostedPayrollRunIncludesThis);
     if (!locked && (record.status === 'for_approval' || record.status === 'approved'))
-      throw refused('form', 'This day is already submitted. Return it first.');
+      throw refused('form', sentences.thisDayIsAlreadySubmitted);
     let kinds = record.accepted;
     let by = acceptersOf(record);
     if (body.kind === 'accept') {
@@ -161,8 +161,7 @@ function correctionsFor(
   const start = dayNumber(time.date) * 1440;
   const minute = (local: string, field: string): number => {
     const at = dayNumber(local.slice(0, 10)) * 1440 + minuteOf(local.slice(11));
-    if (at < start - reach.before || at >= start + reach.after)
-      throw refused(field, 'Too far from this day. Add it on the day before or after.');
+    if (at < start - reach.before || at >= start + reach.after) throw refused(field, sentences.tooFarFromThisDay);
     return at;
   };
   if (body.kind === 'punches') {
@@ -178,26 +177,26 @@ function correctionsFor(
     if (!holds) throw refused(field, sentence);
   };
   if (body.kind === 'add') {
-    must(!isThere, 'at', 'A time log at this minute already exists.');
+    must(!isThere, 'at', sentences.aTimeLogAtThis);
     return [{ kind: 'add', at, to: null }];
   }
   if (body.kind === 'remove') {
-    must(isThere, 'at', 'No time log exists at this minute.');
+    must(isThere, 'at', sentences.noTimeLogExistsAt);
     return [{ kind: 'remove', at, to: null }];
   }
   const to = minute(body.to, 'to');
   if (body.kind === 'move') {
-    must(isThere, 'at', 'No time log exists at this minute.');
-    must(to !== at, 'to', 'This is the same minute.');
+    must(isThere, 'at', sentences.noTimeLogExistsAt);
+    must(to !== at, 'to', sentences.thisIsTheSameMinute);
     return [{ kind: 'move', at, to }];
   }
-  must(to > at, 'to', 'The end must be after the start.');
+  must(to > at, 'to', sentences.theEndMustBeAfter);
   if (body.kind === 'count') {
-    must(to - at <= 16 * 60, 'to', 'At most 16 hours.');
+    must(to - at <= 16 * 60, 'to', sentences.atMostHours);
     return [{ kind: 'count', at, to }];
   }
   const inside = time.punches.some((p, i) => i % 2 === 0 && p + start < at && to < (time.punches[i + 1] ?? 0) + start);
-  must(inside, 'at', 'Both times must be between one time in and time out.');
+  must(inside, 'at', sentences.bothTimesMustBeBetween);
   return [
     { kind: 'add', at, to: null },
     { kind: 'add', at: to, to: null },
@@ -211,7 +210,7 @@ function correctionsFor(
 function asCorrections(before: readonly number[], wanted: readonly number[]): NewCorrection[] {
   const gone = before.filter((at) => !wanted.includes(at));
   const come = wanted.filter((at) => !before.includes(at));
-  if (gone.length + come.length === 0) throw refused('punches', 'These time logs already exist.');
+  if (gone.length + come.length === 0) throw refused('punches', sentences.theseTimeLogsAlreadyExist);
   const moved = Math.min(gone.length, come.length);
   return [
     ...gone.slice(0, moved).map((at, i) => ({ kind: 'move' as const, at, to: nth(come, i) })),

@@ -6,6 +6,7 @@ import { dayOf, toDecide, type Caller } from './time-days.ts';
 import { payDaysOf } from './pay-days.ts';
 import { cutoffAt, gridOf, type Cutoff, type Grid } from './time-grid.ts';
 import { approveRecords, moveRecords, type TimeRecord } from './time-records.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -20,26 +21,25 @@ const dayWord = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 const judgeVerify: Judge = (p) => {
   if (p.status === 'for_approval') return 'Already submitted.';
   if (p.status === 'approved') return 'Already approved.';
-  if (p.days.some((d) => d.id === null)) return 'The cutoff is not open for all days. Open it first.';
+  if (p.days.some((d) => d.id === null)) return sentences.theCutoffIsNotOpen;
   const odd = p.days.filter(toDecide).length;
-  if (odd > 0) return `${dayWord(odd)} to decide first.`;
-  if (p.days.some((d) => d.open)) return 'The cutoff hasn’t ended: it still has shifts.';
+  if (odd > 0) return sentences.toDecideFirst(dayWord(odd));
+  if (p.days.some((d) => d.open)) return sentences.theCutoffHasntEndedIt;
   return null;
 };
 
 const judgeApprove: Judge = (p, _records, caller) => {
   if (p.status === 'approved') return 'Already approved.';
-  if (p.status !== 'for_approval') return 'Not reviewed yet.';
-  if (p.days.some((d) => d.report !== null))
-    return 'The employee reported a wrong day. Answer the report, or return the timesheet.';
+  if (p.status !== 'for_approval') return sentences.notReviewedYet;
+  if (p.days.some((d) => d.report !== null)) return sentences.theEmployeeReportedAWrong;
   const odd = p.days.filter(toDecide).length;
-  if (odd > 0) return `${dayWord(odd)} has a new exception since the review. Return it.`;
+  if (odd > 0) return sentences.hasANewExceptionSince(dayWord(odd));
   return mayNotApprove(p, caller);
 };
 
 const mayNotApprove = (p: PersonTime, caller: Caller): string | null => {
-  if (p.employee_id === caller.employeeId) return 'This is you. Another user must approve your time.';
-  if (!p.approvable) return 'You corrected this timesheet. Another user must approve it.';
+  if (p.employee_id === caller.employeeId) return sentences.thisIsYouAnotherUserMust;
+  if (!p.approvable) return sentences.youCorrectedThisTimesheetAnother;
   return null;
 };
 
@@ -48,15 +48,15 @@ const canBeTaken = (d: TimeDay): boolean => d.status === 'approved' && d.changed
 
 const judgeTake: Judge = (p, _records, caller) => {
   const days = p.days.filter(canBeTaken);
-  if (days.length === 0) return 'Nothing has changed since the approval.';
+  if (days.length === 0) return sentences.nothingHasChangedSinceThe;
   const odd = days.filter((d) => mustHave(d, 'now').odd.length > 0).length;
-  if (odd > 0) return `${dayWord(odd)} has a new exception after the change. Return it.`;
+  if (odd > 0) return sentences.hasANewExceptionAfter(dayWord(odd));
   return mayNotApprove(p, caller);
 };
 
 const judgeBack: Judge = (p, records) => {
-  if (records.some((r) => r.locked_at !== null)) return 'A posted payroll run includes it.';
-  if (p.status !== 'for_approval' && p.status !== 'approved') return 'Already in review.';
+  if (records.some((r) => r.locked_at !== null)) return sentences.aPostedPayrollRunIncludes;
+  if (p.status !== 'for_approval' && p.status !== 'approved') return sentences.alreadyInReview;
   return null;
 };
 
@@ -152,10 +152,10 @@ async function step(call: StepCall, judge: Judge, take: (grid: Grid, cutoff: Cut
     const person = found.get(employee_id);
     const records = grid.records.filter((r) => r.employee_id === employee_id);
     const why = !person
-      ? 'Not assigned to this client in this cutoff.'
+      ? sentences.notAssignedToThisClient
       : person.seen === seen
         ? judge(person, records, session)
-        : 'Changed since you opened it. Refresh to see the latest.';
+        : sentences.changedSinceYouOpenedIt;
     if (why === null) going.add(employee_id);
     else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: why });
   }

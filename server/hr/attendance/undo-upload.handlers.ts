@@ -12,6 +12,7 @@ import { uploadById } from './punches.queries.ts';
 import { cutoffsOf } from './time-grid.ts';
 import { moveRecords, recordsOf } from './time-records.queries.ts';
 import { broughtBy, daysUsing, repeatedBy, takeAway, uploadsOfFile, type UploadOfFile } from './undo-upload.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Calls = Pick<typeof hrContract, 'previewUndoUpload' | 'undoUpload'>;
 type Days = Awaited<ReturnType<typeof daysUsing>>;
@@ -20,20 +21,18 @@ const spanText = (from: string, to: string): string =>
   from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
 
 async function whyNot(db: Kysely<DB>, uploads: readonly UploadOfFile[], days: Days): Promise<string | null> {
-  if (uploads.every((u) => u.undone_at !== null)) return 'This upload is already undone.';
+  if (uploads.every((u) => u.undone_at !== null)) return sentences.thisUploadIsAlreadyUndone;
   const posted = days
     .filter((d) => d.posted)
     .map((d) => d.date)
     .toSorted();
   const [first] = posted;
-  if (first !== undefined)
-    return `Posted pay of ${spanText(first, lastOf(posted))} is based on time logs of this file. Correct these days in the timesheets, or reverse the payslips first.`;
+  if (first !== undefined) return sentences.postedPayOfIsBased(spanText(first, lastOf(posted)));
   const repeated = await repeatedBy(
     db,
     uploads.map((u) => u.id),
   );
-  if (repeated !== undefined)
-    return `${repeated} was uploaded later and repeats time logs of this file. Undo that upload first.`;
+  if (repeated !== undefined) return sentences.wasUploadedLaterAndRepeats(repeated);
   return null;
 }
 
@@ -81,11 +80,7 @@ export const undoneUploads: Handlers<Calls> = {
   async undoUpload({ db, params, body, session, now }) {
     const { uploads, ids, open, shown } = await undoOf(db, params.id, true);
     if (shown.why_not !== null) throw new HttpError(409, deskSentence(shown.why_not));
-    if (shown.seen !== body.seen)
-      throw new HttpError(
-        409,
-        deskSentence('Time logs or timesheets of this file changed since you looked. Try again to see what changes.'),
-      );
+    if (shown.seen !== body.seen) throw new HttpError(409, deskSentence(sentences.timeLogsOrTimesheetsOf));
     const { file_name: file } = foundIn(uploads, (u) => u.id === params.id);
     await returnTimesheets(db, open, `The upload of ${file} was undone`);
     await takeAway(db, ids, { by: session.userId, at: now });

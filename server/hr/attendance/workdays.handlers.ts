@@ -9,10 +9,11 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import type { Cutoff, Grid } from './time-grid.ts';
 import { confirmedWorkdays, dropWorkday, isBranch, keepWorkday } from './workdays.queries.ts';
+import { sentences } from '#server/text/en/hr/attendance.ts';
 
 export const workdays: Handlers<Pick<typeof hrContract, 'confirmWorkday'>> = {
   async confirmWorkday({ db, body, session, now }) {
-    if (!(await isBranch(db, body.branch_id))) throw refused('branch_id', 'This branch doesn’t exist.');
+    if (!(await isBranch(db, body.branch_id))) throw refused('branch_id', sentences.thisBranchDoesntExist);
     await (body.workday ? keepWorkday(db, body, session.userId, now) : dropWorkday(db, body));
     return { data: { workday: body.workday } };
   },

@@ -5,6 +5,7 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { clientAdjustments, clientBillings, clientOf, setClientAdjustments } from './client-billing.queries.ts';
+import { sentences } from '#server/text/en/hr/clients.ts';
 
 type Names = 'listClientBillings' | 'showClientBilling' | 'listClientAdjustments' | 'storeClientAdjustments';
 type Db = Call<(typeof hrContract)['listClientBillings']>['db'];
@@ -59,11 +60,11 @@ export const clientBilling: Handlers<Pick<typeof hrContract, Names>> = {
     if (!held) throw notFound();
     const before = await adjustmentsOf(db, held.id);
     if (held.version !== body.version) throw stale(before);
-    if (held.archived_at !== null) throw refused('client_id', 'This client is archived.');
+    if (held.archived_at !== null) throw refused('client_id', sentences.thisClientIsArchived);
     const ids = body.adjustments.map((a) => a.expense_type_id);
-    if (new Set(ids).size < ids.length) throw refused('adjustments', 'An adjustment type is listed twice.');
+    if (new Set(ids).size < ids.length) throw refused('adjustments', sentences.anAdjustmentTypeIsListed);
     if (ids.some((id) => !before.adjustments.some((a) => a.expense_type_id === id)))
-      throw refused('adjustments', 'One of these adjustment types is archived. Refresh the page.');
+      throw refused('adjustments', sentences.oneOfTheseAdjustmentTypes);
     await setClientAdjustments(db, held.id, body.adjustments);
     const after = await adjustmentsOf(db, held.id);
     await recordChange(

@@ -25,6 +25,7 @@ import {
   selectBranches,
   selectClients,
 } from './clients.queries.ts';
+import { sentences } from '#server/text/en/hr/clients.ts';
 
 /** Returns a TIN as its digits; null if empty. */
 const digits = (tin: string): string | null => {
@@ -49,14 +50,14 @@ export const clientHandlers = registerHandlers(clients, {
     ends_to !== undefined && sql<boolean>`t.contract_to <= ${ends_to}`,
   ],
   unique: {
-    clients_code: ['code', 'Another client has this code.'],
-    clients_name: ['name', 'Another client has this name.'],
+    clients_code: ['code', sentences.anotherClientHasThisCode],
+    clients_name: ['name', sentences.anotherClientHasThisName],
   },
   async values({ schedules, officers = [], ...body }, { db }) {
     if ((await knownSchedules(db, schedules)) < new Set(schedules).size)
-      throw refused('schedules', 'One of these schedules is archived. Choose again.');
+      throw refused('schedules', sentences.oneOfTheseSchedulesIs);
     if ((await knownOfficers(db, officers)) < new Set(officers).size)
-      throw refused('officers', 'One of these officers has no active account for the office. Choose again.');
+      throw refused('officers', sentences.oneOfTheseOfficersHas);
     return {
       ...body,
       tin: digits(body.tin),
@@ -87,11 +88,7 @@ export const clientHandlers = registerHandlers(clients, {
   },
   async archiving(db, id, { now }) {
     const { people } = await clientInUse(db, id, now);
-    if (people > 0)
-      throw refused(
-        'form',
-        `${people} ${people === 1 ? 'person works' : 'people work'} for this client. Assign them to another client first.`,
-      );
+    if (people > 0) throw refused('form', sentences.peopleWorkForThisClient(people));
   },
 });
 
@@ -104,11 +101,11 @@ export const branchHandlers = registerHandlers(branches, {
     clientId > 0 && sql<boolean>`t.client_id = ${clientId}`,
     region && sql<boolean>`t.region = ${region}`,
   ],
-  unique: { branches_name: ['name', 'Another branch of this client has this name.'] },
+  unique: { branches_name: ['name', sentences.anotherBranchOfThisClient] },
   async values({ holidays, ...own }, { db }) {
-    if (!(await clientIsThere(db, own.client_id))) throw refused('client_id', 'Choose an active client.');
+    if (!(await clientIsThere(db, own.client_id))) throw refused('client_id', sentences.chooseAnActiveClient);
     if ((await knownHolidays(db, holidays)) < new Set(holidays).size)
-      throw refused('holidays', 'One of these local holidays was removed. Choose again.');
+      throw refused('holidays', sentences.oneOfTheseLocalHolidays);
     return own;
   },
   async saved(id, { holidays }, at) {
@@ -117,11 +114,7 @@ export const branchHandlers = registerHandlers(branches, {
     const turned = await setHolidays(db, id, holidays);
     if (turned.length === 0) return;
     const double = await doubleAtBranch(db, id);
-    if (double)
-      throw refused(
-        'holidays',
-        `“${double.first}” and “${double.second}” are regular holidays on one day. Confirm the second one under Holidays first.`,
-      );
+    if (double) throw refused('holidays', sentences.andAreRegularHolidaysOn(double.first, double.second));
     const change = [{ holiday_names: before }, { holiday_names: await holidayNames(db, id) }] as const;
     await recordChange(db, { table: 'hr.branches', id, actor: session.userId }, ...change);
     const days = (await datesOf(db, turned)).map((date) => holidayDay({ date, branches: [id] }));
@@ -130,10 +123,6 @@ export const branchHandlers = registerHandlers(branches, {
   usedBy: async (db, id, { now }) => [{ count: await peopleAtBranch(db, id, now), what: 'people' }],
   async archiving(db, id, { now }) {
     const people = await peopleAtBranch(db, id, now);
-    if (people > 0)
-      throw refused(
-        'form',
-        `${people} ${people === 1 ? 'person works' : 'people work'} at this branch. Assign them to another branch first.`,
-      );
+    if (people > 0) throw refused('form', sentences.peopleWorkAtThisBranch(people));
   },
 });

@@ -3,6 +3,7 @@ import { firstOf, mustExist } from '#domain/lists/known.ts';
 import { withNames, type Found, type Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { branchesInUse, clientsInUse, everyBranch, everyClient } from './find-places.queries.ts';
+import { sentences } from '#server/text/en/hr/clients.ts';
 
 /** Returns names that begin like an unknown name or are similar to it, as suggestions. */
 function near(text: string, names: readonly string[]): string[] {
@@ -24,7 +25,7 @@ export const findClient: Lookup = async (db, asked) => {
       text,
       clients.map((c) => c.name),
     );
-    return { problem: 'No client has this name or code', ...(suggest.length > 0 && { suggest }) };
+    return { problem: sentences.noClientHasThisName, ...(suggest.length > 0 && { suggest }) };
   });
 };
 
@@ -84,9 +85,9 @@ export const findBranches: Lookup = async (db, asked) => {
       const gone = branchesOf(part, former, values['client_id']);
       const found = used.length > 0 ? used : gone.slice(-1);
       const names = found.map((p) => `${p.client}, ${p.name}`);
-      if (found.length === 0) return { problem: `No branch has the name ${part.trim()}` };
+      if (found.length === 0) return { problem: sentences.noBranchHasTheName(part.trim()) };
       if (found.length > 1)
-        return { problem: `${found.length} clients have a branch ${part.trim()}: name the client`, suggest: names };
+        return { problem: sentences.clientsHaveABranchName(found.length, part.trim()), suggest: names };
       ids.push(firstOf(found).id);
       were.push((gone.at(-1) ?? firstOf(found)).id);
     }
@@ -108,7 +109,8 @@ export const findBranch: Lookup = async (db, asked) => {
       known.map((p) => p.name),
     ).slice(0, 8);
     return {
-      problem: found.length === 0 ? 'No branch has this name' : `${found.length} clients have a branch ${text.trim()}`,
+      problem:
+        found.length === 0 ? sentences.noBranchHasThisName : sentences.clientsHaveABranch(found.length, text.trim()),
       ...(suggest.length > 0 && typeof client === 'number' && { suggest }),
     };
   });

@@ -25,6 +25,7 @@ import {
   type PaperRows,
 } from './papers.queries.ts';
 import { printed } from './printed.ts';
+import { sentences } from '#server/text/en/hr/documents.ts';
 
 interface Asked {
   db: Kysely<DB>;
@@ -57,7 +58,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
       query: { version },
     } = call;
     if ((await known(db, id)).employee_id === session.employeeId)
-      throw new HttpError(409, deskSentence('Another user must archive your own documents.'), { reason: 'own' });
+      throw new HttpError(409, deskSentence(sentences.anotherUserMustArchiveYour), { reason: 'own' });
     const done = await turnPaper(db, kind, { id, version }, archived ? now : null);
     const data = await known(db, id);
     if (!done) throw stale(data);
@@ -82,7 +83,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
       const { db, now, session, body } = call;
       if (!(await lockEmployee(db, body.employee_id))) throw notFound();
       if (body.employee_id === session.employeeId)
-        throw new HttpError(409, deskSentence('Another user must issue your own documents.'), { reason: 'own' });
+        throw new HttpError(409, deskSentence(sentences.anotherUserMustIssueYour), { reason: 'own' });
       const id = await insertPaper(db, kind, { ...body, created_at: now, created_by: session.userId });
       const data = await known(db, id);
       await tellOfPaper(call, { ...data, kind });

@@ -19,6 +19,7 @@ import {
   selectHolidays,
   setBranches,
 } from './holidays.queries.ts';
+import { sentences } from '#server/text/en/hr/holidays.ts';
 
 /**
  * Returns the name that confirms a second regular holiday on a day; empty if it is the only one. Throws until it is
@@ -50,13 +51,13 @@ export const holidayHandlers = registerHandlers(holidays, {
     kind && sql<boolean>`t.kind = ${kind}`,
     scope && sql<boolean>`t.scope = ${scope}`,
   ],
-  unique: { holidays_date_name: ['name', 'Another holiday on this date has this name.'] },
+  unique: { holidays_date_name: ['name', sentences.anotherHolidayOnThisDate] },
   async values({ branch_ids, ...own }, at, id) {
     const { db } = at;
     if (id !== null) former.set(at, await heldHoliday(db, id));
     const asked = own.scope === 'local' ? branch_ids : [];
     if ((await knownBranches(db, asked)).length < new Set(asked).size)
-      throw refused('branch_ids', 'One of these branches was removed. Choose again.');
+      throw refused('branch_ids', sentences.oneOfTheseBranchesWas);
     return { ...own, second_of: await confirmedSecond(db, own, asked, id) };
   },
   async saved(id, { scope, branch_ids, date }, at) {

@@ -10,6 +10,7 @@ import { importOf, type FormOf } from '#server/imports/import-of.ts';
 import type { Existing, ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { datesOf, regularsOn, selectHolidays, setBranches } from './holidays.queries.ts';
+import { sentences } from '#server/text/en/hr/holidays.ts';
 
 const plainImport = importOf(holidays, {
   table: 'hr.holidays',
@@ -67,7 +68,9 @@ export const holidayImport: ImportKind<FormOf<typeof holidays>> = {
       if (values['scope'] !== 'local') return null;
       const before = new Set(existing?.values['branch_ids'] as number[] | undefined);
       const gone = values.branch_ids.find((id) => archived.has(id) && !before.has(id));
-      return gone === undefined ? null : { field: 'branches', text: `${valueOf(archived, gone)} is no longer in use` };
+      return gone === undefined
+        ? null
+        : { field: 'branches', text: sentences.isNoLongerInUse(valueOf(archived, gone)) };
     });
   },
 };

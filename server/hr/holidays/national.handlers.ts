@@ -8,6 +8,7 @@ import { storeEach } from '#server/register/store-each.ts';
 import { affectedBy, noEffect } from './effect.queries.ts';
 import { holidayHandlers } from './holidays.handlers.ts';
 import { nationalNames } from './holidays.queries.ts';
+import { sentences } from '#server/text/en/hr/holidays.ts';
 
 const years = [...new Set(nationalHolidays.map((h) => Number(h.date.slice(0, 4))))];
 
@@ -22,7 +23,7 @@ export async function holidaysToAdd({ db, body }: Pick<Call<typeof addNationalHo
   const named = new Map(body.holidays.map((h) => [`${h.date} ${h.name}`, h]));
   const found = [...named.values()].map(({ date, name }, i) => {
     const proclaimed = nationalHolidays.find((h) => h.date === date && h.name === name);
-    if (!proclaimed) throw refused(`holidays.${i}.name`, `No proclamation names “${name}” on ${date}.`);
+    if (!proclaimed) throw refused(`holidays.${i}.name`, sentences.noProclamationNamesOn(name, date));
     return proclaimed;
   });
   const kept = await nationalNames(

@@ -9,6 +9,7 @@ import { creditsLeft } from './leave-credits.import.queries.ts';
 import { creditRuns, holdCreditRun, removeCreditRun } from './leave-year.queries.ts';
 import { coverLeaves } from '../requests/recount-leaves.ts';
 import { creditsDueNow, writeCredits, type DueEntry } from './leave-year.ts';
+import { sentences } from '#server/text/en/hr/leave.ts';
 
 /** Returns an entry as the API shows it. */
 const shownOf = ({ leave_type_id: _type, rule_key: _key, ...row }: DueEntry): CreditDue => row;
@@ -21,7 +22,7 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
   async dueLeaveCredits({ db, query, now }) {
     const today = manilaDate(now);
     const until = query.until ?? today;
-    if (until > addDays(today, 366)) throw refused('until', 'Choose a date within a year.');
+    if (until > addDays(today, 366)) throw refused('until', sentences.chooseADateWithinA);
     const all = await creditsDueNow(db, { until });
     const good = all.filter((e) => e.problem === null);
     const rows = all
@@ -34,11 +35,9 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
 
   async grantLeaveCredits(call) {
     const { db, body, now, session } = call;
-    if (body.until > manilaDate(now))
-      throw refused('until', 'Date can’t be in the future. Credits are granted on their date.');
+    if (body.until > manilaDate(now)) throw refused('until', sentences.dateCantBeInThe);
     const due = (await creditsDueNow(db, { until: body.until, hold: true })).filter((e) => e.problem === null);
-    if (due.length !== body.entries)
-      throw refused('form', `${due.length} credits are due now, not ${body.entries}. Review the list again.`);
+    if (due.length !== body.entries) throw refused('form', sentences.creditsAreDueNowNot(due.length, body.entries));
     const id = await writeCredits(db, { until: body.until, by_user: session.userId, at: now }, due);
     await coverLeaves(call, people(due.filter((e) => e.days > 0)));
     await tellOfCredits(call, people(due));
@@ -51,11 +50,10 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
     const entries = run && (await holdCreditRun(db, params.id));
     if (!entries) throw notFound();
     const decided = entries.filter((e) => e.decided).length;
-    if (decided > 0)
-      throw refused('form', `${decided} of the conversions to cash are already decided. Set them to pending first.`);
+    if (decided > 0) throw refused('form', sentences.ofTheConversionsToCash(decided));
     await removeCreditRun(db, params.id, now);
     const over = (await creditsLeft(db, entries)).find((l) => l.left < 0);
-    if (over) throw refused('form', `${over.name} has used ${over.leave_type} of these credits. Nothing was changed.`);
+    if (over) throw refused('form', sentences.hasUsedOfTheseCredits(over.name, over.leave_type));
     await tellOfCredits(call, people(entries));
     return { data: run };
   },

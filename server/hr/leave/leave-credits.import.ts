@@ -17,6 +17,7 @@ import {
   removeCredits,
   type CreditOf,
 } from './leave-credits.import.queries.ts';
+import { sentences } from '#server/text/en/hr/leave.ts';
 
 const findType: Lookup = async (db, asked) => {
   const types = await creditTypes(db);
@@ -25,7 +26,7 @@ const findType: Lookup = async (db, asked) => {
     // Short names work too: `Vacation` for `Vacation leave`.
     const id = known.get(nameKey(text)) ?? known.get(`${nameKey(text)} leave`);
     return id === undefined
-      ? { problem: 'No leave type with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
+      ? { problem: sentences.noLeaveTypeWithCredits, suggest: types.map((t) => t.name).slice(0, 8) }
       : { is: id };
   });
 };
@@ -46,10 +47,7 @@ const take = (trx: Kysely<DB>, entries: readonly CreditOf[]) => taken.set(trx, [
 async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): Promise<void> {
   if (entries.length === 0) return;
   const over = (await creditsLeft(trx, entries)).find((l) => l.left < 0);
-  if (over)
-    throw new JobFailed(
-      `${over.name} would have ${over.left} days of ${over.leave_type} left after pending requests. Nothing was changed.`,
-    );
+  if (over) throw new JobFailed(sentences.wouldHaveDaysOfLeft(over.name, over.left, over.leave_type));
 }
 
 /**
@@ -128,7 +126,7 @@ export const leaveCreditImport: ImportKind<CreditEntry> = {
       : `${String(there['days'])} days are recorded for this day. Enter the difference as an adjustment on another day`,
   draws: {
     field: 'days',
-    says: 'Takes more than the balance, after pending requests and earlier rows of the file',
+    says: sentences.takesMoreThanTheBalance,
     async of(db, rows) {
       const taking = rows.filter((e) => e.days < 0);
       const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;

@@ -5,12 +5,13 @@ import { refused } from '#server/http/errors.ts';
 import { tellOfCredits } from '../people/entitlements.handlers.ts';
 import { bookPaidLeave } from './leave-paid.queries.ts';
 import { coverLeaves } from '../requests/recount-leaves.ts';
+import { sentences } from '#server/text/en/hr/leave.ts';
 
 export const leavePaidHandlers: Handlers<Pick<typeof hrContract, 'leavePaidInCash'>> = {
   async leavePaidInCash(call) {
     const { body, session, now, transaction } = call;
     // Only Payroll, with its own token, reports what it paid.
-    if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
+    if (session !== null) throw refused('form', sentences.onlyPayrollCanReportIts);
     return transaction(async (trx) => {
       const written = await bookPaidLeave(trx, { ...body, today: manilaDate(now) });
       const employees = [...new Set(written)];

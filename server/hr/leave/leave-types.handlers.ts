@@ -3,6 +3,7 @@ import { grantedUntil } from '#domain/leave/leave-year.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { latestGrant, leavesOfType, meaningOfType, peopleWithCredit, selectLeaveTypes } from './leave-types.queries.ts';
+import { sentences } from '#server/text/en/hr/leave.ts';
 
 const meanings = ['needs_credit', 'paid', 'calendar_days', 'benefit'] as const;
 
@@ -17,26 +18,25 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
   select: selectLeaveTypes,
   search: ['t.code', 't.name'],
   sorts: { name: 't.name', code: 't.code' },
-  unique: { leave_types_code: ['code', 'Another leave type has this code.'] },
+  unique: { leave_types_code: ['code', sentences.anotherLeaveTypeHasThis] },
   async values(body, { db }, id) {
     if (body.benefit && !(body.paid && body.calendar_days && !body.needs_credit))
-      throw refused('benefit', 'Leave with an SSS benefit is paid, counts calendar days, and uses no credits.');
-    if (body.credits_from !== null && !body.needs_credit)
-      throw refused('credits_from', 'Only a leave type that uses credits can grant them.');
+      throw refused('benefit', sentences.leaveWithAnSssBenefit);
+    if (body.credits_from !== null && !body.needs_credit) throw refused('credits_from', sentences.onlyALeaveTypeThat);
     if (
       body.credits_from === null &&
       (body.days_a_year !== null || body.max_carried !== null || body.carried_months !== null)
     )
-      throw refused('credits_from', 'Enter the date from which credits are granted and expire.');
+      throw refused('credits_from', sentences.enterTheDateFromWhich);
     const before = id === null ? undefined : await meaningOfType(db, id);
     const changed = before && meanings.find((field) => before[field] !== body[field]);
     if (id !== null && changed && (await leavesOfType(db, id)) > 0)
-      throw refused(changed, 'Leave of this type was filed. Archive it and create another type.');
+      throw refused(changed, sentences.leaveOfThisTypeWas);
     if (id !== null && before && years.some((field) => before[field] !== body[field])) {
       const latest = await latestGrant(db, id);
       const until = latest && grantedUntil({ accrual: before.accrual, leaveYear: before.leave_year }, latest);
       if (until && body.credits_from !== null && body.credits_from <= until)
-        throw refused('credits_from', `Credits are granted until ${until}. Enter a later date.`);
+        throw refused('credits_from', sentences.creditsAreGrantedUntilEnter(until));
     }
     return body;
   },

@@ -11,6 +11,7 @@ import { iso } from '#server/http/session.ts';
 import { coverLeaves } from '../requests/recount-leaves.ts';
 import { insertLeaveExpense, leaveCashType, ratesOn } from './leave-cash.queries.ts';
 import { creditRows, insertRuleEntries, ruledTypes, startCreditRun, type RuleEntry } from './leave-year.queries.ts';
+import { sentences } from '#server/text/en/hr/leave.ts';
 
 /** An entry that is due, with the fields the ledger needs. */
 export type DueEntry = Due & { leave_type_id: number; rule_key: string };
@@ -60,7 +61,7 @@ async function inCash(db: Kysely<DB>, entries: DueEntry[]): Promise<DueEntry[]> 
   return entries.map((e): DueEntry => {
     if (e.kind !== 'cash') return e;
     const rate = rates.get(of(e));
-    if (!rate) return { ...e, problem: 'No pay rate on this date.' };
+    if (!rate) return { ...e, problem: sentences.noPayRateOnThis };
     const paid = leaveInCash({ ...rate, from: e.on, amount: centavos(rate.amount) }, -e.days);
     return { ...e, amount_centavos: paid };
   });

@@ -8,6 +8,7 @@ import type { DB } from '#server/database/tables.ts';
 import { refused, sqlState, constraintOf } from '#server/http/errors.ts';
 import { insertHires, nextEmployeeIds, placesFor, type Hire } from './create.queries.ts';
 import { accountDigits, digitsOf, sealedNumbersOf } from './numbers.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 /** The user who creates the employee, the time, and the key that seals the numbers. */
 export interface Creating {
@@ -19,7 +20,7 @@ export interface Creating {
   imported?: true;
 }
 
-export const codeTaken = () => refused('employee_code', 'Another employee has this code.');
+export const codeTaken = () => refused('employee_code', sentences.anotherEmployeeHasThisCode);
 
 /** Turns a violated unique constraint of the employee code into an error at its field. */
 export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
@@ -49,9 +50,9 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
     scheduleId: schedule_id,
   });
   if (places.code_taken) throw codeTaken();
-  if (!places.client) throw refused('client_id', 'Choose an active client.');
-  if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
-  if (schedule_id !== null && !places.schedule) throw refused('schedule_id', 'Choose an active schedule.');
+  if (!places.client) throw refused('client_id', sentences.chooseAnActiveClient);
+  if (!places.branch) throw refused('branch_id', sentences.chooseAnActiveBranchOf);
+  if (schedule_id !== null && !places.schedule) throw refused('schedule_id', sentences.chooseAnActiveSchedule);
   await withFreeCode(() => insertHires(trx, [hireOf(values, places.id, at)]));
   return places.id;
 }
@@ -113,7 +114,7 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
         : {
             ...entry,
             employment_status: values.employment_status,
-            ...(at.imported && { note: 'Imported without a start date: effective from the hire date' }),
+            ...(at.imported && { note: sentences.importedWithoutAStartDate }),
           },
     schedule: schedule_id === null ? null : { employee_id: id, schedule_id, from_date: hired_on },
   };

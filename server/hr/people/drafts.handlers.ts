@@ -9,6 +9,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
 import { iso } from '#server/http/session.ts';
 import { draftsOf, draftVersion, keepDraft, removeDraft, removeOldDrafts } from './drafts.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names = 'listEmployeeDrafts' | 'keepEmployeeDraft' | 'discardEmployeeDraft';
 
@@ -44,7 +45,7 @@ export const employeeDrafts: Handlers<Pick<typeof hrContract, Names>> = {
       if (body.version === 0) {
         const drafts = await readDrafts(db, author_id, context);
         if (drafts.length >= draftsKept && !drafts.some((d) => d.id === id))
-          throw refused('fields', 'You have 50 drafts. Discard one first.');
+          throw refused('fields', sentences.youHaveDraftsDiscardOne);
       }
       const fields = seal(JSON.stringify(body.fields), context.settings.dataKey, draftPlace(author_id, id));
       const version = await keepDraft(db, { author_id, id, fields, version: body.version, now });

@@ -18,13 +18,14 @@ import {
   employeeSorts,
   type EmployeeFilter,
 } from './employee-list.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'employeeChoices' | 'employeeCode'>;
 
 function orderOf(sort: string | undefined) {
   const asked = (sort ?? 'name').replace(/^-/, '');
   const columns = Object.hasOwn(employeeSorts, asked) ? employeeSorts[asked] : undefined;
-  if (!columns) throw refused('sort', `This list can’t be sorted by ${asked}.`);
+  if (!columns) throw refused('sort', sentences.thisListCantBeSorted(asked));
   return { columns, descending: sort?.startsWith('-') ?? false };
 }
 

@@ -17,6 +17,7 @@ import {
   leaveTypeInUse,
 } from './entitlements.queries.ts';
 import { lockEmployee, raiseVersion } from './timelines.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names = 'storeEmployeeBenefit' | 'updateEmployeeBenefit' | 'archiveEmployeeBenefit' | 'updateLeaveCredit';
 type Db = Call<typeof hrContract.storeEmployeeBenefit>['db'];
@@ -29,7 +30,7 @@ async function benefit(db: Db, id: number): Promise<EmployeeBenefit> {
 }
 
 async function offered(db: Db, id: number): Promise<void> {
-  if (!(await benefitInUse(db, id))) throw refused('benefit_id', 'Choose an active benefit.');
+  if (!(await benefitInUse(db, id))) throw refused('benefit_id', sentences.chooseAnActiveBenefit);
 }
 
 export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
@@ -38,8 +39,7 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
     const employee = await lockEmployee(db, body.employee_id);
     if (!employee) throw notFound();
     await offered(db, body.benefit_id);
-    if (body.from_date < employee.hired_on)
-      throw refused('from_date', 'The start date is before the first day of work.');
+    if (body.from_date < employee.hired_on) throw refused('from_date', sentences.theStartDateIsBefore);
     return { data: await benefit(db, await insertBenefit(db, body)) };
   },
 
@@ -60,7 +60,7 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
 
   async updateLeaveCredit(call) {
     const { id } = call.params;
-    await refuseOwn(call, { employeeId: id }, 'HRIS06', 'leave credit');
+    await refuseOwn(call, { employeeId: id }, 'HRIS06', sentences.leaveCredit);
     const { balance, ...entry } = call.body;
     await enterCredit(call.db, id, entry, balance);
     await coverLeaves(call, [id]);
@@ -81,19 +81,17 @@ export async function enterCredit(
 ): Promise<void> {
   if (!(await lockEmployee(db, id))) throw notFound();
   const type = await leaveTypeInUse(db, entry.leave_type_id);
-  if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a leave type with credits.');
+  if (!type?.needs_credit) throw refused('leave_type_id', sentences.chooseALeaveTypeWith);
   const of = (credits: readonly LeaveCredit[]) => credits.find((c) => c.leave_type_id === entry.leave_type_id);
-  const now = seen === undefined ? seen : (of(await creditsOf(db, id))?.balance ?? 0);
-  if (now !== seen)
-    throw refused(
-      'form',
-      `The balance of this leave changed from ${seen} to ${now}. Check the ledger, then enter it again.`,
-    );
+  if (seen !== undefined) {
+    const now = of(await creditsOf(db, id))?.balance ?? 0;
+    if (now !== seen) throw refused('form', sentences.theBalanceOfThisLeave(seen, now));
+  }
   await insertCredit(db, { ...entry, employee_id: id });
   // The new version refuses a second entry by a user who selected the employees before this one.
   await raiseVersion(db, id);
   const left = of(await creditsOf(db, id));
-  if (left && left.available < 0) throw refused('days', 'This takes more than the balance after pending requests.');
+  if (left && left.available < 0) throw refused('days', sentences.thisTakesMoreThanThe);
 }
 
 /** Notifies employees that their leave credits changed. */

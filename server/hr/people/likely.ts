@@ -11,6 +11,7 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { likelyOfMany, likelyRows } from './likely.queries.ts';
 import { digitsOf } from './numbers.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 /** The facts that identify a likely duplicate; missing facts are not searched by. */
 export interface Looked extends Partial<Record<MarkedColumn, string>> {
@@ -85,7 +86,7 @@ function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedCo
 /** Throws until the caller has seen every employee who may be the same person. */
 export function refuseUnseen(found: readonly LikelySame[], seen: readonly number[]): void {
   if (found.every((person) => seen.includes(person.id))) return;
-  throw new HttpError(409, deskSentence('An existing employee may be the same person. Compare them first.'), {
+  throw new HttpError(409, deskSentence(sentences.anExistingEmployeeMayBe), {
     reason: 'likely-same',
     current: found,
   });

@@ -10,6 +10,7 @@ import { leavingEffect } from './leaving/leaving-effect.queries.ts';
 import { nameOfEmployee } from './record.queries.ts';
 import { addFrom, lockedForChange, type Changing } from './timelines.ts';
 import { inUse } from './timelines.handlers.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names = 'placeMany' | 'statusMany' | 'creditMany' | 'archiveMany' | 'leavingEffect';
 
@@ -45,7 +46,7 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
     const { employees: _, ...entry } = call.body;
     const given: number[] = [];
     const done = await each(call, async ({ id, version }) => {
-      await refuseOwn(call, { employeeId: id }, 'HRIS06', 'leave credit');
+      await refuseOwn(call, { employeeId: id }, 'HRIS06', sentences.leaveCredit);
       await lockedForChange(call, id, version);
       await enterCredit(call.db, id, entry);
       given.push(id);

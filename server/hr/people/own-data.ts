@@ -7,6 +7,7 @@ import type { DB } from '#server/database/tables.ts';
 import { zip, type ZipEntry } from '#server/documents/zip.ts';
 import { openNumber } from './employee-presenter.ts';
 import { filesOf, historyOf, recordOf, rowsAbout } from './own-data.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 /**
  * Returns all HR data about a person with numbers in full (`kawani.json`) and their files as a ZIP. It is built while
@@ -29,7 +30,7 @@ export async function ownData(
   }
   const data = {
     made_at: now,
-    about: 'All data Kawani (HR) stores about you. Dates are YYYY-MM-DD, instants UTC, money in centavos.',
+    about: sentences.allDataKawaniHrStores,
     employee: { ...record, ...numbersInFull(context, record, person.employeeId) },
     records: await rowsAbout(db, person),
     history: await historyOf(db, person),

@@ -27,6 +27,7 @@ import {
 import { tellOfNumber } from './tell-numbers.ts';
 import { lockEmployee } from './timelines.queries.ts';
 import type { MarkedColumn } from '#server/database/reseal.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names =
   | 'storeEmployee'
@@ -52,7 +53,7 @@ async function locked(call: At, id: number, version: number) {
   if (!employee) throw notFound();
   if (employee.version !== version) throw stale(await shown(call, id));
   if (employee.archived)
-    throw new HttpError(409, deskSentence('This employee is archived. Restore them to change this.'), {
+    throw new HttpError(409, deskSentence(sentences.thisEmployeeIsArchivedRestore), {
       reason: 'archived',
       current: await shown(call, id),
     });
@@ -143,7 +144,7 @@ export const employeeRecord: Handlers<Record201> = {
   async updateBankingDetail(call) {
     const { bank, account_name, account_number, version } = call.body;
     const { id } = call.params;
-    await refuseOwn(call, { employeeId: id }, 'HRIS06', 'bank account');
+    await refuseOwn(call, { employeeId: id }, 'HRIS06', sentences.bankAccount);
     await locked(call, id, version);
     const before = mustExist(await employeeById(call.db, id), 'The employee is gone');
     await updateColumns(call.db, id, {

@@ -7,6 +7,7 @@ import { clientIsThere } from '#server/hr/clients/clients.queries.ts';
 import { dailyRatesWithin } from '#server/hr/people/rates/daily-rates.queries.ts';
 import { paidWithin } from './salary.queries.ts';
 import { addFrom, lockedForChange, timelines } from './timelines.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names = 'showSalary' | 'storeSalary' | 'previewSalary' | 'previewDailyRate';
 
@@ -18,7 +19,7 @@ function salaryOf({ employee_id, version, today, rates: all }: Timelines) {
 }
 
 const inOrder = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
-  if (end_date < start_date) throw refused('end_date', 'The end must be on or after the start.');
+  if (end_date < start_date) throw refused('end_date', sentences.theEndMustBeOn);
 };
 
 export const salary: Handlers<Pick<typeof hrContract, Names>> = {

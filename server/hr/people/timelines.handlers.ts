@@ -16,6 +16,7 @@ import {
   type Changing,
 } from './timelines.ts';
 import { assignmentsOf } from './timelines.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names =
   | 'showTimelines'
@@ -35,8 +36,8 @@ type Names =
 /** Throws if a client or branch is archived. */
 export async function inUse({ db }: Changing, { client_id, branch_id }: { client_id: number; branch_id: number }) {
   const places = await clientAndBranch(db, client_id, branch_id);
-  if (!places.client) throw refused('client_id', 'Choose an active client.');
-  if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
+  if (!places.client) throw refused('client_id', sentences.chooseAnActiveClient);
+  if (!places.branch) throw refused('branch_id', sentences.chooseAnActiveBranchOf);
 }
 
 /** Returns the earlier of two first days: another branch has other holidays, so leave from then on is recounted. */

@@ -25,6 +25,7 @@ import {
   type LockedEmployee,
   type TimelineKind,
 } from './timelines.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 /** The user who changes a timeline, and the time. */
 export interface Changing {
@@ -44,7 +45,7 @@ export async function lockedForChange({ db, now }: Changing, id: number, version
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();
   if (employee.archived)
-    throw new HttpError(409, deskSentence('This employee is archived. Restore them to change this.'), {
+    throw new HttpError(409, deskSentence(sentences.thisEmployeeIsArchivedRestore), {
       reason: 'archived',
     });
   if (employee.version !== version) throw stale((await timelines(db, id, now)).data);
@@ -59,8 +60,8 @@ async function apart<T>(work: () => Promise<T>): Promise<T> {
     if (sqlState(error) !== '23P01') throw error;
     const constraint = constraintOf(error);
     throw constraint === 'assignments_one_client'
-      ? refused('client_id', 'The employee is already assigned to this client on some of these days.')
-      : refused('from_date', 'Another entry covers some of these days.');
+      ? refused('client_id', sentences.theEmployeeIsAlreadyAssigned)
+      : refused('from_date', sentences.anotherEntryCoversSomeOf);
   }
 }
 
@@ -88,9 +89,9 @@ const holdsOn = (entry: Dated, date: string): boolean =>
 async function withinEmployment(call: Changing, employeeId: number, { from_date, to_date }: Dated): Promise<void> {
   const periods = await standingEntries(call.db, 'employment', employeeId);
   const period = periods.find((p) => holdsOn(p, from_date));
-  if (!period) throw refused('from_date', 'The employee was not employed on this day.');
+  if (!period) throw refused('from_date', sentences.theEmployeeWasNotEmployed);
   if (period.to_date !== null && to_date !== null && to_date > period.to_date)
-    throw refused('to_date', 'It continues after the last day of work.');
+    throw refused('to_date', sentences.itContinuesAfterTheLast);
 }
 
 /**
@@ -107,13 +108,12 @@ export async function addFrom(
   const line = values.line ?? 1;
   const own = (await standingEntries(call.db, kind, employeeId)).filter((e) => e.line === line);
   const former = own.find((e) => holdsOn(e, values.from_date));
-  if (former?.from_date === values.from_date)
-    throw refused('from_date', 'Another entry starts on this day. Correct that one instead.');
+  if (former?.from_date === values.from_date) throw refused('from_date', sentences.anotherEntryStartsOnThis);
   const next = own.find((e) => e.from_date > values.from_date);
   if (next && values.to_date !== null && values.to_date >= next.from_date)
-    throw refused('to_date', 'Another entry starts before this day.');
+    throw refused('to_date', sentences.anotherEntryStartsBeforeThis);
   if (line > 1 && own.length === 0 && !(await standingEntries(call.db, kind, employeeId)).some((e) => e.line === 1))
-    throw refused('line', 'The main assignment comes first.');
+    throw refused('line', sentences.theMainAssignmentComesFirst);
   const to_date = values.to_date ?? (next ? addDays(next.from_date, -1) : await lastDay(call, employeeId, values));
   await apart(async () => {
     if (former) await setEnd(call.db, kind, former.id, addDays(values.from_date, -1));
@@ -208,7 +208,7 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
       const early = inside.from_date < values.from_date;
       const late = values.to_date !== null && (inside.to_date === null || inside.to_date > values.to_date);
       if (early || (late && inside.from_date > mustHave(values, 'to_date')))
-        throw refused('from_date', `${datedWithin[kind]} has dates outside this entry. Correct that one first.`);
+        throw refused('from_date', sentences.hasDatesOutsideThisEntry(datedWithin[kind]));
       if (late) await setEnd(db, kind, inside.id, values.to_date);
       // The period no longer has a last day, so entries that had ended with it continue.
       else if (entry.to_date !== null && inside.to_date === entry.to_date)
@@ -229,10 +229,10 @@ export async function takeBack(
   const all = await standingEntries(call.db, kind, employee.id);
   const unknownAgain = kind === 'status' && !all.some((e) => e.from_date < entry.from_date);
   if (entry.from_date <= manilaDate(call.now) && !unknownAgain)
-    throw refused('form', 'It has already started. Correct it instead.');
+    throw refused('form', sentences.itHasAlreadyStartedCorrect);
   const former = beforeIt(all, entry);
   if (kind === 'assignment' && entry.line === 1 && !all.some((e) => e.line === 1 && e.id !== entry.id))
-    throw refused('form', 'An active employee needs a main assignment. Correct it instead.');
+    throw refused('form', sentences.anActiveEmployeeNeedsA);
   await withdraw(call.db, kind, entry.id, why, call.now);
   if (former) await setEnd(call.db, kind, former.id, entry.to_date);
   return settled(call, employee.id);
@@ -245,8 +245,8 @@ export async function endEntry(
   to_date: string,
   because: string,
 ): Promise<{ data: Timelines }> {
-  if (entry.line === 1) throw refused('form', 'A main assignment ends when a new one starts or the employment ends.');
-  if (to_date < entry.from_date) throw refused('to_date', 'The end must be on or after the start.');
+  if (entry.line === 1) throw refused('form', sentences.aMainAssignmentEndsWhen);
+  if (to_date < entry.from_date) throw refused('to_date', sentences.theEndMustBeOn);
   await withinEmployment(call, employee.id, { from_date: entry.from_date, to_date });
   await apart(() => setEnd(call.db, 'assignment', entry.id, to_date, because));
   return settled(call, employee.id);

@@ -23,20 +23,20 @@ import {
   writeDecision,
   type ExpenseState,
 } from './expenses.queries.ts';
+import { sentences } from '#server/text/en/hr/salary-adjustments.ts';
 
 /** Returns a 409: a decided or paid adjustment stays unchanged. */
 const stays = (sentence: string) => new HttpError(409, deskSentence(sentence), { reason: 'decided' });
 
 function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): void {
-  if (run !== null) throw stays(`It was paid in ${run} and can’t be changed. Correct it with another adjustment.`);
-  if (settled > 0)
-    throw stays(`₱${pesos(settled)} of it was deducted, and the next run deducts the rest. It can’t be changed.`);
+  if (run !== null) throw stays(sentences.itWasPaidInAnd(run));
+  if (settled > 0) throw stays(sentences.ofItWasDeductedAnd(pesos(settled)));
 }
 
 /** Throws if the credits no longer cover a conversion that takes its days again. */
 async function refuseWithoutCredit(db: Kysely<DB>, id: number): Promise<void> {
   const left = await leaveLeftOf(db, id);
-  if (left && left.days < 0) throw stays(`${left.leave_type} has ${-left.days} days too few for this conversion.`);
+  if (left && left.days < 0) throw stays(sentences.hasDaysTooFewFor(left.leave_type, -left.days));
 }
 
 const rules: RegisterRules<typeof expenses> = {
@@ -62,24 +62,20 @@ const rules: RegisterRules<typeof expenses> = {
   ],
   async values({ employee_code: code, ...values }, { db }, id) {
     const employee = await employeeOfCode(db, code);
-    if (employee === undefined) throw refused('employee_code', `No employee has the code ${code}.`);
+    if (employee === undefined) throw refused('employee_code', sentences.noEmployeeHasTheCode(code));
     const before = id === null ? undefined : await holdExpense(db, id);
     if (before) refusePaid(before);
-    if (before && before.status !== 'pending')
-      throw stays('It is already decided. Set it to pending before you change it.');
+    if (before && before.status !== 'pending') throw stays(sentences.itIsAlreadyDecidedSet);
     if (
       before &&
       before.leave_type_id !== null &&
       (before.employee_id !== employee || before.expense_type_id !== values.expense_type_id)
     )
-      throw stays(
-        'This adjustment pays leave in cash, so its employee and type can’t change. Archive it to return the days.',
-      );
+      throw stays(sentences.thisAdjustmentPaysLeaveIn);
     if (before?.expense_type_id !== values.expense_type_id) {
       const type = await typeInUse(db, values.expense_type_id);
-      if (!type) throw refused('expense_type_id', 'Choose an active type.');
-      if (type.for_leave)
-        throw refused('expense_type_id', 'Convert leave to cash in the employee’s 201 file, under Leave credits.');
+      if (!type) throw refused('expense_type_id', sentences.chooseAnActiveType);
+      if (type.for_leave) throw refused('expense_type_id', sentences.convertLeaveToCashIn);
     }
     return { ...values, employee_id: employee };
   },
@@ -108,16 +104,15 @@ export const expenseHandlers: Handlers<Own> = {
       async ({ id, version }) => {
         const before = await holdExpense(db, id);
         if (!before) throw notFound();
-        if (before.version !== version) throw stays('It changed since you opened it.');
-        if (before.archived) throw stays('It is archived.');
+        if (before.version !== version) throw stays(sentences.itChangedSinceYouOpened);
+        if (before.archived) throw stays(sentences.itIsArchived);
         refusePaid(before);
-        if (before.employee_id === session.employeeId) throw stays('You can’t decide your own adjustment.');
+        if (before.employee_id === session.employeeId) throw stays(sentences.youCantDecideYourOwn);
         if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
-          throw stays(`It ${before.status === 'pending' ? 'waits' : `is ${before.status}`} already.`);
+          throw stays(sentences.itAlready(before.status === 'pending' ? 'waits' : `is ${before.status}`));
         // Neither undoing an approval nor rejecting benefits the author.
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
-        if (wrote && (await anotherUserDecides(db, id)))
-          throw stays('You entered it, so another user must approve it.');
+        if (wrote && (await anotherUserDecides(db, id))) throw stays(sentences.youEnteredItSoAnother);
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
         const decided = await writeDecision(db, id, decision);
         if (body.status !== 'rejected') await refuseWithoutCredit(db, id);

@@ -6,11 +6,12 @@ import { importOf } from '#server/imports/import-of.ts';
 import { withNames, type Found, type ImportKind, type Lookup, type Values } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from './expenses.queries.ts';
+import { sentences } from '#server/text/en/hr/salary-adjustments.ts';
 
 /** Includes archived types, so that adjustments written under one are found again. */
 const findType: Lookup = async (db, asked) => {
   const found = calledAlike(await everyExpenseType(db));
-  return asked.map(({ text }): Found => found(text) ?? { problem: 'No adjustment type has this name' });
+  return asked.map(({ text }): Found => found(text) ?? { problem: sentences.noAdjustmentTypeHasThis });
 };
 withNames(findType, everyExpenseType);
 
@@ -77,13 +78,13 @@ export const expenseImport: ImportKind = {
     return rows.map(({ values, existing }) => {
       const state = existing && states.get(existing.id);
       if (state && state.paid_in !== null)
-        return { field: 'amount_centavos', text: `Was paid in ${state.paid_in} and can’t be changed` };
+        return { field: 'amount_centavos', text: sentences.wasPaidInAndCant(state.paid_in) };
       if (state && state.status !== 'pending')
-        return { field: 'amount_centavos', text: 'Already decided: set it to pending before you change it' };
+        return { field: 'amount_centavos', text: sentences.alreadyDecidedSetItTo };
       if (!existing && archived.has(Number(values['expense_type_id'])))
-        return { field: 'type', text: 'This type is archived' };
+        return { field: 'type', text: sentences.thisTypeIsArchived };
       if (!existing && forLeave.has(Number(values['expense_type_id'])))
-        return { field: 'type', text: 'Leave is converted to cash in the 201 file, under Leave credits' };
+        return { field: 'type', text: sentences.leaveIsConvertedToCash };
       return null;
     });
   },

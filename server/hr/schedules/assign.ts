@@ -7,6 +7,7 @@ import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
 import { daysChanged } from './days-changed.ts';
 import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 /** The schedules an employee would have, or why they cannot be assigned. */
 export type Planned = { spells: ScheduleSpell[] } | { refused: string };
@@ -16,13 +17,13 @@ export type Planned = { spells: ScheduleSpell[] } | { refused: string };
  * employment.
  */
 function lastDayFrom(person: PlannedEmployee, date: string): { last: string | null } | { refused: string } {
-  if (person.archived) return { refused: 'This employee is archived.' };
+  if (person.archived) return { refused: sentences.thisEmployeeIsArchived };
   const found = person.employments.find((e) => e.from <= date && (e.to === null || date <= e.to));
   if (found) return { last: found.to };
   const next = person.employments.find((e) => e.from > date);
-  if (next) return { refused: `Works from ${dayText(next.from)} on.` };
+  if (next) return { refused: sentences.worksFromOn(dayText(next.from)) };
   const last = person.employments.at(-1)?.to;
-  return { refused: last ? `The last day of work is ${dayText(last)}.` : 'Not employed here.' };
+  return { refused: last ? sentences.theLastDayOfWork(dayText(last)) : sentences.notEmployedHere };
 }
 
 /** Returns why a change is refused that would give a locked day another schedule than it was paid by; null if none. */
@@ -32,7 +33,7 @@ export function lockedDayChanged(
   locked: readonly string[],
 ): string | null {
   const date = locked.toSorted().find((d) => spellOn(before, d) !== spellOn(after, d));
-  return date === undefined ? null : `${dayText(date)} is locked: a posted payroll run includes it.`;
+  return date === undefined ? null : sentences.isLockedAPostedPayroll(dayText(date));
 }
 
 /** Returns an employee's schedules after some spans are applied one after the other. */
@@ -93,10 +94,10 @@ export async function assignTo(
   for (const [employee_id, { version, spans: own }] of asked) {
     const person = found.get(employee_id);
     const planned: Planned = !person
-      ? { refused: 'This employee doesn’t exist.' }
+      ? { refused: sentences.thisEmployeeDoesntExist }
       : person.version === version
         ? planSpans(person, own ?? spans)
-        : { refused: 'Changed since you opened it. Refresh to see the latest.' };
+        : { refused: sentences.changedSinceYouOpenedIt };
     if (person && 'spells' in planned) {
       going.push({ employee_id, spells: planned.spells });
       if (!sameSpells(person.spells, planned.spells)) {

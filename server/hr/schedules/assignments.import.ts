@@ -32,11 +32,12 @@ import {
   writeSpells,
   type PlannedEmployee,
 } from './planner.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 /** Includes archived schedules because an employee who has one may keep it. */
 const findSchedule: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
-  return asked.map(({ text }): Found => found(text) ?? { problem: 'No schedule has this name' });
+  return asked.map(({ text }): Found => found(text) ?? { problem: sentences.noScheduleHasThisName });
 };
 withNames(findSchedule, everySchedule);
 
@@ -157,7 +158,7 @@ export const assignmentImport: ImportKind<Row> = {
     const archived = new Set((await everySchedule(db)).filter((s) => s.archived).map((s) => s.id));
     return rows.map(({ values: row, existing }) => {
       if (archived.has(row.schedule_id) && existing?.values['schedule_id'] !== row.schedule_id)
-        return { field: 'schedule', text: 'This schedule is archived' };
+        return { field: 'schedule', text: sentences.thisScheduleIsArchived };
       const planned = planRow(valueOf(people, row.employee_id), spellOf(row));
       return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
     });

@@ -20,6 +20,7 @@ import { daysChanged } from './days-changed.ts';
 import { changeBack, undoSteps } from './undo.ts';
 import { assignmentRows, everySchedule, stepsById, versionsOf } from './planner.queries.ts';
 import { rostersOf, within } from './roster.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -45,9 +46,9 @@ async function refuseUnknown(
 ): Promise<void> {
   const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
   for (const { schedule_id: id } of [...spans, ...people.flatMap((p) => p.spans ?? [])]) {
-    if (!known.has(id)) throw refused('spans', 'This schedule doesn’t exist.');
+    if (!known.has(id)) throw refused('spans', sentences.thisScheduleDoesntExist);
     if (valueOf(known, id).archived)
-      throw refused('spans', `${valueOf(known, id).name} is archived: choose another one.`);
+      throw refused('spans', sentences.isArchivedChooseAnotherOne(valueOf(known, id).name));
   }
 }
 

@@ -11,13 +11,14 @@ import { registerHandlers } from '#server/register/register.handlers.ts';
 import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 export const rotationHandlers = registerHandlers(rotations, {
   table: 'hr.rotations',
   select: selectRotations,
   search: ['t.name'],
   sorts: { name: 't.name', length: 'length' },
-  unique: { rotations_name: ['name', 'Another rotation has this name.'] },
+  unique: { rotations_name: ['name', sentences.anotherRotationHasThisName] },
   fill: async (rows, { db, now }) => {
     const table = inForce(premiumTables, manilaDate(now), 'table of premiums');
     const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
@@ -42,9 +43,8 @@ export const rotationHandlers = registerHandlers(rotations, {
     const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
     for (const id of days) {
       const schedule = id === null ? null : schedules.get(id);
-      if (schedule === undefined) throw refused('days', 'This schedule doesn’t exist.');
-      if (schedule?.archived)
-        throw refused('days', `${schedule.name} is archived: choose another schedule for its days.`);
+      if (schedule === undefined) throw refused('days', sentences.thisScheduleDoesntExist);
+      if (schedule?.archived) throw refused('days', sentences.isArchivedChooseAnotherSchedule(schedule.name));
     }
     return { name };
   },

@@ -8,6 +8,7 @@ import { calledAlike, nameKey, namedAs } from '#server/imports/name-key.ts';
 import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 /** The schedule's number; null is a day off. */
 const scheduleId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -23,12 +24,12 @@ const findDays: Lookup = async (db, asked) => {
   const found = calledAlike(await everySchedule(db));
   return asked.map(({ text }): Found => {
     const parts = rotationParts(text);
-    if (parts === null) return { problem: 'Enter the days as 4 x Day shift; 2 x off' };
+    if (parts === null) return { problem: sentences.enterTheDaysAsX };
     const days: (number | null)[] = [];
     const former: (number | null)[] = [];
     for (const { count, name } of parts) {
       const said: Found | undefined = name === null ? { is: null } : found(name);
-      if (said === undefined || !('is' in said)) return { problem: `No active schedule has the name ${name}` };
+      if (said === undefined || !('is' in said)) return { problem: sentences.noActiveScheduleHasThe(name ?? '') };
       const [id, was] = bothOf([said.is, said.or?.at(-1) ?? said.is], scheduleId);
       days.push(...Array.from({ length: count }, () => id));
       former.push(...Array.from({ length: count }, () => was));
@@ -73,7 +74,7 @@ export const rotationImport: ImportKind<FormOf<typeof rotations>> = {
     return rows.map(({ values, existing }) => {
       const before = new Set(daysOf(existing?.values));
       const gone = values.days.find((id) => id !== null && archived.has(id) && !before.has(id));
-      return gone == null ? null : { field: 'pattern', text: `${valueOf(archived, gone)} is no longer in use` };
+      return gone == null ? null : { field: 'pattern', text: sentences.isNoLongerInUse(valueOf(archived, gone)) };
     });
   },
 };

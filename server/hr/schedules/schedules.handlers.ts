@@ -9,6 +9,7 @@ import { clientsOffering } from '../clients/client-schedules.queries.ts';
 import { recountLeaves } from '../requests/recount-leaves.ts';
 import { rotationsWith } from './rotations.queries.ts';
 import { daysOnSchedules, peopleOnSchedule, scheduleColumns, selectSchedules } from './schedules.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 export const scheduleHandlers = registerHandlers(schedules, {
   table: 'hr.schedules',
@@ -16,7 +17,7 @@ export const scheduleHandlers = registerHandlers(schedules, {
   search: ['t.name'],
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
   sorts: { name: 't.name', kind: 't.kind', start_time: 't.start_time', people: 'people' },
-  unique: { schedules_name: ['name', 'Another schedule has this name.'] },
+  unique: { schedules_name: ['name', sentences.anotherScheduleHasThisName] },
   fill: async (rows, { now }) => {
     const table = inForce(premiumTables, manilaDate(now), 'table of premiums');
     return rows.map((row) => {

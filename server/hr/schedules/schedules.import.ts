@@ -6,6 +6,7 @@ import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { recountLeaves } from '../requests/recount-leaves.ts';
 import { otherDayOf, weekdayOf } from './read-days.ts';
 import { daysOnSchedules, scheduleColumns, selectSchedules } from './schedules.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 /** Reads the rest days of one cell: `Sat; Sun`, `Saturday and Sunday`, `6; 7`; `none` for none. */
 const findRestDays: Lookup = (_db, asked) =>
@@ -15,7 +16,7 @@ const findRestDays: Lookup = (_db, asked) =>
       const days: number[] = [];
       for (const part of text.split(/[;,/&\s]+|\band\b|\bat\b/i).filter((p) => p.trim() !== '')) {
         const day = weekdayOf(part.trim());
-        if (day === null) return { problem: `${part.trim()} is not a weekday. Enter each, such as Sat; Sun` };
+        if (day === null) return { problem: sentences.isNotAWeekdayEnter(part.trim()) };
         days.push(day);
       }
       return { is: days.toSorted((a, b) => a - b) };
@@ -33,8 +34,7 @@ const findOtherDays: Lookup = (_db, asked) =>
       const days: OtherDay[] = [];
       for (const part of text.split(/[;\n]/).filter((p) => p.trim() !== '')) {
         const day = otherDayOf(part);
-        if (day === null)
-          return { problem: `${part.trim()}: enter each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60` };
+        if (day === null) return { problem: sentences.enterEachAsSatOr(part.trim()) };
         days.push(day);
       }
       return { is: days.toSorted((a, b) => a.weekday - b.weekday) };

@@ -7,6 +7,7 @@ import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
 import { lockedDayChanged } from './assign.ts';
 import { scheduledOn } from './days-changed.ts';
 import { plannedEmployees, setUndone, writeSpells, type ScheduleStep } from './planner.queries.ts';
+import { sentences } from '#server/text/en/hr/schedules.ts';
 
 const lines = (spells: readonly ScheduleSpell[]): string[] =>
   spells.map((s) => `${s.from} ${s.to} ${s.schedule_id}`).toSorted();
@@ -32,7 +33,7 @@ export async function undoSteps(
     const changed =
       !person || latest.get(step.employee_id) !== step.id || lines(person.spells).join() !== lines(step.after).join();
     const message = changed
-      ? 'Changed again since, so it was not undone.'
+      ? sentences.changedAgainSinceSoIt
       : lockedDayChanged(step.after, step.before, person.locked);
     return message === null ? [] : [{ step, name: person?.name ?? String(step.employee_id), message }];
   });

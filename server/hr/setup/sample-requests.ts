@@ -6,6 +6,7 @@ import { leaveKind } from '../leave/leaves.handlers.ts';
 import { officialBusinessKind } from '../requests/official-businesses.handlers.ts';
 import { overtimeKind } from '../requests/overtimes.handlers.ts';
 import { unpaidLeaveType } from './sample.queries.ts';
+import { sentences } from '#server/text/en/hr/setup.ts';
 
 /**
  * Files the sample's requests as the employees would have, by each kind's own rules; all wait for approval. HR's deadline
@@ -33,7 +34,7 @@ export async function fileSampleRequests(
     start_time: null,
     end_time: null,
     place: 'Sample office',
-    reason: 'Sample visit',
+    reason: sentences.sampleVisit,
   };
   const visitValues = await officialBusinessKind.judge(db, nth(employees, business.employee), visit, judging);
   await officialBusinessKind.insert(db, { ...visitValues, ...by(business.employee) });
@@ -46,7 +47,7 @@ export async function fileSampleRequests(
     end_date: leave.date,
     start_part: 'day' as const,
     end_part: 'day' as const,
-    reason: 'Sample: family matter',
+    reason: sentences.sampleFamilyMatter,
   };
   const leaveValues = await leaveKind.judge(db, nth(employees, leave.employee), away, judging);
   await leaveKind.insert(db, { ...leaveValues, ...by(leave.employee) });

@@ -27,6 +27,7 @@ import {
   tiesOf,
   type SampleTies,
 } from './sample.queries.ts';
+import { sentences } from '#server/text/en/hr/setup.ts';
 
 type AnyCall = Call<(typeof sampleDataCalls)['addSampleData']>;
 
@@ -35,15 +36,12 @@ function ownersOnly({ session }: Pick<AnyCall, 'session'>): void {
 }
 
 function whyKept({ syncing, paid, accounts, others, shared_runs }: SampleTies): string | null {
-  if (syncing) return 'A sync to Payroll is running. Remove the sample data when it is done.';
+  if (syncing) return sentences.aSyncToPayrollIs;
   if (paid > 0)
-    return `${paid === 1 ? 'A sample employee has' : `${paid} sample employees have`} a posted payslip, which stays. Archive the sample client and its employees instead.`;
-  if (accounts.length > 0)
-    return `These sample employees have an account, which stays: ${accounts.join('; ')}. Archive the sample client and its employees instead.`;
-  if (others.length > 0)
-    return `These employees are not sample data and use the sample client or its schedule: ${others.join('; ')}. Assign them elsewhere first.`;
-  if (shared_runs.length > 0)
-    return `These runs pay sample employees together with others: ${shared_runs.join(', ')}. Delete them first.`;
+    return sentences.aPostedPayslipWhichStays(paid === 1 ? 'A sample employee has' : `${paid} sample employees have`);
+  if (accounts.length > 0) return sentences.theseSampleEmployeesHaveAn(accounts.join('; '));
+  if (others.length > 0) return sentences.theseEmployeesAreNotSample(others.join('; '));
+  if (shared_runs.length > 0) return sentences.theseRunsPaySampleEmployees(shared_runs.join(', '));
   return null;
 }
 
@@ -122,8 +120,8 @@ export const sampleHandlers: Handlers<typeof sampleDataCalls> = {
     ownersOnly(call);
     const { db, now } = call;
     await lockSample(db);
-    if (await samplePresent(db)) throw refused('form', 'Sample data is there already. Remove it first.');
-    if (await anyPosted(db)) throw refused('form', 'Sample data can be added only before the first posted payslip.');
+    if (await samplePresent(db)) throw refused('form', sentences.sampleDataIsThereAlready);
+    if (await anyPosted(db)) throw refused('form', sentences.sampleDataCanBeAdded);
     if (
       await codesTaken(
         db,
@@ -131,10 +129,7 @@ export const sampleHandlers: Handlers<typeof sampleDataCalls> = {
         sampleEmployees.map((e) => e.code),
       )
     )
-      throw refused(
-        'form',
-        'Payroll already has a client or an employee with a code of the sample data, SAMPLE or SAMPLE-1 to SAMPLE-8.',
-      );
+      throw refused('form', sentences.payrollAlreadyHasAClient);
     const today = manilaDate(now);
     const last = cutoffOf(addDays(cutoffOf(today, sampleCutoffDays).start, -1), sampleCutoffDays);
     const employees = await createCompany(call, last.start);
@@ -158,10 +153,7 @@ export const sampleHandlers: Handlers<typeof sampleDataCalls> = {
       await removeSample(db, ids);
     } catch (error) {
       if (!keptByDatabase.has(sqlState(error) ?? '')) throw error;
-      throw refused(
-        'form',
-        'A document or a settled amount of a sample employee can’t be deleted. Archive the sample client and its employees instead.',
-      );
+      throw refused('form', sentences.aDocumentOrASettled);
     }
     return state(db);
   },

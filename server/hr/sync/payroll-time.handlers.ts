@@ -7,6 +7,7 @@ import { sideOf } from '../attendance/differences.ts';
 import { keepPaidDays } from '../attendance/paid-days.ts';
 import { lockPaidTime, payTime, unlockPaidTime } from './payroll-time.queries.ts';
 import { plannedTime } from '../attendance/planned-time.ts';
+import { sentences } from '#server/text/en/hr/sync.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -21,7 +22,7 @@ type Calls = Pick<
 
 /** Users may read what payroll reads, but only Payroll, with its own token, reports payments and settlements. */
 function byPayroll(session: unknown): void {
-  if (session !== null) throw refused('form', 'Only Payroll can report its payments.');
+  if (session !== null) throw refused('form', sentences.onlyPayrollCanReportIts);
 }
 
 /** Approved time for payroll, which reads and locks it. */

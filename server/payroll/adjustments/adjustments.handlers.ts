@@ -13,6 +13,7 @@ import { countsAsOf, refuseDays, thousandthsOf } from './types/amount-days.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
 import { inPostedCutoffs, inRunsBeingPosted, selectAdjustments, type Due } from './adjustments.queries.ts';
+import { sentences } from '#server/text/en/payroll/adjustments.ts';
 
 const source = { table: 'payroll.adjustments', select: selectAdjustments, search: [] } as const;
 type Row = RowOf<typeof payAdjustments>;
@@ -31,11 +32,7 @@ async function refuseWhilePosted(db: Kysely<DB>, amounts: readonly Due[]): Promi
 
 /** Refuses a one-time amount in a posted cutoff, since no run would include it. */
 async function refusePosted(db: Kysely<DB>, amount: Due): Promise<void> {
-  if ((await inPostedCutoffs(db, [amount])).size > 0)
-    throw refused(
-      'from_date',
-      'The pay of this cutoff is posted, so no run will include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
-    );
+  if ((await inPostedCutoffs(db, [amount])).size > 0) throw refused('from_date', sentences.thePayOfThisCutoff);
 }
 
 const refuseOwnRow = async (at: Writing, id: number): Promise<void> =>
@@ -58,11 +55,11 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     await refuseOwn(at, { code }, 'PAY05', 'adjustment');
     if (id !== null) await refuseOwnRow(at, id);
     const employee_id = await personOfCode(db, code);
-    if (employee_id === undefined) throw refused('code', 'No employee in Payroll has this code.');
+    if (employee_id === undefined) throw refused('code', sentences.noEmployeeInPayrollHas);
     const before = id === null ? null : await rowOf(db, id);
     const asBefore = before?.pay_code === pay_code && before?.code === code;
     if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
-      throw refused('pay_code', 'Choose an active adjustment type that applies to this employee.');
+      throw refused('pay_code', sentences.chooseAnActiveAdjustmentType);
     refuseDays((await countsAsOf(db)).get(pay_code ?? ''), days);
     const paidCode = own.direction === 'add' ? mustExist(pay_code, 'An addition has no type') : words;
     const changed =
@@ -78,15 +75,14 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     if (moved) await refusePosted(db, now);
     // Checked again, since it may have been posted after the row was read.
     if (id !== null && changed && (await rowOf(db, id)).paid > 0)
-      throw refused('form', 'A posted payslip includes it. You can change only its end date and note.');
+      throw refused('form', sentences.aPostedPayslipIncludesIt);
     return { ...own, employee_id, code: paidCode, day_thousandths: thousandthsOf(days) };
   },
   usedBy: async (db, id) => [{ count: (await rowOf(db, id)).paid, what: 'payslips' }],
   async archiving(db, id, at) {
     await refuseOwnRow(at, id);
     await refuseWhilePosted(db, [await rowOf(db, id)]);
-    if ((await rowOf(db, id)).paid > 0)
-      throw refused('form', 'A posted payslip includes it. Enter an end date instead.');
+    if ((await rowOf(db, id)).paid > 0) throw refused('form', sentences.aPostedPayslipIncludesItEnter);
   },
   async turned(id, archived, at) {
     await refuseOwnRow(at, id);

@@ -28,6 +28,7 @@ import {
   selectAdjustments,
   type Due,
 } from './adjustments.queries.ts';
+import { sentences } from '#server/text/en/payroll/adjustments.ts';
 
 /** Finds a type by name or code, including archived ones, so that adjustments entered under one are found again. */
 const findType: Lookup = async (db, asked) => {
@@ -39,8 +40,7 @@ const findType: Lookup = async (db, asked) => {
   );
   const suggest = types.filter((t) => !t.archived).map((t) => t.name);
   return asked.map(
-    ({ text }): Found =>
-      found(text) ?? { problem: 'No active adjustment type has this name', suggest: suggest.slice(0, 4) },
+    ({ text }): Found => found(text) ?? { problem: sentences.noActiveAdjustmentTypeHas, suggest: suggest.slice(0, 4) },
   );
 };
 withNames(findType, everyType);
@@ -88,10 +88,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
 /** Refuses changes to what a run being posted includes, since it was approved as it was. */
 async function refuseWhilePosted(trx: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
   const [run] = (await inRunsBeingPosted(trx, amounts)).values();
-  if (run !== undefined)
-    throw new JobFailed(
-      `The run ${run} includes some of these amounts and is being posted. Nothing was changed. Try again when it is posted.`,
-    );
+  if (run !== undefined) throw new JobFailed(sentences.theRunIncludesSomeOf(run));
 }
 
 /** Refuses to undo adjustments that a posted payslip includes, since they can be neither changed nor archived. */
@@ -100,10 +97,7 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
   await refuseWhilePosted(trx, await adjustmentsDue(trx, ids));
   const paid = await paidAdjustments(trx, ids);
   const row = rows.find(({ id }) => paid.has(id))?.row;
-  if (row !== undefined)
-    throw new JobFailed(
-      `A posted payslip includes the adjustment of row ${row.toLocaleString('en')}, so nothing was undone. Enter an end date instead.`,
-    );
+  if (row !== undefined) throw new JobFailed(sentences.aPostedPayslipIncludesThe(row.toLocaleString('en')));
 }
 
 /** Imports adjustments from a file. Those that a posted payslip includes stay as they are. */
@@ -138,17 +132,16 @@ export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
     const archived = new Set((await everyType(db)).filter((t) => t.archived).map((t) => t.code));
     return rows.map(({ values, existing }, at) => {
       if (existing && paid.has(existing.id))
-        return { field: 'amount_centavos', text: 'A posted payslip includes it, so it can’t be changed' };
-      if (late.has(at))
-        return { field: 'from_date', text: 'The pay of this cutoff is posted, so no run will include it' };
+        return { field: 'amount_centavos', text: sentences.aPostedPayslipIncludesItSo };
+      if (late.has(at)) return { field: 'from_date', text: sentences.thePayOfThisCutoffIs };
       const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values.days);
       if (days !== null) return { field: 'days', text: days };
       // The employee and type of an existing adjustment can't change.
       if (existing || values['direction'] !== 'add') return null;
       if (archived.has(String(values['pay_code'])))
-        return { field: 'pay_code', text: 'This adjustment type is archived' };
+        return { field: 'pay_code', text: sentences.thisAdjustmentTypeIsArchived };
       if (!open.has(`${values.code} ${String(values['pay_code'])}`))
-        return { field: 'pay_code', text: 'This type does not apply to this employee' };
+        return { field: 'pay_code', text: sentences.thisTypeDoesNotApply };
       return null;
     });
   },

@@ -9,6 +9,7 @@ import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { fileOf } from '#server/register/export.ts';
 import type { AgencyLine } from './agency-report.ts';
 import type { EmployerRow } from './agency.queries.ts';
+import { sentences } from '#server/text/en/payroll/agencies.ts';
 
 /** A line with its opened number. */
 export type Numbered = AgencyLine & { number: string | null };
@@ -48,9 +49,9 @@ export function fileProblems(kind: AgencyKind, lines: readonly Numbered[], emplo
   const { numberName } = agencyReports[kind];
   const inIt = inAgencyFile(lines);
   const wrong: string[] = [];
-  if (kind === 'sss' && employerLacks(kind, employer)) wrong.push('The SSS number of the company is not set.');
-  if (kind === 'alphalist' && employerLacks(kind, employer)) wrong.push('The TIN of the company is not set.');
-  if (lines.length > 0 && inIt.length === 0) wrong.push('No contributions were deducted yet.');
+  if (kind === 'sss' && employerLacks(kind, employer)) wrong.push(sentences.theSssNumberOfThe);
+  if (kind === 'alphalist' && employerLacks(kind, employer)) wrong.push(sentences.theTinOfTheCompany);
+  if (lines.length > 0 && inIt.length === 0) wrong.push(sentences.noContributionsWereDeductedYet);
   if (kind !== 'tax')
     wrong.push(
       ...lacking(

@@ -43,6 +43,7 @@ import {
   type AgencySpan,
 } from './agency.queries.ts';
 import { putOpeningsDecided } from './report-openings.queries.ts';
+import { sentences } from '#server/text/en/payroll/agencies.ts';
 
 type Calls = {
   previewAgency: typeof previewAgency;
@@ -65,11 +66,9 @@ const spanOf = (kind: AgencyKind, year: number, month: number): string =>
 
 /** Returns why the report cannot be made at all, not even as a list. */
 const listProblems = (data: AgencyData): string[] => [
-  ...(data.opening.people > 0 && data.opening.included === null
-    ? ['Choose whether this report includes deductions from before Kawani.']
-    : []),
-  ...(data.posted.length === 0 ? ['No run of this period is posted.'] : []),
-  ...data.ties.filter((t) => !t.holds).map((t) => `The report total differs from ${t.name} of the journal.`),
+  ...(data.opening.people > 0 && data.opening.included === null ? [sentences.chooseWhetherThisReportIncludes] : []),
+  ...(data.posted.length === 0 ? [sentences.noRunOfThisPeriod] : []),
+  ...data.ties.filter((t) => !t.holds).map((t) => sentences.theReportTotalDiffersFrom(t.name)),
 ];
 
 const withNumbers = (context: Context, kind: AgencyKind, data: AgencyData): Numbered[] =>

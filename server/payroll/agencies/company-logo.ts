@@ -9,6 +9,7 @@ import { cleanPrint, PictureError } from '#server/http/pictures.ts';
 import { refuseFile, type CleanFile } from '#server/http/uploads.ts';
 import { employerOf } from './agency.queries.ts';
 import { currentLogo } from './employer-logo.queries.ts';
+import { sentences } from '#server/text/en/payroll/agencies.ts';
 
 /** Pixels of the longer side: at the printed size, sharp at 300 dots an inch. */
 const printSide = 600;
@@ -25,7 +26,7 @@ export const prepareLogo = (uploads: readonly Upload[]): Promise<CleanFile[]> =>
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         if (error.reason === 'pixels') throw refuseFile(upload, 'file.pixels', { max: logoMegapixels });
-        throw refused('files', `“${name}” is not a readable PNG or JPEG.`);
+        throw refused('files', sentences.isNotAReadablePng(name));
       }
     }),
   );

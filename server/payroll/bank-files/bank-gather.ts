@@ -10,6 +10,7 @@ import { unconfirmed } from '../people/destinations.ts';
 import { listOf } from './bank-states.ts';
 import { companyAccount, payees, postedRuns, type PayeeRow } from './bank.queries.ts';
 import { changedAccounts } from './changed-accounts.ts';
+import { sentences } from '#server/text/en/payroll/bank-files.ts';
 
 /**
  * Returns why an employee with an account is not in this bank's file, or null if they are. A posted net is never
@@ -25,23 +26,22 @@ function leftOut(
     sent_centavos,
   }: Pick<PayeeRow, 'stopped' | 'stopped_by' | 'sample' | 'sent_centavos'> & { amount: number },
 ): string | null {
-  if (sample) return 'Sample employees are not paid.';
-  if (amount === 0 && by !== null) return `${by} is reversing the payslip because its payment never arrived.`;
-  if (amount === 0 && stopped) return 'The payslip was reversed: the payment was stopped, or returned by the bank.';
-  if (amount === 0 && sent_centavos > 0) return 'The payment was already sent.';
-  if (amount === 0) return 'Nothing to pay.';
-  return isBpi(bank) ? null : `The account is at ${bank}.`;
+  if (sample) return sentences.sampleEmployeesAreNotPaid;
+  if (amount === 0 && by !== null) return sentences.isReversingThePayslipBecause(by);
+  if (amount === 0 && stopped) return sentences.thePayslipWasReversedThe;
+  if (amount === 0 && sent_centavos > 0) return sentences.thePaymentWasAlreadySent;
+  if (amount === 0) return sentences.nothingToPay;
+  if (isBpi(bank)) return null;
+  return bank === null ? sentences.theAccountHasNoBank : sentences.theAccountIsAt(bank);
 }
 
 /** Returns why the bank would reject a row. */
 const wrongWith = (account: string): string | null =>
-  /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
+  /^\d{10}$/.test(account) ? null : sentences.theAccountHasDigitsBpis(account.length);
 
 /** Returns why a changed account is not paid. */
 const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
-  of === undefined
-    ? null
-    : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and needs a second user’s confirmation.`;
+  of === undefined ? null : sentences.theAccountChangedFromTo(of.was, of.is, of.by);
 
 /** `GH-001, GH-002, GH-003, and 37 more`: the rows below name each. */
 const someOf = (rows: readonly { employee: string }[]): string => {
@@ -52,7 +52,7 @@ const someOf = (rows: readonly { employee: string }[]): string => {
 /** Returns why no file is made for runs with sample employees, or false without any. */
 export const refusedSample = (rows: readonly Pick<PayeeRow, 'sample' | 'employee'>[]): string | false => {
   const sample = rows.filter((r) => r.sample).map((r) => r.employee);
-  return sample.length > 0 && `Sample employees can’t be paid: ${sample.join(', ')}. Reverse their payslips first.`;
+  return sample.length > 0 && sentences.sampleEmployeesCantBePaid(sample.join(', '));
 };
 
 /** Returns everything a cutoff's bank file is made from, with accounts opened. */
@@ -104,18 +104,17 @@ export async function gather(
   const failing = rows.filter((r) => r.wrong !== null && !r.waits);
   const wrong = [
     refusedSample(rows),
-    runs.length === 0 && 'No run of this cutoff is posted.',
-    company === undefined &&
-      'The company’s account at the bank is not set: Clients, Payroll records, Company bank account.',
-    new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs have different pay dates. Choose one run.',
-    waits.length > 0 && `A second user must confirm the bank account of these employees: ${someOf(waits)}.`,
+    runs.length === 0 && sentences.noRunOfThisCutoff,
+    company === undefined && sentences.theCompanysAccountAtThe,
+    new Set(runs.map((r) => r.pay_date)).size > 1 && sentences.theseRunsHaveDifferentPay,
+    waits.length > 0 && sentences.aSecondUserMustConfirm(someOf(waits)),
     runs.length > 0 &&
       paid.length === 0 &&
       failing.length + waits.length === 0 &&
       (rows.some((r) => r.list === 'BPI' && r.sent_centavos > 0)
-        ? 'The payments of this bank were already sent.'
-        : 'No employee is paid through this bank.'),
-    failing.length > 0 && `The bank would refuse ${failing.length} of the rows: ${someOf(failing)}.`,
+        ? sentences.thePaymentsOfThisBank
+        : sentences.noEmployeeIsPaidThrough),
+    failing.length > 0 && sentences.theBankWouldRefuseOf(failing.length, someOf(failing)),
   ].filter((w) => w !== false);
   const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
   return { posted, runs, rows, listed, company, paid, hashes, wrong, changed: changedAccounts(context, rows) };

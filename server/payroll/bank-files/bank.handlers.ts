@@ -17,6 +17,7 @@ import { bankStates, lastSent } from './bank-states.ts';
 import { madeFor, paymentListsOf, paymentMarks } from './payment-lists.queries.ts';
 import { askedCutoff, monthText } from './bank-cutoff.ts';
 import { addGivenFile, batchesOf, givenFile, submittedFiles, lockSubmitted } from './bank.queries.ts';
+import { sentences } from '#server/text/en/payroll/bank-files.ts';
 
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
 
@@ -38,7 +39,7 @@ function sameAccounts(rows: readonly { account: string | null; name: string; lef
 async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promise<number> {
   const used = await batchesOf(db, payDate);
   const found = Array.from({ length: 99 }, (_, i) => ((period - 1 + i) % 99) + 1).find((n) => !used.has(n));
-  if (found === undefined) throw refused('form', 'The bank accepts at most 99 files for one pay date.');
+  if (found === undefined) throw refused('form', sentences.theBankAcceptsAtMost);
   return found;
 }
 

@@ -11,6 +11,7 @@ import { monthText } from './bank-cutoff.ts';
 import { bankStates, timesMade, withoutList } from './bank-states.ts';
 import { keepList, madeFor, markSent, paymentMarks, returnSent } from './payment-lists.queries.ts';
 import { lockSubmitted, postedRuns } from './bank.queries.ts';
+import { sentences } from '#server/text/en/payroll/bank-files.ts';
 
 type Calls = {
   paymentList: typeof paymentList;
@@ -30,14 +31,13 @@ export const paymentLists: Handlers<Calls> = {
       if (sample) throw refused('form', sample);
       const rows = listed.filter((r) => (body.bank === undefined ? r.bank !== cashList : r.bank === body.bank));
       const waits = rows.filter((r) => r.waits && r.bank !== cashList).map((r) => r.employee);
-      if (waits.length > 0)
-        throw refused('form', `A second user must confirm the bank account of these employees: ${waits.join(', ')}.`);
+      if (waits.length > 0) throw refused('form', sentences.aSecondUserMustConfirm(waits.join(', ')));
       if (rows.length === 0)
         throw refused(
           'form',
           paid.some((r) => r.sent_centavos > 0 && (body.bank === undefined || r.list === body.bank))
-            ? 'These payments were already sent.'
-            : 'This list has no employees. Choose another cutoff or bank.',
+            ? sentences.thesePaymentsWereAlreadySent
+            : sentences.thisListHasNoEmployees,
         );
       const of = rows.map((r) => ({ ...r, reference: `${r.employee} ${month}-${body.period}` }));
       const totals = listTotals(of);
@@ -67,16 +67,16 @@ export const paymentLists: Handlers<Calls> = {
     const month = monthText(body.year, body.month);
     await lockSubmitted(db);
     const { runs, rows, listed } = await gather(context, db, { month, period: body.period, run: body.run });
-    if (runs.length === 0) throw refused('form', 'This cutoff has no posted run.');
+    if (runs.length === 0) throw refused('form', sentences.thisCutoffHasNoPosted);
     const due = listed.filter((r) => body.bank === undefined || r.bank === body.bank);
-    if (due.length === 0) throw refused('form', 'These payments were already sent.');
+    if (due.length === 0) throw refused('form', sentences.thesePaymentsWereAlreadySent);
     const total = due.reduce((n, r) => n + r.amount, 0);
     if ((body.total_centavos ?? total) !== total) throw stale({ total_centavos: total });
     const ids = runs.map((r) => r.id);
     const missing = withoutList(bankStates(rows, await madeFor(db, ids))).filter(
       (b) => body.bank === undefined || b === body.bank,
     );
-    if (missing.length > 0) throw refused('form', `Make the bank file or a payment list first: ${missing.join(', ')}.`);
+    if (missing.length > 0) throw refused('form', sentences.makeTheBankFileOr(missing.join(', ')));
     const paid = due.flatMap((r) => r.payslips.map((payslip_id) => ({ payslip_id, bank: r.bank })));
     await markSent(db, paid, { reference: body.reference, by: session.userId, at: now });
     const [{ by, at } = { by: null, at: now }] = await paymentMarks(db, ids);
@@ -89,7 +89,7 @@ export const paymentLists: Handlers<Calls> = {
     const ids = runs.filter((r) => (body.run === undefined ? !r.off_cycle : r.id === body.run)).map((r) => r.id);
     const of = { bank: body.bank, employee: body.employee_id, reason: body.reason };
     const back = await returnSent(db, { runs: ids, ...of, by: session.userId, at: now });
-    if (back.count === 0) throw refused('form', 'No payment of this bank was marked as sent.');
+    if (back.count === 0) throw refused('form', sentences.noPaymentOfThisBank);
     return { data: back };
   },
 };

@@ -9,6 +9,7 @@ import { refuseDays, thousandthsOf } from '../adjustments/types/amount-days.ts';
 import { clientInUse } from '../clients/client-in-use.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { benefitsOf, selectBenefits, typeFor } from './benefits.queries.ts';
+import { sentences } from '#server/text/en/payroll/benefits.ts';
 
 export const payBenefitHandlers = registerHandlers(payBenefits, {
   table: 'payroll.benefits',
@@ -22,12 +23,12 @@ export const payBenefitHandlers = registerHandlers(payBenefits, {
     from_date: 't.from_date',
   },
   filters: ({ per }) => [per && sql<boolean>`t.per = ${per}`],
-  unique: { payroll_benefits_name: ['name', 'Another benefit has this name.'] },
+  unique: { payroll_benefits_name: ['name', sentences.anotherBenefitHasThisName] },
   async values(body, { db }) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
-      throw refused('client_id', 'Choose an active client.');
+      throw refused('client_id', sentences.chooseAnActiveClient);
     const type = await typeFor(db, body.adjustment_type_id, body.client_id);
-    if (!type) throw refused('adjustment_type_id', 'Choose an active adjustment type that applies to these employees.');
+    if (!type) throw refused('adjustment_type_id', sentences.chooseAnActiveAdjustmentType);
     const { days, ...columns } = body;
     refuseDays(type.counts_as, days);
     return { ...columns, day_thousandths: thousandthsOf(days) };

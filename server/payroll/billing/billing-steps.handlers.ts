@@ -11,6 +11,7 @@ import { billedClients, insertBill, insertReversed, lockBill, nextNumber, update
 import { costsOfRun, makeBill } from './make-bills.ts';
 import { isStillSo } from './make-true-up.ts';
 import { billingTemplates, otherSides, takesBack, type StandingTerms } from './templates.queries.ts';
+import { sentences } from '#server/text/en/payroll/billing.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeBills' | 'updateBill' | 'deleteBill'>;
 type Writing = Pick<Call<Calls['updateBill']>, 'db' | 'now' | 'session'>;
@@ -21,15 +22,14 @@ type Terms = Pick<StandingTerms, 'agency_type' | 'fee_basis_points' | 'bills' | 
 const conflict = (sentence: string, reason = 'state'): HttpError =>
   new HttpError(409, deskSentence(sentence), { reason });
 
-const notFinal = (): HttpError =>
-  conflict('The reversed run’s own statement is not final yet. Finalize it first.', 'original');
+const notFinal = (): HttpError => conflict(sentences.theReversedRunsOwnStatement, 'original');
 
 /** Returns the locked statement in the version the user saw. */
 async function seen({ db, now }: Writing, given: { id: number; version: number }): Promise<Locked> {
   const held = await lockBill(db, given.id);
   if (!held) throw notFound();
   if (held.version !== given.version) throw stale(await shownBill(db, now, given.id));
-  if (held.credited_at !== null) throw conflict('This statement was credited and can’t be changed.');
+  if (held.credited_at !== null) throw conflict(sentences.thisStatementWasCreditedAnd);
   return held;
 }
 
@@ -48,8 +48,8 @@ async function refuseOtherTerms(db: Writing['db'], held: Locked): Promise<void> 
   if (!other) return;
   throw conflict(
     other.original
-      ? `This statement credits ${other.number} but uses other billing terms. Discard it and create it again.`
-      : `${other.number} credits this statement with other billing terms. Credit that one first, then create it again.`,
+      ? sentences.thisStatementCreditsButUses(other.number)
+      : sentences.creditsThisStatementWithOther(other.number),
     'terms',
   );
 }
@@ -68,7 +68,7 @@ async function issue(
   // This check comes after the number lock, so no other statement is finalized or credited meanwhile.
   if (from) await refuseOtherTerms(db, from.draft);
   if (from?.settles && !(await isStillSo(db, from.settles)))
-    throw conflict('The statements or payouts it settles have changed. Discard it and create it again.', 'changed');
+    throw conflict(sentences.theStatementsOrPayoutsIt, 'changed');
   await updateBillRow(db, id, {
     state: 'final',
     year,
@@ -131,16 +131,15 @@ export const billingSteps: Handlers<Calls> = {
   async storeBills({ db, body, session, now }) {
     const run = await lockRun(db, body.run_id);
     if (!run) throw notFound();
-    if (run.state !== 'posted') throw conflict('Only posted runs can be billed. Approve and post it first.');
+    if (run.state !== 'posted') throw conflict(sentences.onlyPostedRunsCanBe);
     const done = await billedClients(db, run.id);
-    if (body.client_id !== null && done.has(body.client_id))
-      throw conflict('This run is already billed to this client.', 'billed');
+    if (body.client_id !== null && done.has(body.client_id)) throw conflict(sentences.thisRunIsAlreadyBilled, 'billed');
     const costs = await costsOfRun(db, run);
     const wanted = [...costs.keys()].filter((id) => !done.has(id) && (body.client_id ?? id) === id);
     if (wanted.length === 0)
       throw done.size > 0 && body.client_id === null
-        ? conflict('This run is already billed.', 'billed')
-        : refused('client_id', 'This run has nothing to bill to this client.');
+        ? conflict(sentences.thisRunIsAlreadyBilled2, 'billed')
+        : refused('client_id', sentences.thisRunHasNothingTo);
     // A reversal is billed by the original's terms, and only once the original is billed.
     const former = run.takes_back ? await otherSides(db, run.id, wanted) : [];
     const ready = run.takes_back ? wanted.filter((id) => former.some((t) => t.client_id === id)) : wanted;
@@ -161,7 +160,7 @@ export const billingSteps: Handlers<Calls> = {
     const held = await seen(call, body);
     const from = held.state;
     if ((body.due_date !== undefined || body.remark !== undefined) && from !== 'draft')
-      throw conflict(`This statement is ${stateWords[from]} and can’t be changed.`);
+      throw conflict(sentences.thisStatementIsAndCant(stateWords[from]));
     const given = {
       ...(body.due_date !== undefined && { due_date: body.due_date }),
       ...(body.remark !== undefined && { remark: body.remark }),
@@ -170,17 +169,18 @@ export const billingSteps: Handlers<Calls> = {
     if (body.state === undefined) return { data: await shownBill(db, now, held.id) };
 
     if (!stepsFrom[from].includes(body.state))
-      throw conflict(`This statement is ${stateWords[from]}, so it can’t become ${stateWords[body.state]}.`);
+      throw conflict(sentences.thisStatementIsSoIt(stateWords[from], stateWords[body.state]));
     if (body.state === 'final')
       await issue(call, held.id, {
         draft: held,
         settles: held.kind === 'true_up' ? await shownBill(db, now, held.id) : null,
       });
     else if (body.state === 'paid') {
-      if (held.credits_id !== null) throw conflict('A credit can’t be paid: it cancels a statement.');
+      if (held.credits_id !== null) throw conflict(sentences.aCreditCantBePaid);
       const paidOn = body.paid_on ?? manilaDate(now);
-      if (paidOn > manilaDate(now)) throw refused('paid_on', 'Date can’t be in the future. Enter today or earlier.');
-      if (paidOn < mustHave(held, 'issued_on')) throw refused('paid_on', `The statement is dated ${held.issued_on}.`);
+      if (paidOn > manilaDate(now)) throw refused('paid_on', sentences.dateCantBeInThe);
+      const issuedOn = mustHave(held, 'issued_on');
+      if (paidOn < issuedOn) throw refused('paid_on', sentences.theStatementIsDated(issuedOn));
       await updateBillRow(db, held.id, { state: 'paid', paid_on: paidOn, paid_by: session.userId });
     } else if (from === 'paid') await updateBillRow(db, held.id, { state: 'sent', paid_on: null, paid_by: null });
     else await updateBillRow(db, held.id, { state: 'sent', sent_by: session.userId, sent_at: now });
@@ -195,9 +195,9 @@ export const billingSteps: Handlers<Calls> = {
       await updateBillRow(db, held.id, { archived_at: now });
       return { data: { ...last, version: last.version + 1 } };
     }
-    if (held.credits_id !== null) throw conflict('This is a credit. Create a new statement instead.');
-    if (held.state === 'paid') throw conflict('This statement is paid. Set it to sent first.');
-    if (query.remark === '') throw refused('remark', 'Enter the reason. It is printed on the credit.');
+    if (held.credits_id !== null) throw conflict(sentences.thisIsACreditCreate);
+    if (held.state === 'paid') throw conflict(sentences.thisStatementIsPaidSet);
+    if (query.remark === '') throw refused('remark', sentences.enterTheReasonItIs);
     return { data: await shownBill(db, now, await credit(call, held, query.remark)) };
   },
 };

@@ -16,6 +16,7 @@ import { refused } from '#server/http/errors.ts';
 import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import type { LockedRun } from '../runs/runs.queries.ts';
 import { insertBill, insertPeople, placesByName, slipsToBill, type PersonRow } from './billings.queries.ts';
+import { sentences } from '#server/text/en/payroll/billing.ts';
 
 const chunk = 500;
 
@@ -37,15 +38,10 @@ export async function costsOfRun(
       const slip = takes_back ? asPaid(posted) : posted;
       const { facts }: RunFacts = JSON.parse(s.facts);
       const parts = costByClient(slip, facts);
-      if (!tiesToPayslip(slip, parts))
-        throw refused(
-          'form',
-          `The billed lines of ${s.employee} don’t add up to the cost of the payslip, so the run can’t be billed.`,
-        );
+      if (!tiesToPayslip(slip, parts)) throw refused('form', sentences.theBilledLinesOfDont(s.employee));
       for (const { client, branch, cost } of parts) {
         const clientId = client === null ? s.client_id : clients.get(client);
-        if (clientId === undefined)
-          throw refused('form', `${s.employee} was paid for ${client}, which is not a client in Payroll.`);
+        if (clientId === undefined) throw refused('form', sentences.wasPaidForWhichIs(s.employee, client ?? '–'));
         const own = costs.get(clientId) ?? [];
         costs.set(clientId, own);
         own.push({

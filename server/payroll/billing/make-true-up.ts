@@ -15,8 +15,8 @@ import { insertCounted } from './counted.queries.ts';
 import { settlementOf, sumOf, type Settlement } from './settle.ts';
 import { billingTemplates } from './templates.queries.ts';
 import { outsideSpan, type CountedBill, type SettledSpan } from './true-ups.queries.ts';
+import { sentences } from '#server/text/en/payroll/billing.ts';
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** Returns the totals billed in advance and paid for all employees. */
@@ -38,15 +38,16 @@ const lineNames: Readonly<Record<AheadCode, string>> = {
 /** Returns in words why a client's year cannot be settled, or null if it can. */
 export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
   const outside = await outsideSpan(db, span);
-  if (outside.open !== null)
-    return `${span.year} already has a draft true-up, ${outside.open}. Finalize or discard it.`;
+  if (outside.open !== null) return sentences.alreadyHasADraftTrue(span.year, outside.open);
   if (outside.last_to !== null && outside.last_to > span.to_date)
-    return `${span.year} is already settled up to ${dayText(outside.last_to)}. Choose that day or a later one.`;
+    return sentences.isAlreadySettledUpTo(span.year, dayText(outside.last_to));
   const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${dayText(span.to_date)}`;
-  if (s === null) return `No statement of ${span.year}${upTo} is final yet, so no amount was billed in advance.`;
+  if (s === null) return sentences.noStatementOfIsFinal(span.year, upTo);
   if (s.codes.length === 0)
-    return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[firstOf(span.lines)]} is not`} billed in advance to this client.`;
-  if (isSettled(s.people)) return 'Nothing to settle: the advance billing equals the amount paid.';
+    return sentences.billedInAdvanceToThis(
+      span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[firstOf(span.lines)]} is not`,
+    );
+  if (isSettled(s.people)) return sentences.nothingToSettleTheAdvance;
   return null;
 }
 
@@ -72,28 +73,14 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
   return [
     ...s.codes.flatMap((code) => {
       const n = unpaid(code);
-      return n > 0
-        ? [
-            `${count(n, 'person was', 'people were')} paid no ${names[code]} yet, so their advance billing is credited in full.`,
-          ]
-        : [];
+      return n > 0 ? [sentences.paidNone(n, names[code])] : [];
     }),
-    ...(drafts > 0 ? [`${count(drafts, 'statement is a draft', 'statements are drafts')} and not included.`] : []),
-    ...(unbilled > 0 ? [`${count(unbilled, 'posted run is', 'posted runs are')} not yet billed to this client.`] : []),
-    ...(before > 0
-      ? [
-          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani. That part is left out, because it was billed in advance before Kawani.`,
-        ]
-      : []),
-    ...(others.length > 0 && last
-      ? [`Terms changed in the year. The terms of ${last.number} apply, ${feeOf(last, s.codes)}.`]
-      : []),
+    ...(drafts > 0 ? [sentences.draftsNotIncluded(drafts)] : []),
+    ...(unbilled > 0 ? [sentences.runsNotYetBilled(unbilled)] : []),
+    ...(before > 0 ? [sentences.peopleWithEarlierPay(before, span.year)] : []),
+    ...(others.length > 0 && last ? [sentences.termsChangedInTheYear(last.number, feeOf(last, s.codes))] : []),
     ...s.codes.flatMap((code) =>
-      lacking(code) > 0
-        ? [
-            `${count(lacking(code), 'statement does', 'statements do')} not bill ${names[code]} in advance, so the part earned then is left out.`,
-          ]
-        : [],
+      lacking(code) > 0 ? [sentences.statementsNotInAdvance(lacking(code), names[code])] : [],
     ),
   ];
 }

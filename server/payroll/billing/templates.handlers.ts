@@ -6,6 +6,7 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { asCost, costsOfRun } from './make-bills.ts';
 import { billingTemplates, lastRunOf, putTemplate, standingCost } from './templates.queries.ts';
+import { sentences } from '#server/text/en/payroll/billing.ts';
 
 type Calls = Pick<typeof payrollContract, 'listBillingTemplates' | 'updateBillingTemplate' | 'showLastCost'>;
 
@@ -19,7 +20,7 @@ export const billingTerms: Handlers<Calls> = {
     const [before] = await billingTemplates(db, [body.client_id]);
     if (!before) throw notFound();
     if (body.fee_base?.some((code) => !body.bills.includes(code)))
-      throw refused('fee_base', 'The fee is charged on billed lines.');
+      throw refused('fee_base', sentences.theFeeIsChargedOn);
     if (!(await putTemplate(db, body))) throw stale(before);
     const after = firstOf(await billingTemplates(db, [body.client_id]));
     const said = ({ bills, fee_base, due_days }: typeof before) => ({ bills, fee_base, due_days });

@@ -10,6 +10,7 @@ import { earnedAt, type billSums } from './bill-details.queries.ts';
 import { isStillSo, leftOf, spanOfBill } from './make-true-up.ts';
 import { paidOnPayslips } from './counted.queries.ts';
 import { countedBillsOf } from './true-ups.queries.ts';
+import { sentences } from '#server/text/en/payroll/billing.ts';
 
 interface Tie {
   name: string;
@@ -87,7 +88,10 @@ async function tiesOfTrueUp(db: Kysely<DB>, bill: Bill, s: Settled): Promise<Tie
   if (bill.credited) return ties;
   if (bill.state === 'draft') {
     const same = await isStillSo(db, bill);
-    return [...ties, { name: 'Unchanged since it was created', says: same ? 'the same' : 'changed', holds: same }];
+    return [
+      ...ties,
+      { name: 'Unchanged since it was created', says: same ? sentences.theSame : 'changed', holds: same },
+    ];
   }
   const left = await leftOf(db, spanOfBill(bill));
   return [...ties, { name: 'Nothing left to settle', says: pesos(left), holds: left === 0 }];

@@ -4,15 +4,14 @@ import { dayText } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { moveRunsTo, runsPaidOn } from './years.queries.ts';
+import { sentences } from '#server/text/en/payroll/calendar.ts';
 
 /** In these states, employees may already know a run's pay date. */
 export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
 export const whySettled = (run: Cutoff['run'], client?: string): string => {
   const which = client === undefined ? 'this cutoff' : `this cutoff of ${client}`;
-  return run === 'posted'
-    ? `${which.replace('t', 'T')} is posted, so its pay date can’t be changed.`
-    : `The run of ${which} is pending approval or approved. Reject it first.`;
+  return run === 'posted' ? sentences.isPostedSoItsPay(which.replace('t', 'T')) : sentences.theRunOfIsPending(which);
 };
 
 type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
@@ -28,12 +27,8 @@ export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, f
   for (const { name, state, busy, others } of runs) {
     // The run was submitted meanwhile.
     if (settled.has(state)) throw refused(field, whySettled(state));
-    if (busy) throw refused(field, `The run ${name} is still being processed. Try again when it is done.`);
-    if (others !== null)
-      throw refused(
-        field,
-        `The run ${name} pays ${others} too, whose pay date is not moved to ${dayText(payDate)}. Move them together, or delete the run and create one run per pay date.`,
-      );
+    if (busy) throw refused(field, sentences.theRunIsStillBeing(name));
+    if (others !== null) throw refused(field, sentences.theRunPaysTooWhose(name, others, dayText(payDate)));
   }
   await moveRunsTo(
     db,

@@ -17,6 +17,7 @@ import {
   touchYear,
   yearById,
 } from './years.queries.ts';
+import { sentences } from '#server/text/en/payroll/calendar.ts';
 
 type Names = 'listYears' | 'listCutoffs' | 'exportCutoffs' | 'storeYear' | 'updateYear' | 'deleteYear';
 
@@ -51,7 +52,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     try {
       id = await insertYear(db, { year: body.year, created_at: now, created_by: session.userId });
     } catch (error) {
-      if (sqlState(error) === '23505') throw refused('year', `${body.year} already exists.`);
+      if (sqlState(error) === '23505') throw refused('year', sentences.alreadyExists(body.year));
       throw error;
     }
     await makeCutoffs(db, body.year);
@@ -66,8 +67,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     for (const [i, { id, version, pay_date, reason }] of body.pay_dates.entries()) {
       const cutoff = before.get(id);
       if (!cutoff) throw notFound();
-      if (pay_date < cutoff.from_date)
-        throw refused(`pay_dates.${i}.pay_date`, 'The pay date must be on or after the start of the cutoff.');
+      if (pay_date < cutoff.from_date) throw refused(`pay_dates.${i}.pay_date`, sentences.thePayDateMustBe);
       if (settled.has(cutoff.run))
         throw refused(
           `pay_dates.${i}.pay_date`,
@@ -89,10 +89,7 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     if (!of) throw notFound();
     if (of.runs > 0) {
       const posted = of.posted > 0 ? `${of.posted} posted` : `${of.runs} open`;
-      throw refused(
-        'form',
-        `This year has ${posted} ${(of.posted || of.runs) === 1 ? 'run' : 'runs'}, so it can’t be removed.`,
-      );
+      throw refused('form', sentences.thisYearHasSoIt(posted, (of.posted || of.runs) === 1 ? 'run' : 'runs'));
     }
     if (!(await removeYear(db, of.id, query.version))) throw stale(await yearById(db, of.id));
     return { data: { id: of.id } };

@@ -25,6 +25,7 @@ import {
   selectPayClients,
   settingsOf,
 } from './clients.queries.ts';
+import { sentences } from '#server/text/en/payroll/clients.ts';
 
 const tinDigits = (tin: string): string => {
   const parsed = parseGovernmentNumber('tin', tin);
@@ -37,7 +38,7 @@ export const payClientHandlers = registerHandlers(payClients, {
   search: ['t.code', 't.name'],
   sorts: { name: 't.name', code: 't.code', people: 'people', branches: 'branches' },
   filters: ({ agency_type }) => [agency_type && sql<boolean>`t.agency_type = ${agency_type}`],
-  unique: { payroll_clients_code: ['code', 'Another client has this code.'] },
+  unique: { payroll_clients_code: ['code', sentences.anotherClientHasThisCode] },
   values: (body) => ({
     ...body,
     tin: tinDigits(body.tin),
@@ -58,8 +59,7 @@ export const payClientHandlers = registerHandlers(payClients, {
   },
   async archiving(db, id, { now }) {
     const { people } = await payClientInUse(db, id, now);
-    if (people > 0)
-      throw refused('form', `${people} ${people === 1 ? 'person is' : 'people are'} paid for this client today.`);
+    if (people > 0) throw refused('form', sentences.paidForThisClientToday(people));
   },
 });
 
@@ -69,16 +69,15 @@ export const payBranchHandlers = registerHandlers(payBranches, {
   search: ['t.name', 'c.name'],
   sorts: { name: 't.name', client: 'c.name', region: 't.region', people: 'people' },
   filters: ({ client_id }) => [client_id !== undefined && sql<boolean>`t.client_id = ${client_id}`],
-  unique: { payroll_branches_name: ['name', 'Another branch of this client has this name.'] },
+  unique: { payroll_branches_name: ['name', sentences.anotherBranchOfThisClient] },
   async values(body, { db }) {
-    if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', 'Choose an active client.');
+    if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', sentences.chooseAnActiveClient);
     return body;
   },
   usedBy: async (db, id, { now }) => [{ count: await peopleAtPayBranch(db, id, now), what: 'people' }],
   async archiving(db, id, { now }) {
     const people = await peopleAtPayBranch(db, id, now);
-    if (people > 0)
-      throw refused('form', `${people} ${people === 1 ? 'person is' : 'people are'} paid for this branch today.`);
+    if (people > 0) throw refused('form', sentences.paidForThisBranchToday(people));
   },
 });
 
@@ -127,10 +126,7 @@ export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>
     const before = await settingsOf(db, client_id);
     const current = { client_id, today: manilaDate(now), ...before };
     if (before.posted_until !== null && entry.from_date <= before.posted_until)
-      throw refused(
-        'from_date',
-        `Pay up to ${before.posted_until} is posted with its own settings. Choose a later date.`,
-      );
+      throw refused('from_date', sentences.payUpToIsPosted(before.posted_until));
     if (!(await putSettings(db, client_id, entry))) throw stale(current);
     const held = before.settings.find((s) => s.from_date <= entry.from_date);
     const said = (of: typeof entry) =>

@@ -3,6 +3,7 @@ import { payHolidays, type storeHolidays } from '#contract/payroll/holidays/pay-
 import type { Handlers } from '#server/http/call.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { addHolidays, selectHolidays } from './holidays.queries.ts';
+import { sentences } from '#server/text/en/payroll/holidays.ts';
 
 export const payHolidayHandlers = registerHandlers(payHolidays, {
   table: 'payroll.holidays',
@@ -15,7 +16,7 @@ export const payHolidayHandlers = registerHandlers(payHolidays, {
     kind && sql<boolean>`t.kind = ${kind}`,
     year > 0 && sql<boolean>`extract(year from t.date) = ${year}`,
   ],
-  unique: { payroll_holidays_date_name: ['name', 'Another holiday on this day has this name.'] },
+  unique: { payroll_holidays_date_name: ['name', sentences.anotherHolidayOnThisDay] },
 });
 
 export const payHolidayCalls: Handlers<{ storeHolidays: typeof storeHolidays }> = {

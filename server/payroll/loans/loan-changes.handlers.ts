@@ -13,6 +13,7 @@ import { addLoanChange, cutoffsToCome, runBeingPosted, withdrawSkip } from './lo
 import { planOf } from './loan-plan.ts';
 import { detailOf, refuseOwnLoan, refuseWhilePosted, rowOf } from './loans.handlers.ts';
 import { heldLoan } from './loans.queries.ts';
+import { sentences } from '#server/text/en/payroll/loans.ts';
 
 type At = { db: Kysely<DB>; session: Session; now: string };
 type Asked = { id: number; version: number; cutoff_end: string };
@@ -27,13 +28,12 @@ async function toChange({ db, session, now }: At, { id, version, cutoff_end }: A
   await refuseOwnLoan({ db, session, now }, id);
   const row = await rowOf(db, id, now);
   if (row.version !== version) throw stale(row);
-  if (known.state !== 'running' && known.state !== 'paused') throw refused('form', 'This loan is paid off or stopped.');
+  if (known.state !== 'running' && known.state !== 'paused') throw refused('form', sentences.thisLoanIsPaidOff);
   await refuseWhilePosted(db, id);
   const cutoff = (await cutoffsToCome(db, id, manilaDate(now))).find((c) => c.to_date === cutoff_end);
-  if (!cutoff) throw refused('cutoff_end', 'Choose an unpaid cutoff in which this loan is deducted.');
+  if (!cutoff) throw refused('cutoff_end', sentences.chooseAnUnpaidCutoffIn);
   const run = await runBeingPosted(db, id, cutoff);
-  if (run !== undefined)
-    throw refused('form', `The run ${run} pays this cutoff and is being posted. Try again when it is posted.`);
+  if (run !== undefined) throw refused('form', sentences.theRunPaysThisCutoff(run));
   const plan = await planOf(db, id, now);
   return { plan, cutoff };
 }
@@ -48,9 +48,9 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
     if (cutoff.skipped === body.skip)
       throw refused(
         'cutoff_end',
-        body.skip ? 'This installment is already skipped.' : 'This installment isn’t skipped.',
+        body.skip ? sentences.thisInstallmentIsAlreadySkipped : sentences.thisInstallmentIsntSkipped,
       );
-    if (body.skip && owedAt(plan, cutoff) === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
+    if (body.skip && owedAt(plan, cutoff) === 0) throw refused('cutoff_end', sentences.nothingIsDueInThis);
     const by = { by: session.userId, now };
     const { reason } = body;
     const done = body.skip
@@ -63,13 +63,10 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
   async restructureLoan({ db, session, now, body }) {
     const { plan, cutoff } = await toChange({ db, session, now }, body);
     const owed = owedAt(plan, cutoff);
-    if (owed === 0) throw refused('cutoff_end', 'Nothing is due in this cutoff.');
+    if (owed === 0) throw refused('cutoff_end', sentences.nothingIsDueInThis);
     const instalment = body.instalment_centavos ?? instalmentOf(owed, mustHave(body, 'instalments'));
     if (Math.ceil(owed / instalment) > mostInstalments)
-      throw refused(
-        'instalment_centavos',
-        `Enter a larger amount. A loan has at most ${mostInstalments} installments.`,
-      );
+      throw refused('instalment_centavos', sentences.enterALargerAmountA(mostInstalments));
     const { reason } = body;
     const change = { cutoff, instalment, reason, former: formerOf(plan), by: session.userId, now };
     if (!(await addLoanChange(db, body, { kind: 'restructure', ...change })))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { selectLoanTypes } from './loan-types.queries.ts';
+import { sentences } from '#server/text/en/payroll/loans.ts';
 
 export const loanTypeHandlers = registerHandlers(loanTypes, {
   table: 'payroll.loan_types',
@@ -13,7 +14,7 @@ export const loanTypeHandlers = registerHandlers(loanTypes, {
     taken_from && sql<boolean>`t.taken_from = ${taken_from}`,
   ],
   unique: {
-    loan_types_name: ['name', 'Another loan type has this name.'],
-    loan_types_payslip_name: ['payslip_name', 'Another loan type has this name on the payslip.'],
+    loan_types_name: ['name', sentences.anotherLoanTypeHasThis],
+    loan_types_payslip_name: ['payslip_name', sentences.anotherLoanTypeHasThisName],
   },
 });

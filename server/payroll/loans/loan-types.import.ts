@@ -3,6 +3,7 @@ import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind, Values } from '#server/imports/kind.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectLoanTypes, typesByPayslipName } from './loan-types.queries.ts';
+import { sentences } from '#server/text/en/payroll/loans.ts';
 
 const plainImport = importOf(loanTypes, {
   table: 'payroll.loan_types',
@@ -33,7 +34,7 @@ export const loanTypeImport: ImportKind = {
   claims: {
     marks: (values) => [payslipName(values)],
     field: 'payslip_name',
-    says: 'This name on the payslip is of',
+    says: sentences.thisNameOnThePayslip,
   },
   async refuse(db, rows) {
     const taken = await typesByPayslipName(
@@ -45,10 +46,10 @@ export const loanTypeImport: ImportKind = {
     return rows.map(({ values, existing }) => {
       const name = payslipName(values);
       if (taken.some((type) => type.key === name && type.id !== existing?.id))
-        return { field: 'payslip_name', text: 'Another loan type has this name on the payslip' };
+        return { field: 'payslip_name', text: sentences.anotherLoanTypeHasThisNameOn };
       const before = ofFile.get(name);
       if (before && before.id !== (existing?.id ?? null))
-        return { field: 'payslip_name', text: 'Another row of the file has this name on the payslip' };
+        return { field: 'payslip_name', text: sentences.anotherRowOfTheFile };
       if (!before) ofFile.set(name, { id: existing?.id ?? null });
       return null;
     });

@@ -30,12 +30,12 @@ import {
   setLoanState,
   typeInUse,
 } from './loans.queries.ts';
+import { sentences } from '#server/text/en/payroll/loans.ts';
 
 /** Refuses changes to a locked loan while a run that deducts it is being posted, since it was approved as it was. */
 export async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
   const run = (await loansBeingPosted(db, [id])).get(id);
-  if (run !== undefined)
-    throw refused('form', `The run ${run} deducts this loan and is being posted. Try again when it is posted.`);
+  if (run !== undefined) throw refused('form', sentences.theRunDeductsThisLoan(run));
 }
 
 const sourceAt = (now: string) => ({
@@ -69,30 +69,23 @@ export const loanHandlers = registerHandlers(loans, {
     await refuseOwn(at, { code }, 'PAY06', 'loan');
     if (id !== null) await refuseOwnLoan(at, id);
     const employee_id = await personOfCode(db, code);
-    if (employee_id === undefined) throw refused('code', 'No employee in Payroll has this code.');
+    if (employee_id === undefined) throw refused('code', sentences.noEmployeeInPayrollHas);
     const type = await typeInUse(db, own.loan_type_id);
-    if (!type) throw refused('loan_type_id', 'Choose an active loan type.');
+    if (!type) throw refused('loan_type_id', sentences.chooseAnActiveLoanType);
     if (type.most_centavos !== null && own.principal_centavos > type.most_centavos)
-      throw refused('principal_centavos', `A loan of this type can be at most ${type.most_centavos / 100} pesos.`);
+      throw refused('principal_centavos', sentences.aLoanOfThisType(type.most_centavos / 100));
     const known = id === null ? undefined : await heldLoan(db, id, at.now);
     if (id !== null) await refuseWhilePosted(db, id);
     if (known?.restructured && own.instalment_centavos !== known.instalment)
-      throw refused(
-        'instalment_centavos',
-        'The installment was changed after the loan was granted. Restructure the loan instead.',
-      );
+      throw refused('instalment_centavos', sentences.theInstallmentWasChangedAfter);
     // The form checked only today's installment.
     const owed = own.total_centavos - own.paid_before_centavos - (known?.payments ?? 0);
     if (known?.last && owed / known.last > mostInstalments)
-      throw refused(
-        'total_centavos',
-        `Enter a smaller amount. At the latest agreed installment, a loan has at most ${mostInstalments} installments.`,
-      );
+      throw refused('total_centavos', sentences.enterASmallerAmountAt(mostInstalments));
     if (known && known.payments > 0) {
-      if (known.employee_id !== employee_id)
-        throw refused('code', 'Payslips have deducted this loan, so its employee can’t be changed.');
+      if (known.employee_id !== employee_id) throw refused('code', sentences.payslipsHaveDeductedThisLoan);
       if (own.paid_before_centavos + known.payments > own.total_centavos)
-        throw refused('total_centavos', 'Payslips have already deducted more than this.');
+        throw refused('total_centavos', sentences.payslipsHaveAlreadyDeductedMore);
     }
     // The form shows the current installment, so the originally granted one is kept here.
     return { ...own, employee_id, ...(known?.restructured && { instalment_centavos: known.granted }) };
@@ -101,7 +94,7 @@ export const loanHandlers = registerHandlers(loans, {
   async archiving(db, id, at) {
     await refuseOwnLoan(at, id);
     const known = await heldLoan(db, id, at.now);
-    if (known && known.payments > 0) throw refused('form', 'Payslips have deducted this loan. Stop it instead.');
+    if (known && known.payments > 0) throw refused('form', sentences.payslipsHaveDeductedThisLoanStop);
     await refuseWhilePosted(db, id);
   },
   turned: (id, _, at) => refuseOwnLoan(at, id),
@@ -175,7 +168,7 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     await refuseWhilePosted(db, id);
     // A payslip changes the balance without a new version of the loan.
     if (does === 'pay_off' && owed_centavos === undefined)
-      throw refused('owed_centavos', 'Enter the remaining balance that was paid.');
+      throw refused('owed_centavos', sentences.enterTheRemainingBalanceThat);
     if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id, now));
     // Payments made elsewhere count as paid before, so that they and the payslips add up to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};

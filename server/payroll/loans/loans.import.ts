@@ -18,6 +18,7 @@ import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../people/employees.queries.ts';
 import { codeAliases, findPayPerson } from '../people/find-person.ts';
 import { everyLoanType, holdLoans, loansBeingPosted, paidLoans, selectLoans } from './loans.queries.ts';
+import { sentences } from '#server/text/en/payroll/loans.ts';
 
 /** Finds archived types too, so that loans granted under one are found again. */
 const findType: Lookup = async (db, asked) => {
@@ -25,7 +26,7 @@ const findType: Lookup = async (db, asked) => {
   const byName = calledAlike(types);
   const suggest = types.filter((t) => !t.archived).map((t) => t.name);
   return asked.map(
-    ({ text }): Found => byName(text) ?? { problem: 'No active loan type has this name', suggest: suggest.slice(0, 4) },
+    ({ text }): Found => byName(text) ?? { problem: sentences.noActiveLoanTypeHas, suggest: suggest.slice(0, 4) },
   );
 };
 withNames(findType, everyLoanType);
@@ -44,10 +45,7 @@ const keyOf = (values: Values): string | null => {
 async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
   await holdLoans(trx, ids);
   const [run] = (await loansBeingPosted(trx, ids)).values();
-  if (run !== undefined)
-    throw new JobFailed(
-      `The run ${run} deducts these loans and is being posted. Nothing was changed. Try again when it is posted.`,
-    );
+  if (run !== undefined) throw new JobFailed(sentences.theRunDeductsTheseLoans(run));
 }
 
 /** Refuses changes to loans that payslips have deducted. The lock keeps that from happening meanwhile. */
@@ -56,10 +54,7 @@ async function refuseTaken(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promis
   await holdWhilePosted(trx, ids);
   const paid = await paidLoans(trx, ids);
   const row = rows.find(({ id }) => paid.has(id))?.row;
-  if (row !== undefined)
-    throw new JobFailed(
-      `Payslips have deducted the loan of row ${row.toLocaleString('en')}, so nothing was undone. Change or stop it on its screen.`,
-    );
+  if (row !== undefined) throw new JobFailed(sentences.payslipsHaveDeductedTheLoan(row.toLocaleString('en')));
 }
 
 const plainImport: ImportKind = importOf(loans, {
@@ -117,18 +112,18 @@ export const loanImport: ImportKind = {
     const types = new Map((await everyLoanType(db)).map((t) => [t.id, t]));
     return rows.map(({ values, existing }) => {
       if (existing && paid.has(existing.id))
-        return { field: 'total_centavos', text: 'Payslips have deducted this loan. Change it on its screen' };
+        return { field: 'total_centavos', text: sentences.payslipsHaveDeductedThisLoanChange };
       const run = existing && posting.get(existing.id);
       if (run)
         return {
           field: 'total_centavos',
-          text: `The run ${run} deducts this loan and is being posted. Try again later`,
+          text: sentences.theRunDeductsThisLoanAnd(run),
         };
       const type = types.get(Number(values['loan_type_id']));
-      if (!existing && type?.archived) return { field: 'loan_type', text: 'This loan type is archived' };
+      if (!existing && type?.archived) return { field: 'loan_type', text: sentences.thisLoanTypeIsArchived };
       const limit = type?.most_centavos ?? null;
       return limit !== null && Number(values['principal_centavos']) > limit
-        ? { field: 'principal_centavos', text: `A loan of this type can be at most ${limit / 100} pesos` }
+        ? { field: 'principal_centavos', text: sentences.aLoanOfThisTypeCan(limit / 100) }
         : null;
     });
   },

@@ -19,6 +19,7 @@ import { companyLogo } from '../agencies/company-logo.ts';
 import { lockRun } from '../runs/runs.queries.ts';
 import { payslipHeads, postedPayslips, reportedFor, sendingUnderWay, type PostedRow } from './payslips.queries.ts';
 import { backNote, payslipPage, portalPayslip } from './tell-payslip.ts';
+import { sentences } from '#server/text/en/payroll/payslips.ts';
 
 type Calls = {
   listPayslips: typeof listPayslips;
@@ -93,14 +94,10 @@ export const payslipHandlers: Handlers<Calls> = {
     const run = await lockRun(db, params.id);
     if (!run) throw notFound();
     const refuse = (sentence: string, reason: string) => new HttpError(409, deskSentence(sentence), { reason });
-    if (run.state !== 'posted') throw refuse('Payslips can be sent after the run is posted.', 'state');
-    if (run.takes_back)
-      throw refuse(
-        'Reversal payslips are not e-mailed. Employees see them in Kawani with an explanation.',
-        'takes_back',
-      );
-    if (!mailConfigured(context)) throw refuse('This installation cannot send e-mail: SMTP_URL is not set.', 'mail');
-    if (await sendingUnderWay(db, run.id)) throw refuse('These payslips are already being sent.', 'busy');
+    if (run.state !== 'posted') throw refuse(sentences.payslipsCanBeSentAfter, 'state');
+    if (run.takes_back) throw refuse(sentences.reversalPayslipsAreNotE, 'takes_back');
+    if (!mailConfigured(context)) throw refuse(sentences.thisInstallationCannotSendE, 'mail');
+    if (await sendingUnderWay(db, run.id)) throw refuse(sentences.thesePayslipsAreAlreadyBeing, 'busy');
     const job = await startJob(db, context, {
       api: 'payroll',
       kind: 'run-payslips',

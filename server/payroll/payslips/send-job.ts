@@ -21,6 +21,7 @@ import {
   type ToSend,
 } from './payslips.queries.ts';
 import { payslipPage } from './tell-payslip.ts';
+import { sentences } from '#server/text/en/payroll/payslips.ts';
 
 /** The number of payslips printed and sent in one transaction, whose PDFs stay in memory until then. */
 const chunk = 20;
@@ -51,8 +52,8 @@ async function pdfOf(context: Context, payslip: ToSend, logo: Logo | null): Prom
  * real one.
  */
 const opens = {
-  en: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',
-  fil: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
+  en: sentences.thePdfOpensWithYour,
+  fil: sentences.bubukasAngPdfGamitAng,
 };
 
 /** Returns the e-mail text without any amounts, since others may read the mailbox. */
@@ -119,7 +120,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
             { name: `payslip-${pdf.to}.pdf`, type: 'application/pdf', bytes: pdf.bytes.toString('base64') },
           ],
         });
-        if (mail === null) throw new JobFailed('This installation can no longer send e-mail.');
+        if (mail === null) throw new JobFailed(sentences.thisInstallationCanNoLonger);
         await noteMail(trx, p.id, mail);
       }
     });
@@ -141,11 +142,11 @@ const some = (codes: readonly string[]): string =>
 
 function found({ sent, before, missing, locked, shared }: SoFar): { found: string; attention: boolean } {
   const parts = [
-    `${sent} ${sent === 1 ? 'payslip is' : 'payslips are'} on the way.`,
-    before > 0 && `${before} were sent before.`,
-    missing.length > 0 && `No e-mail address: ${some(missing)}.`,
-    shared.length > 0 && `Shared e-mail address: ${some(shared)}. Check which employee uses it.`,
-    locked.length > 0 && `Not sent because the birth date that opens the PDF is missing: ${some(locked)}.`,
+    sentences.onTheWay(sent),
+    before > 0 && sentences.wereSentBefore(before),
+    missing.length > 0 && sentences.noEMailAddress(some(missing)),
+    shared.length > 0 && sentences.sharedEMailAddressCheck(some(shared)),
+    locked.length > 0 && sentences.notSentBecauseTheBirth(some(locked)),
   ];
   return {
     found: parts.filter((p) => p !== false).join(' '),

@@ -11,6 +11,7 @@ import {
   ownDestinations,
   waitingDestinations,
 } from './destinations.queries.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 type Waiting = Awaited<ReturnType<typeof waitingDestinations>>[number];
 type Asking = Pick<Call<(typeof payrollContract)['confirmDestination']>, 'db' | 'now' | 'session'>;
@@ -29,8 +30,8 @@ async function confirmation({ db, now, session }: Asking, row: Waiting): Promise
   const untied = tied.includes(session.userId) ? await othersWhoConfirm(db, tied) : null;
   const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0, untied });
   if (may.may || others === 0 || !isProposer) return may;
-  const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
-  return { may: false, why: `${whose} Another user must confirm it.` };
+  const whose = row.own_user === session.userId ? sentences.thisIsYourOwnAccount : sentences.youChangedThisAccount;
+  return { may: false, why: sentences.anotherUserMustConfirmIt(whose) };
 }
 
 export const destinationHandlers: Handlers<
@@ -64,10 +65,9 @@ export const destinationHandlers: Handlers<
     const may = await confirmation({ db, now, session }, row);
     if (!may.may) throw new HttpError(403, deskSentence(may.why));
     const word = may.needsReason ? body.reason.trim() : '';
-    if (may.needsReason && word === '')
-      throw refused('reason', 'Enter the reason for confirming this account alone. It is kept with the change.');
+    if (may.needsReason && word === '') throw refused('reason', sentences.enterTheReasonForConfirming);
     if (!(await confirmDestinationRow(db, row.id, { by: session.userId, at: now, word })))
-      throw new HttpError(409, deskSentence('This account changed again. Refresh to see the latest.'), {
+      throw new HttpError(409, deskSentence(sentences.thisAccountChangedAgainRefresh), {
         reason: 'state',
       });
     return { data: { id: row.id } };

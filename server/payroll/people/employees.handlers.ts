@@ -7,6 +7,7 @@ import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { choices, codeOfId, left, missingOn, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
 import { beforeTyping, keysOf, noteEntered, noteTyped } from './own-fields.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 const typingAt = ({ db, context, session, now }: Writing, id: number) => ({
   db,
@@ -55,7 +56,7 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     // HR may send this employee later, so the last day entered here is recorded as payroll's own.
     if (last_day !== null) await noteEntered(typingAt(at, id), { last_day });
   },
-  unique: { employees_code_key: ['code', 'Another employee has this code. The employee may be archived.'] },
+  unique: { employees_code_key: ['code', sentences.anotherEmployeeHasThisCode] },
   archiving: (_, id, at) => refuseOwnPerson(at, id),
   turned: (id, _, at) => refuseOwnPerson(at, id),
   usedBy: async (db, id) => [{ count: await payslipsOf(db, id), what: 'payslips' }],

@@ -28,6 +28,7 @@ import {
   putRate,
   setPerson,
 } from './facts.queries.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 const sourceAt = (now: string) => ({
   table: 'payroll.employees' as const,
@@ -66,27 +67,21 @@ type Change = Parsed<typeof updatePayFacts>['body'];
 async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
   const { rate, place, balances, final_pay } = body;
   const until = before.posted_until;
-  if (rate && until !== null && rate.from_date <= until)
-    throw refused(
-      'from_date',
-      `Pay up to ${until} is posted. Choose a later date. A correction run pays the difference.`,
-    );
+  if (rate && until !== null && rate.from_date <= until) throw refused('from_date', sentences.payUpToIsPosted(until));
   if (place) {
-    if (until !== null && place.from_date <= until)
-      throw refused('from_date', `Pay up to ${until} is posted with its own assignment. Choose a later date.`);
-    if (place.to_date !== null && place.to_date < place.from_date)
-      throw refused('to_date', 'The end date must be on or after the start date.');
+    if (until !== null && place.from_date <= until) throw refused('from_date', sentences.payUpToIsPostedWith(until));
+    if (place.to_date !== null && place.to_date < place.from_date) throw refused('to_date', sentences.theEndDateMustBe);
     if ((await branchOf(db, place.branch_id)) !== place.client_id)
-      throw refused('branch_id', 'Choose a branch of this client.');
+      throw refused('branch_id', sentences.chooseABranchOfThis);
   }
   const posting =
     (balances && (await postingTo(db, body.id, balances))) ??
     (final_pay && (await postingTo(db, body.id, { kind: 'final' })));
   if (posting !== undefined) throw refused('form', waitForPosting(posting));
   if (balances && (await postedIn(db, body.id, balances)))
-    throw refused('year', `A payslip of ${balances.year} is posted, so its opening balances can’t be changed.`);
+    throw refused('year', sentences.aPayslipOfIsPosted(balances.year));
   const other = balances?.month && before.balances.find((b) => b.month === balances.month && b.year !== balances.year);
-  if (other) throw refused('month', `The opening balances of ${other.year} already have this month.`);
+  if (other) throw refused('month', sentences.theOpeningBalancesOfAlready(other.year));
 }
 
 /** Returns the employee columns that a change of sections touches. */

@@ -25,6 +25,7 @@ import { postingTo, setPerson } from './facts.queries.ts';
 import { finalPayOf } from './final-pay.ts';
 import { putLeaving } from './final-pay.queries.ts';
 import { readCredits } from './leave-credits.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 /** How long to wait for HR, in ms, before using the credits last read. */
 const patience = 3_000;
@@ -50,8 +51,7 @@ async function shown({ db, params, context, now, session }: Asked): Promise<Fina
 
 /** Throws for all answers that need a document or a reason, and for loans of another employee. */
 function refuseAnswers(body: LeavingForm, before: FinalPay): asserts before is FinalPay & { last_day: string } {
-  if (before.last_day === null)
-    throw refused('reason', 'No last day is recorded. Archive the employee in HR with a last day, then sync.');
+  if (before.last_day === null) throw refused('reason', sentences.noLastDayIsRecorded);
   const problems = leavingProblems(body);
   if (problems.length > 0)
     throw new HttpError(422, deskSentence(firstOf(problems).sentence), {
@@ -60,7 +60,7 @@ function refuseAnswers(body: LeavingForm, before: FinalPay): asserts before is F
   const open = new Set([...before.loans.map((l) => l.id), ...before.answers.loans_taken, ...before.answers.loans_left]);
   const named = [...body.loans_taken, ...body.loans_left];
   if (new Set(named).size < named.length || named.some((id) => !open.has(id)))
-    throw refused('loans_taken', 'Choose each open loan of this employee once.');
+    throw refused('loans_taken', sentences.chooseEachOpenLoanOf);
 }
 
 type Calls = Pick<typeof payrollContract, 'showFinalPay' | 'updateFinalPay' | 'finalPaySheet'>;
@@ -76,7 +76,7 @@ export const finalPayHandlers: Handlers<Calls> = {
     const sheet = {
       employer: { name, address, tin: tin && displayTin(tin, tin_branch) },
       of,
-      reason: reason === null ? 'not recorded' : shownValue(leavingFields.reason, reason),
+      reason: reason === null ? sentences.notRecorded : shownValue(leavingFields.reason, reason),
     };
     const pdf = finalPaySheetPdf(sheet, await companyLogo(call.db, call.context));
     return new Response(webStream(pdf), {
@@ -94,7 +94,7 @@ export const finalPayHandlers: Handlers<Calls> = {
     refuseAnswers(answers, before);
     const posting = await postingTo(db, id, { kind: 'final' });
     if (posting !== undefined) throw refused('form', waitForPosting(posting));
-    if (before.run?.posted) throw refused('form', 'Final pay is posted. Reverse its payslip to change the answers.');
+    if (before.run?.posted) throw refused('form', sentences.finalPayIsPostedReverse);
     if (!(await setPerson(db, { id, version }, {}))) throw stale(before);
     await putLeaving(db, id, before.last_day, answers);
     const reason = JSON.stringify(answers);

@@ -21,6 +21,7 @@ import { factsOf } from './facts.handlers.ts';
 import { finalPayslip, hrReason, leavingRow, thirteenthSoFar } from './final-pay.queries.ts';
 import { silCreditsOf } from './leave-credits.ts';
 import { creditsKept, type CreditsRow } from './leave-credits.queries.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 type Line = FinalPay['due'][number];
 
@@ -76,7 +77,7 @@ function dueAhead(
     {
       what: lineName('thirteenth_month', 'en'),
       amount_centavos: minus(thirteenthMonth([basic]).amount, paid),
-      how: `${formatPesos(basic)} (earned to date) ÷ 12${paid === 0 ? '' : ` − ${formatPesos(paid)} (paid before)`}; PD 851. Days not yet paid are added.`,
+      how: sentences.earnedToDate(formatPesos(basic), paid === 0 ? null : formatPesos(paid)),
     },
     ...(sil ? [{ what: lineName('leave_conversion', 'en'), amount_centavos: sil.amount, how: sil.law }] : []),
     ...of.leaving,

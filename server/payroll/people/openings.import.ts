@@ -15,6 +15,7 @@ import { JobFailed } from '#server/jobs/work.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { codeAliases, findPayPerson } from './find-person.ts';
 import { openingsById, openingsOfCodes, openingsPaid, removeOpening, writeOpening } from './openings.queries.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 /** Reads a month as users and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
 function monthRead(text: string): string | undefined {
@@ -30,7 +31,7 @@ const findMonth: Lookup = (_, asked) =>
   Promise.resolve(
     asked.map(({ text }): Found => {
       const is = monthRead(text.trim());
-      return is === undefined ? { problem: 'Enter the month as 2026-11' } : { is };
+      return is === undefined ? { problem: sentences.enterTheMonthAs } : { is };
     }),
   );
 
@@ -95,9 +96,7 @@ async function refusePaid(
   if (!first) return;
   const { code } = nth(rows, first[0]);
   throw new JobFailed(
-    first[1] === 'posted'
-      ? `A payslip of ${code} continues these opening balances, so nothing was changed.`
-      : `A run that pays ${code} is being posted. Nothing was changed. Try again when it is posted.`,
+    first[1] === 'posted' ? sentences.aPayslipOfContinuesThese(code) : sentences.aRunThatPaysIs(code),
   );
 }
 
@@ -166,13 +165,12 @@ export const openingImport: ImportKind = {
     );
     return values.map((v, at) => {
       const why = paid.get(at);
-      if (why === 'posting') return { field: 'year', text: 'A run that pays them is being posted. Try again later' };
-      if (why)
-        return { field: 'year', text: `A payslip of ${v.year} is posted, so its opening balances can’t be changed` };
+      if (why === 'posting') return { field: 'year', text: sentences.aRunThatPaysThem };
+      if (why) return { field: 'year', text: sentences.aPayslipOfIsPostedSo(v.year) };
       const other = there.find(
         (t) => t.code === v.code && t.year !== v.year && v.month !== null && t.month === v.month,
       );
-      return other ? { field: 'month', text: `The opening balances of ${other.year} already have this month` } : null;
+      return other ? { field: 'month', text: sentences.theOpeningBalancesOfAlreadyHave(other.year) } : null;
     });
   },
   async write(trx, rows, at) {

@@ -12,6 +12,7 @@ import { setPerson } from './facts.queries.ts';
 import { dropOwn, ownRows, setOwn, type PlainPlace } from './own-fields.queries.ts';
 import { keysOf } from './own-fields.ts';
 import { columnsOfValue, isReadable, keep, latestOf } from './own-values.ts';
+import { sentences } from '#server/text/en/payroll/people.ts';
 
 const listed = <T>(value: string | null): T[] => (value === null ? [] : JSON.parse(value));
 
@@ -25,9 +26,9 @@ export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnF
     if (!row) throw stale(before);
     const hr = latestOf(row, keys);
     const takes = take === 'hr';
-    if (takes && !isReadable(hr)) throw refused('take', 'Couldn’t read HR’s data. Sync this employee again.');
+    if (takes && !isReadable(hr)) throw refused('take', sentences.couldntReadHrsDataSync);
     if (takes && field === 'last_day' && hr !== null && hr < before.employee.hired_on)
-      throw refused('take', 'HR’s last day is before the hire date.');
+      throw refused('take', sentences.hrsLastDayIsBefore);
     const paidTo = await beforeDestinations(db, [id]);
     if (!(await setPerson(db, { id, version }, takes ? columnsOfValue(field, hr, id, keys) : {}))) throw stale(before);
     if (takes) {

@@ -4,6 +4,7 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Call } from '#server/http/call.ts';
 import { HttpError, notFound, stale } from '#server/http/errors.ts';
 import { jobUnderWay, lockRun, runById, type LockedRun } from './runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** What a run's step needs: the user, the time, and the transaction. */
 export type Writing = Pick<Call<(typeof payrollContract)['updateRun']>, 'db' | 'now' | 'session' | 'context'>;
@@ -39,7 +40,7 @@ export async function ready(
   const run = await lockRun(db, given.id);
   if (!run) throw notFound();
   if (run.version !== given.version) throw stale((await shownRun(db, given.id)).data);
-  if (await jobUnderWay(db, run.job_id)) throw conflict('This run is still being processed.', 'busy');
-  if (!from.includes(run.state)) throw conflict(`This run is ${stateWords[run.state]}, so it can’t be ${doing}.`);
+  if (await jobUnderWay(db, run.job_id)) throw conflict(sentences.thisRunIsStillBeingProcessed, 'busy');
+  if (!from.includes(run.state)) throw conflict(sentences.thisRunIsSoIt(stateWords[run.state], doing));
   return run;
 }

@@ -18,6 +18,7 @@ import { cutoffsAt } from './prepare/run-begin.queries.ts';
 import { partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 import { giveBack } from './prepare/taken.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -63,26 +64,20 @@ export const runSteps: Handlers<Calls> = {
     const run = await ready(call, body, from, body.state ? 'sent for approval' : 'changed');
     if (body.accept) await acceptCauses(db, run.id, body.accept, { by: session.userId, at: now });
     const held = [
-      ...(body.hold ?? []).map((h) => ({ employee: h.employee, reason: h.reason || 'On hold' })),
+      ...(body.hold ?? []).map((h) => ({ employee: h.employee, reason: h.reason || sentences.onHold })),
       ...(body.release ?? []).map((employee) => ({ employee, reason: null })),
     ];
     if (held.length > 0 && (await holdPeople(db, run.id, held)) < held.length)
-      throw refused('hold', 'One of these employees is not in this run.');
+      throw refused('hold', sentences.oneOfTheseEmployeesIs);
     const values = { ...(body.name !== undefined && { name: body.name }) };
     if (!body.state) await updateRunRow(db, run.id, values);
     else {
       const { counts } = (await shownRun(db, run.id)).data;
-      if (counts.error + counts.waiting > 0)
-        throw conflict(`Fix or put on hold ${counts.error + counts.waiting} of this run’s employees first.`);
-      if (counts.ok + counts.warning === 0) throw conflict('This run has no employees left to pay.');
+      if (counts.error + counts.waiting > 0) throw conflict(sentences.fixOrPutOnHold(counts.error + counts.waiting));
+      if (counts.ok + counts.warning === 0) throw conflict(sentences.thisRunHasNoEmployees);
       await lockLaw(db);
-      if (!(await tablesUnchanged(db, run)))
-        throw conflict('A statutory table changed since this run was computed. Compute it again.', 'changed');
-      if (!(await wagesStand(db, run)))
-        throw conflict(
-          'A wage order or an employee’s region changed since this run was computed. Compute it again.',
-          'changed',
-        );
+      if (!(await tablesUnchanged(db, run))) throw conflict(sentences.aStatutoryTableChangedSince, 'changed');
+      if (!(await wagesStand(db, run))) throw conflict(sentences.aWageOrderOrAn, 'changed');
       await skipUnreviewed(db, run.id, { reason: body.skip ?? null, by: session.userId, at: now });
       await updateRunRow(db, run.id, {
         ...values,
@@ -98,7 +93,7 @@ export const runSteps: Handlers<Calls> = {
   async uploadRun(call) {
     const { db, body } = call;
     const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'pulled');
-    if (run.adjustment) throw conflict('An off-cycle run pays entered amounts. It has no time to pull.');
+    if (run.adjustment) throw conflict(sentences.anOffCycleRunPays);
     const clientIds = await cutoffsAt(db, {
       from: run.from_date,
       to: run.to_date,
@@ -106,17 +101,9 @@ export const runSteps: Handlers<Calls> = {
       clientId: run.client_id,
     });
     const ofFiles = body.over_files ? 0 : await countOfFiles(db, run.id);
-    if (ofFiles > 0)
-      throw conflict(
-        `Time of ${ofFiles === 1 ? '1 person' : `${ofFiles} people`} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
-        'files',
-      );
+    if (ofFiles > 0) throw conflict(sentences.timeOfFilesInThisRun(ofFiles), 'files');
     // Updating would remove all employees from the run, with the reasons of those on hold.
-    if (clientIds.length === 0)
-      throw conflict(
-        'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
-        'calendar',
-      );
+    if (clientIds.length === 0) throw conflict(sentences.thePayrollCalendarNoLonger, 'calendar');
     await keepPeople(
       db,
       run,
@@ -143,8 +130,7 @@ export const runSteps: Handlers<Calls> = {
     const run = await ready(call, { id: params.id, ...body }, from, 'rejected');
     // No job is working on the run, so an approved one was left by an interrupted posting. It can be rejected only
     // while none of its payslips is posted.
-    if (run.state === 'approved' && (await partPosted(db, run.id)))
-      throw conflict('Part of this run is posted, so it can’t be rejected. Post the rest.');
+    if (run.state === 'approved' && (await partPosted(db, run.id))) throw conflict(sentences.partOfThisRunIs);
     // Imported time is kept with the pulled time, since pulling would replace it with HR's. Users who want to discard
     // it do so before computing.
     const keepTime = run.state !== 'uploaded' && (await countOfFiles(db, run.id)) > 0;
@@ -165,7 +151,7 @@ export const runSteps: Handlers<Calls> = {
     await clearRun(db, run.id, { keepTime });
     if (run.state === 'rejected') await takeRetroAgain(db, run.id);
     if (run.state === 'rejected' && run.takes_back && (await keepWhatIsLeft(db, run.id)) === 0)
-      throw conflict('Other runs already reverse these payslips. Delete this run.');
+      throw conflict(sentences.otherRunsAlreadyReverseThese);
     return shownRun(db, run.id);
   },
 
@@ -179,7 +165,7 @@ export const runSteps: Handlers<Calls> = {
       approve ? 'approved' : 'rejected',
     );
     if (!approve) {
-      if (body.remark === '') throw refused('remark', 'Enter a reason so the preparer knows what to fix.');
+      if (body.remark === '') throw refused('remark', sentences.enterAReasonSoThe);
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
       // The run can no longer be approved as it is, so another run may settle the days and adjustments it took.
       await giveBack(db, run.id);

@@ -3,6 +3,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type RunRow = Omit<Run, 'counts' | 'job'> & { counts: Partial<Run['counts']> | null; job: Run['job'] };
 
@@ -159,8 +160,7 @@ export const waitForApproving = (db: Kysely<DB>) =>
 /** The payslips `s` that an approved run `r` has yet to post: all except those on hold. */
 export const beingPosted = sql`r.state = 'approved' and r.archived_at is null and s.posted_at is null and exists (
   select from payroll.run_people p where p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning'))`;
-export const waitForPosting = (run: string): string =>
-  `The run ${run} pays this employee and is being posted. Try again when it is posted.`;
+export const waitForPosting = (run: string): string => sentences.theRunPaysThisEmployee(run);
 
 /** Returns what the rule on who may approve checks. */
 export const whoComputed = (db: Kysely<DB>, id: number) =>

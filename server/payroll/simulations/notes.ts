@@ -9,15 +9,16 @@ import { switchesOfSlip } from '../runs/compute/frozen.ts';
 import type { Draft } from './draft.ts';
 import type { Over } from './span.ts';
 import { peopleTried, slipsTried } from './what-if.queries.ts';
+import { sentences } from '#server/text/en/payroll/simulations.ts';
 
 /** Settings that don't affect any payslip. */
 const withoutPay: Partial<Record<keyof PaySettings, string>> = {
-  computer_approves: 'Approval rules do not change pay.',
-  look_at_basis_points: 'The net review limit does not change pay.',
-  payslip_password: 'The payslip password does not change pay.',
+  computer_approves: sentences.approvalRulesDoNotChange,
+  look_at_basis_points: sentences.theNetReviewLimitDoes,
+  payslip_password: sentences.thePayslipPasswordDoesNot,
 };
 
-const amountsStay = 'Fixed amounts don’t change: allowances, adjustments, and late pay of earlier days or raises.';
+const amountsStay = sentences.fixedAmountsDontChangeAllowances;
 
 async function ofSettings(
   db: Kysely<DB>,

@@ -6,6 +6,7 @@ import { Asked, foundDraft } from './draft.ts';
 import { markOf, overOf } from './span.ts';
 import { countTried } from './what-if.queries.ts';
 import { workOut, type Changed } from './work-out.ts';
+import { sentences } from '#server/text/en/payroll/simulations.ts';
 
 export const whatIf = 'what-if';
 
@@ -59,8 +60,7 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
   const asItIs = async () => {
     const found = await foundDraft(db, draft);
     const over = found && (await overOf(db, span, draft));
-    if (!over || markOf(draft, over, found.version) !== mark)
-      throw new JobFailed('A run or the draft changed during the preview. Try again.');
+    if (!over || markOf(draft, over, found.version) !== mark) throw new JobFailed(sentences.aRunOrTheDraft);
     return { found, over };
   };
   const { found, over } = await asItIs();
@@ -73,9 +73,7 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
   const { all } = tried;
   return {
     found:
-      all.changed === 0
-        ? `Net pay of ${total} employees wouldn’t change.`
-        : `Net pay would change for ${all.people} of ${total} employees.`,
+      all.changed === 0 ? sentences.netPayOfEmployeesWouldnt(total) : sentences.netPayWouldChangeFor(all.people, total),
     link: `${found.at}${span.of === 'last' ? '' : `over=${span.of}-${span.of === 'run' ? span.run : span.year}&`}job=${job.id}`,
     ...(changed.length > 0 && { file: await asFile(context, changed, job.now) }),
     result: tried,

@@ -10,6 +10,7 @@ import { markOf, overOf } from './span.ts';
 import { whatIf } from './what-if-job.ts';
 import { countTried, jobOfMark, resultOf, spansThereAre } from './what-if.queries.ts';
 import { workOut } from './work-out.ts';
+import { sentences } from '#server/text/en/payroll/simulations.ts';
 
 /**
  * The default maximum number of payslips in one response, which take some tenths of a second. A job computes more.
@@ -31,8 +32,7 @@ async function ask(call: Asking, draft: Draft, span: TriedSpan): Promise<{ data:
   if (payslips <= (context.settings.triedAtOnce ?? atOnce)) {
     const { tried } = await workOut(db, { draft, over, instead: found.instead });
     const then = await overOf(db, span, draft);
-    if (!then || markOf(draft, then, found.version) !== mark)
-      throw conflict('A run changed during the preview. Try again.');
+    if (!then || markOf(draft, then, found.version) !== mark) throw conflict(sentences.aRunChangedDuringThe);
     return { data: { tried, job: null } };
   }
   const job =

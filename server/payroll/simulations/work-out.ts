@@ -15,6 +15,7 @@ import { addSlip, differs, personBegins, trySlip, type TriedPersonSums } from '.
 import type { Over } from './span.ts';
 import { addPerson, gatheringBegins, told, type Gathered } from './sums.ts';
 import { countTried, peopleTried, slipsTried, type SpanRun } from './what-if.queries.ts';
+import { sentences } from '#server/text/en/payroll/simulations.ts';
 
 /** The number of payslips read and computed at once, which blocks other requests for tens of milliseconds. */
 const atOnce = 400;
@@ -35,7 +36,7 @@ function basesOf(db: Kysely<DB>) {
     // payslip is verified by computing it again.
     const dates = `${run.month} ${run.pay_date}`;
     const found = known.get(dates) ?? (await basisOf(db, run));
-    if (!found) throw conflict(`The statutory tables of the dates of ${run.name} were removed.`);
+    if (!found) throw conflict(sentences.theStatutoryTablesOfThe(run.name));
     known.set(dates, found);
     return found;
   };

@@ -23,6 +23,7 @@ import {
   writeTimelines,
   type EmployeeRow,
 } from './sync.queries.ts';
+import { sentences } from '#server/text/en/payroll/sync.ts';
 
 type Calls = { storeClientList: typeof storeClientList; storeEmployeeList: typeof storeEmployeeList };
 type Refused = { code: string; message: string };
@@ -48,7 +49,7 @@ function once<R extends { code: string }>(all: readonly R[], refused: Refused[])
   return all.filter((r) => {
     const key = r.code.toLowerCase();
     if (!seen.has(key)) return seen.add(key);
-    refused.push({ code: r.code, message: 'Listed twice.' });
+    refused.push({ code: r.code, message: sentences.listedTwice });
     return false;
   });
 }
@@ -78,7 +79,7 @@ export const syncHandlers: Handlers<Calls> = {
       const namesake = before ? undefined : await codeOfName(db, c.name);
       if (namesake !== undefined) {
         // A new client would have no settings, so its employees would be paid by the wrong ones.
-        const message = `Payroll has a client with this name and the code ${namesake}. If it is the same client, change its code in Payroll.`;
+        const message = sentences.payrollHasAClientWith(namesake);
         refused.push({ code: c.code, message });
         continue;
       }
@@ -223,11 +224,11 @@ const within = (n: number, least: number, most: number): boolean => n >= least &
 
 function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: string): string | null {
   const unknown = places.find((p): p is Unknown => !('branch_id' in p));
-  if (unknown) return `Payroll doesn’t have the branch ${unknown.branch} of ${unknown.client}. Sync the clients first.`;
-  if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day must be on or after the first.';
-  if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
+  if (unknown) return sentences.payrollDoesntHaveTheBranch(unknown.branch, unknown.client);
+  if (e.last_day !== null && e.last_day < e.hired_on) return sentences.theLastDayMustBe;
+  if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return sentences.hasTwoRatesFromOne;
   const odd = e.rates.find((r) => !within(r.factor_tenths, 1000, 4000) || !within(r.minutes_per_day, 60, 720));
-  if (odd) return `The rate from ${odd.from} has an impossible date.`;
+  if (odd) return sentences.theRateFromHasAn(odd.from);
   const daily = e.rates.find((r) => {
     const until = e.rates
       .filter((x) => x.from > r.from)
@@ -235,11 +236,9 @@ function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: 
       .toSorted()[0];
     return r.scheme === 'monthly' && isForDailyRates(r.factor_tenths) && (until === undefined || until > today);
   });
-  if (daily)
-    return `The salary from ${daily.from}: ${forDailyRates(daily.factor_tenths)} Fix the rate in HR, then sync again.`;
-  if (places.some((p) => p.to !== null && p.to < p.from)) return 'An assignment ends before it starts.';
-  if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length)
-    return 'Has two assignments from one date.';
+  if (daily) return sentences.theSalaryFromFixThe(daily.from, forDailyRates(daily.factor_tenths));
+  if (places.some((p) => p.to !== null && p.to < p.from)) return sentences.anAssignmentEndsBeforeIt;
+  if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length) return sentences.hasTwoAssignmentsFromOne;
   return null;
 }
 

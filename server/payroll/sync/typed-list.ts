@@ -7,6 +7,7 @@ import { presentOf, type PlainPlace } from '../people/own-fields.queries.ts';
 import { noteTyped } from '../people/own-fields.ts';
 import { nothing, valuesOf, valuesOfHr, type Keys } from '../people/own-values.ts';
 import { postedUntil } from './sync.queries.ts';
+import { sentences } from '#server/text/en/payroll/sync.ts';
 
 /** An employee of a list, with the places that payroll knows. */
 export interface Listed {
@@ -35,7 +36,7 @@ export async function whyNotTyped(
   const found = new Map<string, string>();
   for (const { e, places } of all) {
     if (await isOwnForOthers({ db, session }, { code: e.code }, 'PAY02'))
-      found.set(e.code, 'This is your own record. Another user must sync it.');
+      found.set(e.code, sentences.thisIsYourOwnRecord);
     const id = idOf.get(e.code);
     const [paid, was] = [id && until.get(id), present.find((p) => p.person.id === id)];
     if (!paid || !was) continue;
@@ -43,7 +44,7 @@ export async function whyNotTyped(
     const moved = (['rates', 'places'] as const).some(
       (field) => upTo(entries(before, field), paid) !== upTo(entries(given, field), paid),
     );
-    if (moved) found.set(e.code, `Pay up to ${paid} is posted with its own rates and assignments.`);
+    if (moved) found.set(e.code, sentences.payUpToIsPosted(paid));
   }
   return found;
 }

@@ -13,6 +13,7 @@ import { fileOf } from '#server/register/export.ts';
 import { protectedLaw, versionOf } from './protected-law.ts';
 import { insertLaw, lastKeptRun, lawVersions, lockLaw, updateLaw, type LawTableRow } from './law.queries.ts';
 import { lawWords } from './run-law.ts';
+import { sentences } from '#server/text/en/payroll/tables.ts';
 
 type Rows = readonly LawRows[LawKind][];
 
@@ -44,24 +45,18 @@ function refuseProblems(kind: LawKind, of: { from_date: string; source: string; 
  */
 async function refuseDate(db: Kysely<DB>, kind: LawKind, from: string, others: readonly LawTableRow[]): Promise<void> {
   if (others.some((o) => o.state === 'in_force' && o.from_date === from))
-    throw refused('from_date', `Another ${lawWords[kind]} is effective from this day.`);
+    throw refused('from_date', sentences.anotherIsEffectiveFromThis(lawWords[kind]));
   const run = await lastKeptRun(db, kind, from);
   if (!run) return;
   const until =
     lawKindOf[kind].by === 'month' ? `the contributions of ${run.date.slice(0, 7)}` : `the pay of ${run.date}`;
-  throw refused(
-    'from_date',
-    `The run ${run.name} is approved or posted with the previous table. Start after ${until}.`,
-  );
+  throw refused('from_date', sentences.theRunIsApprovedOr(run.name, until));
 }
 
 const refuseKept = (kind: LawKind, row: LawTableRow): void => {
   if (!row.kept) return;
   const by = row.posted_runs > 0 ? `${row.posted_runs} posted runs were` : 'A run pending approval was';
-  throw refused(
-    'form',
-    `${by} computed by this ${lawWords[kind]}, so it can’t be changed. Add a new one from a later date.`,
-  );
+  throw refused('form', sentences.computedByThisSoIt(by, lawWords[kind]));
 };
 
 async function found(db: Kysely<DB>, kind: LawKind, id: number) {

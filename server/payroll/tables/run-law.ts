@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
 import { ordersInUse, type KeptOrder } from './wage-orders/wage-orders.queries.ts';
 import { lawInForce, lawOfRun, type LawInForce } from './law.queries.ts';
+import { sentences } from '#server/text/en/payroll/tables.ts';
 
 type Dates = { month: string; pay_date: string };
 
@@ -25,7 +26,7 @@ export async function whyNoLaw(db: Kysely<DB>, run: Dates): Promise<string | nul
   const [first] = missing(await lawInForce(db, run));
   if (first === undefined) return null;
   const when = first === 'tax' ? `on ${run.pay_date}` : `in ${run.month}`;
-  return `No ${lawWords[first]} is effective ${when}. Add one, then create the run.`;
+  return sentences.noIsEffectiveAddOne(lawWords[first], when);
 }
 
 /**

@@ -12,6 +12,7 @@ import { JobFailed } from '#server/jobs/work.ts';
 import { devicesOf, holdersOf, tie } from '#server/hr/attendance/badges.queries.ts';
 import { openTouched } from '#server/hr/attendance/open-touched.ts';
 import { daysTouched, deviceOf } from '#server/hr/attendance/punches.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 /*
  * Badge numbers in an employee file: `1044`, or for several devices `GATE-1: 1044; GATE-2: 17`. They are valid from
@@ -65,10 +66,10 @@ const findNumbers: Lookup = async (db, asked) => {
       const { device, pin } = partOf(part, only);
       if (device === null)
         return {
-          problem: `Its client has ${codes.length} devices: enter it as ${firstOf(codes)}: ${pin}`,
+          problem: sentences.itsClientHasDevicesEnter(codes.length, firstOf(codes), pin),
           suggest: codes.slice(0, 8).map((code) => `${code}: ${pin}`),
         };
-      if (device === '' || pin === '') return { problem: 'Enter it as 1044, or as GATE-1: 1044; GATE-2: 17' };
+      if (device === '' || pin === '') return { problem: sentences.enterItAsOrAs };
       const own = codes.find((code) => plain(code) === plain(device)) ?? device;
       numbers.set(`${plain(own)}|${pin}`, { device: own, pin });
     }
@@ -77,7 +78,7 @@ const findNumbers: Lookup = async (db, asked) => {
 };
 
 /** Badge numbers decide whose time logs are whose, so this import needs the same permission as assigning them. */
-const timeKeeping = { code: 'HRIS09', says: 'Badge numbers need the permission for time keeping.' } as const;
+const timeKeeping = { code: 'HRIS09', says: sentences.badgeNumbersNeedThePermission } as const;
 
 export const deviceFields: readonly ImportField[] = [
   {
@@ -144,7 +145,7 @@ export async function refuseHeld(db: Kysely<DB>, people: readonly ImportedEmploy
   const held = asked.length === 0 ? [] : await holdersOf(db, asked);
   return people.map((_, n) => {
     const of = held.find((h) => h.n === n);
-    return of ? { field: 'device_numbers', text: `${of.device}: ${of.pin} is the number of ${of.name}` } : null;
+    return of ? { field: 'device_numbers', text: sentences.isTheNumberOf(of.device, of.pin, of.name) } : null;
   });
 }
 
@@ -188,8 +189,7 @@ export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
     devices.set(code, deviceId);
     const number = `${deviceId}|${pin}`;
     // The file was checked with the devices that existed then, so two rows may claim one number only now.
-    if (badges.has(number))
-      throw new JobFailed(`${device}: ${pin} now belongs to two employees. Nothing was saved. Check the file again.`);
+    if (badges.has(number)) throw new JobFailed(sentences.nowBelongsToTwoEmployees(device, pin));
     badges.set(number, { clientId, deviceId, pin, employeeId, from });
   }
   const punches = await tie(trx, [...badges.values()], { by: at.userId, at: at.now });
@@ -209,7 +209,7 @@ export async function newDevices(db: Kysely<DB>, people: readonly ImportedEmploy
     const are = there.length === 1 ? `is ${first.code}` : `are ${there.map((d) => d.code).join(', ')}`;
     return fresh.map((code) => ({
       field: 'device_numbers',
-      text: `${code} is a new device of ${first.client}; there ${are}`,
+      text: sentences.isANewDeviceOf(code, first.client, are),
     }));
   });
 }

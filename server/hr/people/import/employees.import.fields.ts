@@ -11,12 +11,13 @@ import { nameKey } from '#server/imports/name-key.ts';
 import { deviceFields } from './employees.import.devices.ts';
 import { examples } from './employees.import.examples.ts';
 import { schedulesByName } from './employees.import.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 const findSchedule: Lookup = async (db, asked) => {
   const known = new Map((await schedulesByName(db)).map(({ id, name }) => [nameKey(name), id]));
   return asked.map(({ text }): Found => {
     const id = known.get(nameKey(text));
-    return id === undefined ? { problem: 'No schedule has this name' } : { is: id };
+    return id === undefined ? { problem: sentences.noScheduleHasThisName } : { is: id };
   });
 };
 withNames(findSchedule, schedulesByName);
@@ -28,7 +29,7 @@ const times =
     Promise.resolve(
       asked.map(({ text }): Found => {
         const value = readNumber(text);
-        return value === null ? { problem: `Not a number of ${what}` } : { is: Math.round(value * factor) };
+        return value === null ? { problem: sentences.notANumberOf(what) } : { is: Math.round(value * factor) };
       }),
     );
 

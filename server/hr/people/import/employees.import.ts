@@ -27,6 +27,7 @@ import {
 } from './employees.import.devices.ts';
 import { employeeFields, ratesByName } from './employees.import.fields.ts';
 import { employeesByCode, removeHired, restDaysOf } from './employees.import.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -84,9 +85,7 @@ function shortAccount({ bank, bank_account: account }: Values): ImportProblem[] 
 }
 
 const unknownBank = ({ bank }: Pick<NewEmployee, 'bank'>) =>
-  bank !== '' && !bankNamed(bank)
-    ? [{ field: 'bank', text: 'Not in the list of banks, so it is paid by payment list. Check its name.' }]
-    : [];
+  bank !== '' && !bankNamed(bank) ? [{ field: 'bank', text: sentences.notInTheListOf }] : [];
 
 /**
  * Imports new employees, identified by code. Existing employees stay unchanged: dated changes belong on their record.
@@ -119,7 +118,7 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
       };
     // A file may have a column for each pay basis, and the one used may not be the employee's.
     if (said !== undefined && said !== scheme)
-      return { values: {}, problems: [...account, { field: 'scheme', text: `Its amount is under “${header}”` }] };
+      return { values: {}, problems: [...account, { field: 'scheme', text: sentences.itsAmountIsUnder(header) }] };
     return { values: { scheme }, problems: account };
   },
   rules: newEmployeeRules,
@@ -129,9 +128,9 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
   judgedAhead: true,
   alike: {
     marks: alikeMarks,
-    says: 'the same name and birth date, the same number of an agency, or the same e-mail address',
+    says: sentences.theSameNameAndBirth,
   },
-  claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers belongs to' },
+  claims: { marks: claimedNumbers, field: 'device_numbers', says: sentences.oneOfTheseNumbersBelongs },
   refuse: (db, rows) =>
     refuseHeld(
       db,
@@ -166,7 +165,13 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
         field: fieldOfSame[firstOf(same)] ?? 'last_name',
-        text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
+        text: sentences.perhapsSame(
+          employee_code,
+          name,
+          client,
+          status === 'resigned' ? ', resigned' : '',
+          same.join(', '),
+        ),
       })),
       ...tooLow(withFactor(nth(rows, i), restDays), by),
       ...otherFactor(withFactor(nth(rows, i), restDays), restDays),

@@ -20,6 +20,7 @@ import {
 import { kindsWithin, type Changing } from '../timelines.ts';
 import { lockEmployee, setEnd, standingEntries, withdraw } from '../timelines.queries.ts';
 import { copyTimelines } from '../today.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 /** The furthest a last day may be in the future. */
 const daysAhead = 366;
@@ -39,7 +40,7 @@ export async function leave(
   const shown = async () =>
     presentEmployee(context, mustExist(await employeeById(db, id), 'The employee is gone'), now);
   if (employee.archived)
-    throw new HttpError(409, deskSentence('This employee is already archived.'), {
+    throw new HttpError(409, deskSentence(sentences.thisEmployeeIsAlreadyArchived), {
       reason: 'archived',
       current: await shown(),
     });
@@ -47,8 +48,8 @@ export async function leave(
   const today = manilaDate(now);
   const period = (await standingEntries(db, 'employment', id)).at(-1);
   if (!period) throw new Error(`employee ${id} has no period of employment`);
-  if (date < period.from_date) throw refused('date', 'The last day of work must be on or after the first.');
-  if (date > addDays(today, daysAhead)) throw refused('date', 'The last day of work can be at most a year ahead.');
+  if (date < period.from_date) throw refused('date', sentences.theLastDayOfWork);
+  if (date > addDays(today, daysAhead)) throw refused('date', sentences.theLastDayOfWorkCan);
   const account = await accountOfEmployee(db, id);
   if (account) await keepAuthorityWithout(db, account.user_id, 'form');
   await setEnd(db, 'employment', period.id, date, reason);

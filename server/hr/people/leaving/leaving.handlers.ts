@@ -13,6 +13,7 @@ import { leave } from './leave.ts';
 import { setArchived } from './leaving.queries.ts';
 import { insertEntry, lockEmployee, standingEntries } from '../timelines.queries.ts';
 import { copyTimelines } from '../today.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 type Leaving = Pick<typeof hrContract, 'archiveEmployee' | 'restoreEmployee'>;
 
@@ -30,16 +31,16 @@ export const leaving: Handlers<Leaving> = {
     if (employee.version !== version) throw stale(await shown());
     const period = (await standingEntries(db, 'employment', id)).at(-1);
     if (!period?.to_date)
-      throw new HttpError(409, deskSentence('This employee is active, so there is nothing to restore.'), {
+      throw new HttpError(409, deskSentence(sentences.thisEmployeeIsActiveSo), {
         reason: 'employed',
         current: await shown(),
       });
-    if (from <= period.to_date) throw refused('from', 'The rehire date must be after the last day of work.');
+    if (from <= period.to_date) throw refused('from', sentences.theRehireDateMustBe);
     const client_id = query.client_id ?? employee.client_id;
     const branch_id = query.branch_id ?? employee.branch_id;
     const places = await clientAndBranch(db, client_id, branch_id);
-    if (!places.client) throw refused('client_id', 'Choose an active client.');
-    if (!places.branch) throw refused('branch_id', 'Choose an active branch of this client.');
+    if (!places.client) throw refused('client_id', sentences.chooseAnActiveClient);
+    if (!places.branch) throw refused('branch_id', sentences.chooseAnActiveBranchOf);
     const written = { employee_id: id, from_date: from, created_at: now, created_by: session.userId };
     await insertEntry(db, 'employment', written);
     const position = query.position ?? employee.position;

@@ -8,6 +8,7 @@ import { wagePlacesOfClients } from '#server/hr/clients/find-places.queries.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { selectDailyRates } from './daily-rates.queries.ts';
 import { wageOrdersFor } from './wage-orders.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 export const dailyRateHandlers = registerHandlers(dailyRates, {
   table: 'hr.daily_rates',
@@ -24,9 +25,9 @@ export const dailyRateHandlers = registerHandlers(dailyRates, {
     client_id !== undefined && sql<boolean>`t.client_id = ${client_id}`,
     region && sql<boolean>`t.region = ${region}`,
   ],
-  unique: { daily_rates_from: ['from_date', 'This position already has a rate from this date.'] },
+  unique: { daily_rates_from: ['from_date', sentences.thisPositionAlreadyHasA] },
   async values(body, { db }) {
-    if (!(await clientIsThere(db, body.client_id))) throw refused('client_id', 'Choose an active client.');
+    if (!(await clientIsThere(db, body.client_id))) throw refused('client_id', sentences.chooseAnActiveClient);
     return { ...body };
   },
   async fill(rows, { db, context, session }) {

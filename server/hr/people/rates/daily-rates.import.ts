@@ -6,6 +6,7 @@ import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { selectDailyRates } from './daily-rates.queries.ts';
+import { sentences } from '#server/text/en/hr/people.ts';
 
 const plainImport = importOf(dailyRates, {
   table: 'hr.daily_rates',
@@ -18,7 +19,7 @@ const plainImport = importOf(dailyRates, {
     position: ['Job', 'Job title', 'Designation', 'Post'],
     amount_centavos: ['A day, ₱', 'Rate', 'Daily rate', 'Amount', 'Rate per day', 'Basic rate'],
     from_date: ['Effective', 'Effective date', 'Effectivity', 'Effectivity date', 'Start date', 'From date'],
-    note: ['Remarks', 'Notes', 'Wage order'],
+    note: ['Remarks', 'Notes', sentences.wageOrder],
   },
   lookups: { client: { to: 'client_id', find: findAnyClient } },
   shownOnly: ['below'],
@@ -39,7 +40,7 @@ export const dailyRateImport: ImportKind = {
     const archived = new Set((await everyClient(db)).filter((c) => c.archived).map((c) => c.id));
     return rows.map(({ values, existing }) =>
       !existing && archived.has(Number(values['client_id']))
-        ? { field: 'client', text: 'This client is archived' }
+        ? { field: 'client', text: sentences.thisClientIsArchived }
         : null,
     );
   },

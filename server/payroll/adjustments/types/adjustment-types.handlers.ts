@@ -14,6 +14,7 @@ import { storeEach } from '#server/register/store-each.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import { clientInUse, clientsInUse } from '#server/payroll/clients/client-in-use.queries.ts';
 import { selectAdjustmentTypes, typesOfClient, usesOfType } from './adjustment-types.queries.ts';
+import { sentences } from '#server/text/en/payroll/adjustments.ts';
 
 /** Returns whether the code belongs to the engine or to a standard payslip line. */
 const isLine = (code: string): boolean => Object.hasOwn(payCodes, code) || lineName(code, 'en') !== code;
@@ -30,27 +31,23 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
     account && sql<boolean>`t.account = ${account}`,
   ],
   unique: {
-    adjustment_types_name: ['name', 'Another adjustment type has this name.'],
-    adjustment_types_code: ['code', 'Another adjustment type has this name on the payslip. It may be archived.'],
+    adjustment_types_name: ['name', sentences.anotherAdjustmentTypeHasThis],
+    adjustment_types_code: ['code', sentences.anotherAdjustmentTypeHasThisName],
   },
   async values(body, { db }, id) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
-      throw refused('client_id', 'Choose an active client.');
+      throw refused('client_id', sentences.chooseAnActiveClient);
     const was = id === null ? undefined : await registerById(db, source, id);
-    if (!was?.shipped && isLine(body.code.toLowerCase()))
-      throw refused('code', 'This is the name of a statutory line. Choose another.');
+    if (!was?.shipped && isLine(body.code.toLowerCase())) throw refused('code', sentences.thisIsTheNameOf);
     // Billing and true-ups recognize leave paid in cash by the built-in type's line. Another line would be billed
     // twice.
-    if (!was?.shipped && body.counts_as === 'leave_conversion')
-      throw refused('counts_as', 'Use the built-in type for service incentive leave: billing true-ups need it.');
+    if (!was?.shipped && body.counts_as === 'leave_conversion') throw refused('counts_as', sentences.useTheBuiltInType);
     if (id !== null && was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
       const field = was.code === body.code ? 'counts_as' : 'code';
-      if (was.shipped)
-        throw refused(field, 'Built-in types follow the law and can’t be changed. Add a type of your own.');
+      if (was.shipped) throw refused(field, sentences.builtInTypesFollowThe);
       const uses = await usesOfType(db, id);
-      if (uses.payslips > 0) throw refused(field, 'Posted payslips include this type, so this can’t be changed.');
-      if (uses.adjustments + uses.benefits + uses.runs > 0)
-        throw refused(field, 'This type is in use. Archive it and create a new one.');
+      if (uses.payslips > 0) throw refused(field, sentences.postedPayslipsIncludeThisType);
+      if (uses.adjustments + uses.benefits + uses.runs > 0) throw refused(field, sentences.thisTypeIsInUse);
     }
     return body;
   },

@@ -19,6 +19,7 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { setSssClaim, sicknessDaysPaid, sssClaims } from './sss-claims.queries.ts';
+import { sentences } from '#server/text/en/payroll/agencies.ts';
 
 async function claimOf(db: Kysely<DB>, id: number): Promise<SssClaim> {
   const [claim] = await sssClaims(db, { id });
@@ -74,7 +75,7 @@ const rowOf = ({
   due_centavos: dueFromSss(claim),
 });
 
-const outside = 'The date must be within the leave.';
+const outside = sentences.theDateMustBeWithin;
 
 export const sssClaimHandlers: Handlers<
   Pick<typeof payrollContract, 'listSssClaims' | 'exportSssClaims' | 'updateSssClaim' | 'setSssClaimState'>
@@ -97,14 +98,12 @@ export const sssClaimHandlers: Handlers<
     const claim = await claimOf(db, id);
     await refuseOwn({ db, session }, { code: claim.employee }, 'PAY02');
     if (claim.version !== version) throw stale(claim);
-    if (claim.state !== 'to_claim')
-      throw refused('form', 'This benefit is already claimed. Set it to “To claim” first.');
+    if (claim.state !== 'to_claim') throw refused('form', sentences.thisBenefitIsAlreadyClaimed);
     if (contingency_date < claim.from_date || contingency_date > claim.to_date)
       throw refused('contingency_date', outside);
     const known = creditsOf(claim, contingency_date, credits);
     const unknown = unknownMonths(contingency_date, known);
-    if (unknown.length > 0)
-      throw refused('credits', `Enter the salary credits of ${unknown.join(', ')}; 0 for no contribution.`);
+    if (unknown.length > 0) throw refused('credits', sentences.enterTheSalaryCreditsOf(unknown.join(', ')));
     const { due, ...paid } = await benefitOf(db, claim, known, body);
     const values = {
       ...paid,
@@ -122,12 +121,14 @@ export const sssClaimHandlers: Handlers<
     await refuseOwn({ db, session }, { code: claim.employee }, 'PAY02');
     if (claim.version !== version) throw stale(claim);
     if (state !== 'to_claim' && claim.advanced_centavos === 0)
-      throw refused('state', 'No posted payslip has advanced this benefit yet.');
-    if (state === 'reimbursed' && claim.state === 'to_claim') throw refused('state', 'Set it to “Claimed” first.');
+      throw refused('state', sentences.noPostedPayslipHasAdvanced);
+    if (state === 'reimbursed' && claim.state === 'to_claim') throw refused('state', sentences.setItToClaimedFirst);
     if (state === 'reimbursed' && reimbursed_centavos === null)
-      throw refused('reimbursed_centavos', 'Enter the amount the SSS reimbursed.');
-    if (state === 'reimbursed' && on < mustHave(claim, 'claimed_on'))
-      throw refused('on', `It was claimed on ${claim.claimed_on}.`);
+      throw refused('reimbursed_centavos', sentences.enterTheAmountTheSss);
+    if (state === 'reimbursed') {
+      const claimedOn = mustHave(claim, 'claimed_on');
+      if (on < claimedOn) throw refused('on', sentences.itWasClaimedOn(claimedOn));
+    }
     const reimbursed = state === 'reimbursed';
     const values = {
       state,

@@ -16,6 +16,7 @@ import { otherRunsOf } from './other-runs.queries.ts';
 import { takePlannedDays } from '../prepare/planned-days.ts';
 import { unpaidDaysOf } from '../prepare/unpaid.queries.ts';
 import { computerMayApprove, lockRun, runById, updateRunRow } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** The number of employees read in one statement, computed together and written in one transaction. */
 const chunk = 500;
@@ -69,7 +70,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const run = await runById(db, runId);
   if (!goesOn(run, epoch)) throw lost();
   const found = await basisOf(db, run);
-  if (!found) throw new JobFailed('The statutory tables of this run’s dates were removed.');
+  if (!found) throw new JobFailed(sentences.theStatutoryTablesOfThis);
   const { basis } = found;
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const unpaid = run.adjustment ? new Map<number, never>() : await unpaidDaysOf(db, run);

@@ -17,6 +17,7 @@ import { postJob } from '../post/post-job.ts';
 import { peopleToPull, writeInputs } from '../prepare/pull.queries.ts';
 import { timeOfRun } from '../review/run-people.queries.ts';
 import { lockRun, runById, updateRunRow } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** The number of employees in one request and one transaction. */
 const chunk = 250;
@@ -71,7 +72,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
     await updateRunRow(trx, runId, { state: 'uploaded' });
   });
   const { timed, people } = await timeOfRun(db, runId);
-  return { found: `${timed} of ${people} employees have approved time.`, link: `/payroll/payroll-detail/${runId}` };
+  return { found: sentences.ofEmployeesHaveApprovedTime(timed, people), link: `/payroll/payroll-detail/${runId}` };
 }
 
 /** The background jobs of runs. */

@@ -1,6 +1,7 @@
 import { JobFailed } from '#server/jobs/work.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
-export const lost = (): JobFailed => new JobFailed('The run was rejected, archived, or restarted in the meantime.');
+export const lost = (): JobFailed => new JobFailed(sentences.theRunWasRejectedArchived);
 
 /**
  * Returns whether the run is still in the state in which the job began, since a stopped job may be retried after the

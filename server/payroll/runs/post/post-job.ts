@@ -38,15 +38,14 @@ import { giveBack } from '../prepare/taken.queries.ts';
 import { tellHr, unlockInHr } from './tell-hr.ts';
 import { tellLeavePaid } from '../tell-leave.ts';
 import { voidIfChanged } from '../reverse/void.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
-const changed = (): JobFailed =>
-  new JobFailed('A payslip changed after the approval. Reject the run and compute it again.');
+const changed = (): JobFailed => new JobFailed(sentences.aPayslipChangedAfterThe);
 
-const overtaken = (): JobFailed =>
-  new JobFailed('Another run has paid some of these employees. Reject this run and compute it again.');
+const overtaken = (): JobFailed => new JobFailed(sentences.anotherRunHasPaidSome);
 
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = p;
@@ -86,7 +85,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
     const posted = await inTransaction(db, author, async (trx) => {
       const run = await lockRun(trx, runId);
       if (run?.state === 'posted') return 0;
-      if (run?.state !== 'approved') throw new JobFailed('This run is no longer approved.');
+      if (run?.state !== 'approved') throw new JobFailed(sentences.thisRunIsNoLonger);
       if (!approved) {
         const lines = await approvalLines(trx, runId);
         if (hashOfLines(lines) !== run.approval_hash) throw changed();
@@ -131,7 +130,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   await unlockInHr(context, job, runId);
   await tellLeavePaid(context, job, { id: runId, name: told.run });
   return {
-    found: told.people === 1 ? '1 payslip is posted.' : `${told.people} payslips are posted.`,
+    found: told.people === 1 ? sentences.payslipIsPosted : sentences.payslipsArePosted(told.people),
     link: `/payroll/payroll-summary/${runId}`,
   };
 }

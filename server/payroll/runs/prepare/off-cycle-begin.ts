@@ -3,6 +3,7 @@ import { addPeople, cutoffBetween, placedPeople, typeInUse, type Placed } from '
 import { periodKindOf, runName } from './period.ts';
 import type { Writing } from '../run-state.ts';
 import { insertRun } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** A new off-cycle run. */
 export interface Begun {
@@ -27,10 +28,10 @@ export async function beginOffCycle(
 ): Promise<Begun> {
   const { payroll_type_id, from_date, to_date, pay_date } = body;
   const type = await typeInUse(db, payroll_type_id);
-  if (!type) throw refused('payroll_type_id', 'Choose an active payroll type.');
+  if (!type) throw refused('payroll_type_id', sentences.chooseAnActivePayrollType);
   const cutoff = await cutoffBetween(db, from_date, to_date);
-  if (!cutoff) throw refused('from_date', 'The payroll calendar has no cutoff with these dates.');
-  if (pay_date < from_date) throw refused('pay_date', 'The pay date must be on or after the start of the cutoff.');
+  if (!cutoff) throw refused('from_date', sentences.thePayrollCalendarHasNo);
+  if (pay_date < from_date) throw refused('pay_date', sentences.thePayDateMustBe);
   const id = await insertRun(db, {
     name: body.name || runName(from_date, to_date, type.name),
     adjustment: true,
@@ -59,8 +60,7 @@ export async function placePeople(
 ): Promise<Placed[]> {
   const placed = await placedPeople(db, codes, run.to_date);
   const missing = codes.find((code) => !placed.some((p) => p.employee === code));
-  if (missing !== undefined)
-    throw refused('people', `No employee with the code ${missing} was assigned to a client by then.`);
+  if (missing !== undefined) throw refused('people', sentences.noEmployeeWithTheCode(missing));
   await addPeople(db, run.id, placed);
   return placed;
 }

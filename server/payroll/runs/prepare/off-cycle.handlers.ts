@@ -31,6 +31,7 @@ import { countMatching } from '../review/run-people.queries.ts';
 import { conflict, ready, shownRun, type Writing } from '../run-state.ts';
 import { clearRun } from './members.queries.ts';
 import { computerMayApprove, runById, updateRunRow, type LockedRun } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -39,13 +40,12 @@ type Calls = Pick<
 type Given = { employee: string; amounts: Amount[] }[];
 
 const open = ['uploaded', 'computed'] as const;
-const takesBack =
-  'This run reverses posted payslips with their amounts and dates. Create another run for more employees.';
+const takesBack = sentences.thisRunReversesPostedPayslips;
 
 /** Returns an off-cycle run, locked, that can still be changed. */
 async function openRun(call: Writing, given: { id: number; version: number }, doing: string): Promise<LockedRun> {
   const run = await ready(call, given, open, doing);
-  if (!run.adjustment) throw conflict('This run pays a cutoff. Its amounts come from time and adjustments.');
+  if (!run.adjustment) throw conflict(sentences.thisRunPaysACutoff);
   return run;
 }
 
@@ -69,8 +69,7 @@ async function write(call: Writing, run: { id: number; kind: string }, employeeI
   const known = new Set(await typesForPerson(call.db, employeeId, added));
   if (run.kind === 'thirteenth_month') known.add('thirteenth_month');
   const unknown = added.find((code) => !known.has(code));
-  if (unknown !== undefined)
-    throw refused('amounts', `${unknown} is not an adjustment type that this run can pay to this employee.`);
+  if (unknown !== undefined) throw refused('amounts', sentences.isNotAnAdjustmentType(unknown));
   await refuseUnpayable(call, run.kind, amounts);
   const of = { runId: run.id, employeeId, writtenBy: call.session.userId };
   await writeAmounts(call.db, of, amounts);
@@ -79,10 +78,10 @@ async function write(call: Writing, run: { id: number; kind: string }, employeeI
 /** Adds employees with their amounts to a run. An employee can be listed only once. */
 async function admit(call: Writing, run: { id: number; kind: string; to_date: string }, given: Given): Promise<void> {
   const codes = given.map((p) => p.employee);
-  if (new Set(codes).size < codes.length) throw refused('people', 'An employee is listed twice.');
+  if (new Set(codes).size < codes.length) throw refused('people', sentences.anEmployeeIsListedTwice);
   const inIt = new Set((await peopleOfRun(call.db, run.id)).map((p) => p.employee));
   const there = codes.find((code) => inIt.has(code));
-  if (there !== undefined) throw refused('people', `${there} is already in this run.`);
+  if (there !== undefined) throw refused('people', sentences.isAlreadyInThisRun(there));
   const placed = await placePeople(call, run, codes);
   for (const { employee, amounts } of given)
     await write(call, run, foundIn(placed, (p) => p.employee === employee).employee_id, amounts);
@@ -97,14 +96,10 @@ async function admitEveryone(
   const known = new Set((await typesOfClient(call.db, client_id)).map((t) => t.code));
   if (run.kind === 'thirteenth_month') known.add('thirteenth_month');
   const unknown = amounts.find((a) => a.direction === 'add' && !known.has(a.code));
-  if (unknown)
-    throw refused(
-      'amounts',
-      `${unknown.code} is not an adjustment type that this run can pay to this client’s employees.`,
-    );
+  if (unknown) throw refused('amounts', sentences.isNotAnAdjustmentTypeThat(unknown.code));
   await refuseUnpayable(call, run.kind, amounts);
   const added = await addEveryoneOf(call.db, run, client_id);
-  if (added.length === 0) throw refused('everyone', 'No other employees work for this client in the cutoff.');
+  if (added.length === 0) throw refused('everyone', sentences.noOtherEmployeesWorkFor);
   await writeAmountsOfMany(call.db, { runId: run.id, writtenBy: call.session.userId }, added, amounts);
 }
 
@@ -112,10 +107,10 @@ export const offCycleRuns: Handlers<Calls> = {
   async storeOffCycleRun(call) {
     const { db, body } = call;
     if (body.corrects_id !== null && !(await isPosted(db, body.corrects_id)))
-      throw refused('corrects_id', 'Only posted runs can be corrected by another run.');
+      throw refused('corrects_id', sentences.onlyPostedRunsCanBe);
     const run = await beginOffCycle(call, body, body.corrects_id);
     if (body.people.length > 0) await admit(call, run, body.people);
-    else if (body.everyone === null) throw refused('people', 'Choose employees first.');
+    else if (body.everyone === null) throw refused('people', sentences.chooseEmployeesFirst);
     if (body.everyone !== null) await admitEveryone(call, run, body.everyone);
     return shownRun(db, run.id);
   },
@@ -125,10 +120,10 @@ export const offCycleRuns: Handlers<Calls> = {
     const run = await openRun(call, body, 'changed');
     if (run.takes_back && (body.add.length > 0 || body.pay_date !== undefined)) throw conflict(takesBack);
     if (body.pay_date !== undefined && body.pay_date < run.from_date)
-      throw refused('pay_date', 'The pay date must be on or after the start of the cutoff.');
+      throw refused('pay_date', sentences.thePayDateMustBe);
     const there = await peopleOfRun(db, run.id);
     const gone = body.remove.map((code) => there.find((p) => p.employee === code)?.employee_id);
-    if (gone.includes(undefined)) throw refused('remove', 'One of these employees is not in this run.');
+    if (gone.includes(undefined)) throw refused('remove', sentences.oneOfTheseEmployeesIs);
     if (gone.length > 0)
       await removePeople(
         db,
@@ -136,8 +131,7 @@ export const offCycleRuns: Handlers<Calls> = {
         gone.filter((id) => id !== undefined),
       );
     if (body.add.length > 0) await admit(call, run, body.add);
-    if ((await peopleOfRun(db, run.id)).length === 0)
-      throw refused('remove', 'The run would have no employees. Delete it instead.');
+    if ((await peopleOfRun(db, run.id)).length === 0) throw refused('remove', sentences.theRunWouldHaveNo);
     const moved = body.pay_date !== undefined && body.pay_date !== run.pay_date;
     const projects = run.kind === 'thirteenth_month' ? (body.projects ?? run.projects) : false;
     const changed = moved || projects !== run.projects;
@@ -157,7 +151,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const run = await openRun(call, body, 'changed');
     if (run.takes_back) throw conflict(takesBack);
     const person = (await peopleOfRun(db, run.id)).find((p) => p.employee === body.employee);
-    if (!person) throw refused('employee', 'One of these employees is not in this run.');
+    if (!person) throw refused('employee', sentences.oneOfTheseEmployeesIs);
     await write(call, run, person.employee_id, body.amounts);
     await updateRunRow(db, run.id, { state: 'uploaded', epoch: run.epoch + 1 });
     return shownRun(db, run.id);
@@ -168,22 +162,19 @@ export const offCycleRuns: Handlers<Calls> = {
     const locked = await openRun(call, { id: params.id, ...body }, 'computed');
     const person = (await peopleOfRun(db, locked.id)).find((p) => p.employee === params.employeecode);
     if (!person) throw notFound();
-    if (person.state === 'held') throw conflict('Employees on hold aren’t computed. Release them first.');
+    if (person.state === 'held') throw conflict(sentences.employeesOnHoldArentComputed);
     const run = mustExist(await runById(db, locked.id), 'The run is gone');
     if (locked.computed_by !== null && locked.computed_by !== session.userId)
-      throw conflict('Another user computed this run. Compute all of it.');
+      throw conflict(sentences.anotherUserComputedThisRun);
     const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);
     const ofOthers = others.some((p) => !['waiting', 'held'].includes(p.state));
     if (ofOthers && !((await tablesUnchanged(db, run)) && (await wagesStand(db, run))))
-      throw conflict(
-        'A statutory table or wage order changed since the others were computed. Compute the whole run.',
-        'changed',
-      );
+      throw conflict(sentences.aStatutoryTableOrWage, 'changed');
     if (run.projects && (await datesToPlan(db, run)) && !(await hasPlannedDays(db, run.id, person.employee_id)))
-      throw conflict('Compute the whole run first: the projection needs the employee’s schedule from HR.');
+      throw conflict(sentences.computeTheWholeRunFirst);
     const noLaw = await whyNoLaw(db, run);
     const found = await basisOf(db, run);
-    if (!found) throw conflict(noLaw ?? 'No statutory table is effective on the dates of this run.', 'law');
+    if (!found) throw conflict(noLaw ?? sentences.noStatutoryTableIsEffective, 'law');
     const { basis, law, wages } = found;
     const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };

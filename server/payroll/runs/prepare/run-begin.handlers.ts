@@ -16,6 +16,7 @@ import {
 } from './run-begin.queries.ts';
 import { insertRun } from '../runs.queries.ts';
 import { shownRun } from '../run-state.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeRun' | 'storeRuns'>;
 
@@ -28,7 +29,7 @@ async function begin(
   const { client_id, from_date: from, to_date: to, pay_date: payDate } = given;
   const cutoffs = await cutoffsAt(db, { from, to, payDate, clientId: client_id });
   const [first] = cutoffs;
-  if (!first) throw refused(field, 'The payroll calendar has no cutoff with these dates and this pay date.');
+  if (!first) throw refused(field, sentences.thePayrollCalendarHasNoCutoff);
   const noLaw = await whyNoLaw(db, { month: first.month, pay_date: payDate });
   if (noLaw !== null) throw refused(field, noLaw);
   const id = await insertRun(db, {
@@ -58,10 +59,9 @@ export const runBegin: Handlers<Calls> = {
   async storeRun(call) {
     const { db, body } = call;
     const branches = [...new Set(body.branch_ids)];
-    if (branches.length > 0 && body.client_id === null)
-      throw refused('branch_ids', 'Choose the client of this branch too.');
+    if (branches.length > 0 && body.client_id === null) throw refused('branch_ids', sentences.chooseTheClientOfThis);
     if (branches.length > 0 && body.client_id !== null && !(await areBranchesOf(db, body.client_id, branches)))
-      throw refused('branch_ids', 'Choose branches of this client.');
+      throw refused('branch_ids', sentences.chooseBranchesOfThisClient);
     return { data: await begin(call, { ...body, branch_ids: branches }, 'from_date') };
   },
 
@@ -71,11 +71,11 @@ export const runBegin: Handlers<Calls> = {
     await lockBeginning(db);
     const cutoffs = await payableCutoffs(db, lastToBegin(now));
     if (!cutoffs.some((c) => c.pay_date === body.pay_date))
-      throw refused('pay_date', 'The payroll calendar has no cutoff paid on this day.');
+      throw refused('pay_date', sentences.thePayrollCalendarHasNoCutoffPaid);
     const runs: Run[] = [];
     for (const given of runsToBegin(cutoffs, body.pay_date))
       runs.push(await begin(call, { ...given, name: '' }, 'pay_date'));
-    if (runs.length === 0) throw refused('pay_date', 'All employees paid on this day already have a run.');
+    if (runs.length === 0) throw refused('pay_date', sentences.allEmployeesPaidOnThis);
     return { data: runs };
   },
 };

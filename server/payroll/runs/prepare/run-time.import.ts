@@ -19,6 +19,7 @@ import {
   type StandingTime,
 } from './run-time.import.queries.ts';
 import { jobUnderWay, lockRun, updateRunRow } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 const plain = (text: string): string =>
   text
@@ -47,7 +48,7 @@ const findPerson =
     const known = new Map(found.map((p) => [p.code.toLowerCase(), p]));
     return asked.map(({ text }): Found => {
       const person = known.get(text.trim().toLowerCase());
-      if (!person) return { problem: 'No employee has this code' };
+      if (!person) return { problem: sentences.noEmployeeHasThisCode };
       const why = whyNotPaid(person);
       return why === null ? { is: person.id } : { problem: why };
     });
@@ -69,11 +70,9 @@ const keyOf = ({ employee_id: id }: Values): string | null => (typeof id === 'nu
  */
 async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
   const run = await lockRun(trx, runId);
-  if (!run || run.adjustment) throw new JobFailed('This run can no longer take time.');
-  if (await jobUnderWay(trx, run.job_id))
-    throw new JobFailed('This run is still being processed. Try again when it is done.');
-  if (!['draft', 'uploaded', 'computed'].includes(run.state))
-    throw new JobFailed('This run is submitted for approval, so its time can’t be changed. Reject it first.');
+  if (!run || run.adjustment) throw new JobFailed(sentences.thisRunCanNoLonger);
+  if (await jobUnderWay(trx, run.job_id)) throw new JobFailed(sentences.thisRunIsStillBeing);
+  if (!['draft', 'uploaded', 'computed'].includes(run.state)) throw new JobFailed(sentences.thisRunIsSubmittedFor);
   const epoch = run.epoch + 1;
   await updateRunRow(trx, runId, { state: 'uploaded', epoch });
   return epoch;
@@ -187,8 +186,7 @@ function runTimeOf(runId: number): ImportKind<RunTimeRow> {
       return rows.map(({ values }) => {
         const { employee_id, name, ...time } = values;
         const p = valueOf(byId, employee_id);
-        if (name !== '' && !isName(name, p))
-          return { field: 'name', text: `${p.code} is ${p.name} in Payroll. Do two employees share a code?` };
+        if (name !== '' && !isName(name, p)) return { field: 'name', text: sentences.isInPayrollDoTwo(p.code, p.name) };
         return whyNoSummary(time, p.from_date, p.to_date);
       });
     },

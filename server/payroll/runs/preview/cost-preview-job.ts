@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { cutoffToPreview, previewCost } from './cost-preview.ts';
 import { countInScope } from './cost-preview.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 export const costPreviewKind = 'cost-preview';
 
@@ -26,7 +27,11 @@ async function work(context: Context, job: JobRun): Promise<JobOutcome> {
   );
   const client = asked.client_id === undefined ? '' : `client=${asked.client_id}&`;
   return {
-    found: `${formatPesos(centavos(preview.cost_centavos))} for ${preview.people} employees, ${preview.left_out} not counted.`,
+    found: sentences.forEmployeesNotCounted(
+      formatPesos(centavos(preview.cost_centavos)),
+      preview.people,
+      preview.left_out,
+    ),
     link: `/payroll/cost-preview?from=${asked.from_date}&to=${asked.to_date}&pay=${asked.pay_date}&${client}job=${job.id}`,
     result: preview,
   };

@@ -25,6 +25,7 @@ import {
   type PreviewDates,
   type PreviewPerson,
 } from './cost-preview.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** The number of employees in one request to HR. */
 const chunk = 250;
@@ -49,7 +50,7 @@ export async function cutoffToPreview(db: Kysely<DB>, of: CutoffAsked): Promise<
   const { from_date, to_date, pay_date, client_id: clientId = null } = of;
   const found = await cutoffsAt(db, { from: from_date, to: to_date, payDate: pay_date, clientId });
   const [first] = found;
-  if (!first) throw refused('from_date', 'The payroll calendar has no cutoff with these dates and this pay date.');
+  if (!first) throw refused('from_date', sentences.thePayrollCalendarHasNoCutoff);
   const noLaw = await whyNoLaw(db, { month: first.month, pay_date });
   if (noLaw !== null) throw refused('from_date', noLaw);
   const { month, index_in_month, of_month } = first;
@@ -141,7 +142,7 @@ export async function previewCost(
 ): Promise<CostPreview> {
   const { db } = context;
   const target = await stageOf(db, dates, clientIds);
-  if (!target) throw refused('from_date', 'The statutory tables of this cutoff were removed.');
+  if (!target) throw refused('from_date', sentences.theStatutoryTablesOfThisCutoff);
   const before: Stage[] = [];
   for (const earlier of await cutoffsBefore(db, dates, clientIds)) {
     const stage = await stageOf(db, earlier, earlier.client_ids);

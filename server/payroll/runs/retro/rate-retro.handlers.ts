@@ -23,6 +23,7 @@ import {
 import { retroOfRow } from './rate-retro.ts';
 import { conflict, ready, shownRun, type Writing } from '../run-state.ts';
 import { runById, updateRunRow } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'listRateRetro' | 'storeRateRetro' | 'updateRateRetro'>;
 type Db = Writing['db'];
@@ -45,7 +46,7 @@ type Worked = { differences: RetroDifference[]; why_not: null } | { differences:
 
 async function worked(row: ChangedRow, tablesOf: ReturnType<typeof tablesOfRuns>): Promise<Worked> {
   const tables = await tablesOf(row.paid_in, row.client_id);
-  if (!tables) return { differences: [], why_not: 'No statutory table is effective on its dates.' };
+  if (!tables) return { differences: [], why_not: sentences.noStatutoryTableIsEffectiveOn };
   try {
     return { differences: retroOfRow(row, tables).differences, why_not: null };
   } catch (error) {
@@ -104,9 +105,9 @@ function toTake({ employee }: ChangedPerson, cutoffs: readonly Cutoff[], before:
   const due = told(cutoffs).filter((c) => before === null || c.to_date < before);
   const called = (c: Cutoff) => `the cutoff ${runName(c.from_date, c.to_date, null)} of ${employee}`;
   const taken = due.find((c) => c.run !== null);
-  if (taken) throw conflict(`The run ${mustHave(taken, 'run').name} already pays ${called(taken)}.`, 'taken');
-  const unclear = due.find((c) => c.why_not !== null);
-  if (unclear) throw refused('people', `Couldn’t compute the change in ${called(unclear)}: ${unclear.why_not}`);
+  if (taken) throw conflict(sentences.theRunAlreadyPays(mustHave(taken, 'run').name, called(taken)), 'taken');
+  for (const c of due)
+    if (c.why_not !== null) throw refused('people', sentences.couldntComputeTheChangeIn(called(c), c.why_not));
   return due;
 }
 
@@ -120,8 +121,7 @@ async function dueTo(db: Db, of: { people: string[]; since: string | null }, bef
   const found = await proposed(db, { ...filter, limit: of.people.length, offset: 0 });
   const dueOf = new Map(found.map(({ person, cutoffs }) => [person.employee, toTake(person, cutoffs, before)]));
   const none = of.people.find((code) => (dueOf.get(code) ?? []).length === 0);
-  if (none !== undefined)
-    throw refused('people', `Nothing is due to ${none}: the posted cutoffs were paid at the current rates.`);
+  if (none !== undefined) throw refused('people', sentences.nothingIsDueToThe(none));
   return dueOf;
 }
 
@@ -149,8 +149,7 @@ export const rateRetroRuns: Handlers<Calls> = {
     const { db, body } = call;
     const dueOf = await dueTo(db, body, null);
     const run = await beginOffCycle(call, body);
-    if (run.kind !== 'supplementary')
-      throw refused('payroll_type_id', 'Choose a type that pays amounts. 13th month pay is not cutoff pay.');
+    if (run.kind !== 'supplementary') throw refused('payroll_type_id', sentences.chooseATypeThatPays);
     const placed = await placePeople(call, run, body.people);
     await takeRetro(db, run.id, rowsOf(placed, dueOf));
     return shownRun(db, run.id);
@@ -159,10 +158,10 @@ export const rateRetroRuns: Handlers<Calls> = {
   async updateRateRetro(call) {
     const { db, body } = call;
     const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'changed');
-    if (run.takes_back) throw conflict('This run reverses payslips and pays nothing.');
+    if (run.takes_back) throw conflict(sentences.thisRunReversesPayslipsAnd);
     const there = await peopleOfRun(db, run.id);
     const missing = body.people.find((code) => !there.some((p) => p.employee === code));
-    if (missing !== undefined) throw refused('people', `${missing} is not in this run.`);
+    if (missing !== undefined) throw refused('people', sentences.isNotInThisRun(missing));
     const dueOf = await dueTo(db, body, run.adjustment ? null : run.from_date);
     await takeRetro(db, run.id, rowsOf(there, dueOf));
     const state = run.state === 'computed' ? 'uploaded' : run.state;

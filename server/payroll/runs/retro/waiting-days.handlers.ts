@@ -14,15 +14,14 @@ import {
   takenLateDays,
   reversingRun,
 } from './late-days.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
 
 /** Returns why HR cannot withdraw a confirmed difference, or null if no run will take it. */
 function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null {
   if (closed.run !== null)
-    return closed.posted
-      ? `The run ${closed.run} has paid it. Correct the day instead: the correction becomes a new difference.`
-      : `The run ${closed.run} includes it. Ask Payroll to reject that run, then withdraw it.`;
+    return closed.posted ? sentences.theRunHasPaidIt(closed.run) : sentences.theRunIncludesItAsk(closed.run);
   return closed.how === 'outside' ? `Payroll settled it outside of a run: ${closed.word}` : null;
 }
 
@@ -69,13 +68,12 @@ export const waitingDays: Handlers<Calls> = {
       asking.catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
         context.log.warn({ difference: body.difference, error: loggable(error) }, 'HR did not answer');
-        throw refused('form', 'HR did not answer about this day. Try again in a few minutes.');
+        throw refused('form', sentences.hrDidNotAnswerAbout);
       });
     const { data } = await ask(callPeer(context, confirmedDifferences, { body: { difference: body.difference } }, as));
     const [found] = data;
-    if (!found) throw refused('form', 'This day is already settled. Refresh to see the latest.');
-    if (found.employee_id === session.employeeId)
-      throw refused('form', 'This is your own day. Another user must close it.');
+    if (!found) throw refused('form', sentences.thisDayIsAlreadySettled);
+    if (found.employee_id === session.employeeId) throw refused('form', sentences.thisIsYourOwnDay);
     // A day's amount depends on the other open days of its payslip, so they are included as in the list.
     const all = await ask(callPeer(context, confirmedDifferences, { body: {} }, as));
     const others = all.data.filter((d) => d.employee === found.employee && d.id !== found.id);
@@ -88,16 +86,12 @@ export const waitingDays: Handlers<Calls> = {
       const taken = await takenLateDays(trx, [id, ...others.map((d) => d.id)]);
       if (!taken.has(id)) {
         const run = await reversingRun(trx, id);
-        if (run !== undefined)
-          throw refused(
-            'form',
-            `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
-          );
+        if (run !== undefined) throw refused('form', sentences.isReversingThePayslipThat(run));
         // Rates settled meanwhile change the amount, so paying the amount shown before would be wrong.
         const asked = [found, ...others.filter((d) => !taken.has(d.id))];
         const amount_centavos = (await amountsOf(trx, asked)).get(id) ?? null;
         if (amount_centavos !== null && body.amount_centavos === undefined)
-          throw refused('amount_centavos', 'Enter the amount as shown.');
+          throw refused('amount_centavos', sentences.enterTheAmountAsShown);
         if (amount_centavos !== (body.amount_centavos ?? null)) throw stale({ amount_centavos });
       }
       return closeLateDay(trx, { ...day, how: 'outside' });
@@ -105,16 +99,13 @@ export const waitingDays: Handlers<Calls> = {
     if (closed.run !== null)
       throw refused(
         'form',
-        closed.posted
-          ? `The run ${closed.run} has paid this day.`
-          : `The run ${closed.run} includes this day. Reject that run first, or let it pay the day.`,
+        closed.posted ? sentences.theRunHasPaidThis(closed.run) : sentences.theRunIncludesThisDay(closed.run),
       );
-    if (closed.how === 'withdrawn')
-      throw refused('form', 'HR is withdrawing the confirmed difference of this day. Ask HR to finish it.');
+    if (closed.how === 'withdrawn') throw refused('form', sentences.hrIsWithdrawingTheConfirmed);
     // Repeats the call if an earlier one was interrupted. HR records it once.
     const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
     await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
-    if (closed.closed_by !== session.userId) throw refused('form', 'Another user has already closed this day.');
+    if (closed.closed_by !== session.userId) throw refused('form', sentences.anotherUserHasAlreadyClosed);
     return { data: { why_not: null } };
   },
 };

@@ -13,18 +13,21 @@ import {
 } from './reversals.queries.ts';
 import { shownRun } from '../run-state.ts';
 import { insertRun, lockRun, runById } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'listReversible' | 'storeReversal'>;
 type Asked = { takesBack: boolean; own: string | null };
 
 /** Returns why an employee's payslip cannot be reversed, or null if it can. */
 function whyNot(p: ReversibleRow, { takesBack, own }: Asked): string | null {
-  if (takesBack) return 'This payslip is a reversal. Pay the employee by a new run instead.';
-  if (p.taken_back) return `It ${p.taken_back.posted_at ? 'was' : 'is being'} reversed by ${p.taken_back.run}.`;
-  if (p.employee === own) return 'This is your own payslip. Another user must reverse it.';
-  if (p.later !== null) return `A later payslip builds on it. Reverse the one of ${p.later} first.`;
-  if (p.outside !== null)
-    return `The day ${p.outside} changed after it was paid and was settled outside a run. Correct it with an adjustment.`;
+  if (takesBack) return sentences.thisPayslipIsAReversal;
+  if (p.taken_back)
+    return p.taken_back.posted_at
+      ? sentences.itWasReversedBy(p.taken_back.run)
+      : sentences.itIsBeingReversedBy(p.taken_back.run);
+  if (p.employee === own) return sentences.thisIsYourOwnPayslip;
+  if (p.later !== null) return sentences.aLaterPayslipBuildsOn(p.later);
+  if (p.outside !== null) return sentences.theDayChangedAfterIt(p.outside);
   return null;
 }
 
@@ -61,15 +64,15 @@ export const reversalRuns: Handlers<Calls> = {
     await lockSubmitted(db);
     const of = await lockRun(db, body.run_id);
     if (!of) throw notFound();
-    if (of.state !== 'posted') throw refused('run_id', 'Only posted payslips can be reversed. Reject the run instead.');
+    if (of.state !== 'posted') throw refused('run_id', sentences.onlyPostedPayslipsCanBe);
     const codes = body.people.map((p) => p.employee);
     const { rows } = await reversiblePeople(db, of.id, { search: '', codes, limit: codes.length, offset: 0 });
     const asked = { takesBack: of.takes_back, own: session.user.employee_code };
     const people = body.people.map(({ employee, money }) => {
       const row = rows.find((p) => p.employee === employee);
-      if (!row) throw refused('people', `${employee} has no posted payslip of this run.`);
+      if (!row) throw refused('people', sentences.hasNoPostedPayslipOf(employee));
       const why = whyNot(row, asked);
-      if (why !== null) throw refused('people', `The payslip of ${row.name} can’t be reversed. ${why}`);
+      if (why !== null) throw refused('people', sentences.thePayslipOfCantBe(row.name, why));
       return { ...row, money };
     });
     const runId = await insertRun(db, {

@@ -10,6 +10,7 @@ import { namedInWords } from '../review/approve.ts';
 import { adjustmentsSincePull } from '../prepare/hr-adjustments.ts';
 import { lockRun, partPosted, runById, updateRunRow } from '../runs.queries.ts';
 import { factsSinceComputed, timeSincePull } from '../prepare/since-pull.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /**
  * Voids the approval when something changed before the first payslip is posted: time sent back and approved with
@@ -25,8 +26,10 @@ export async function voidIfChanged(
   const { db } = context;
   const run = await runById(db, runId);
   if (run?.state !== 'approved' || (await partPosted(db, runId))) return;
-  const why = (await whyNoLaw(db, run)) ?? (await whatChanged(context, job, run));
-  if (why === null) return;
+  const noLaw = await whyNoLaw(db, run);
+  const changed = noLaw === null ? await whatChanged(context, job, run) : { why: noLaw, pull: true };
+  if (changed === null) return;
+  const { why } = changed;
   await inTransaction(db, author, async (trx) => {
     const locked = await lockRun(trx, runId);
     if (locked?.state !== 'approved' || locked.approval_hash !== run.approval_hash || (await partPosted(trx, runId)))
@@ -34,7 +37,7 @@ export async function voidIfChanged(
     const on = locked.approved_at && dayText(manilaDate(locked.approved_at));
     await updateRunRow(trx, runId, {
       state: 'computed',
-      remark: `Approved by ${run.approved_by ?? 'a user'}${on ? ` on ${on}` : ''}, and not posted. ${why}`,
+      remark: sentences.approvedByAndNotPosted(run.approved_by ?? 'a user', on, why),
       approval_hash: null,
       approved_by: null,
       approved_at: null,
@@ -42,13 +45,14 @@ export async function voidIfChanged(
       submitted_at: null,
     });
   });
-  throw new JobFailed(
-    `${why} No payslip is posted. The run must be ${why.startsWith('Facts') ? '' : 'pulled, '}computed and approved again.`,
-  );
+  throw new JobFailed(sentences.noPayslipIsPosted(why, changed.pull));
 }
 
-/** Returns in words whose time, adjustments or facts changed since the run was computed, or null for none. */
-async function whatChanged(context: Context, job: JobRun, run: Run): Promise<string | null> {
+/**
+ * Returns in words whose time, adjustments or facts changed since the run was computed, and whether the run must be pulled
+ * again, or null for none.
+ */
+async function whatChanged(context: Context, job: JobRun, run: Run): Promise<{ why: string; pull: boolean } | null> {
   const as = { job: job.id, actor: job.startedBy };
   const pulled = run.adjustment
     ? []
@@ -62,5 +66,6 @@ async function whatChanged(context: Context, job: JobRun, run: Run): Promise<str
     between: () => job.report({}),
   });
   const total = pulled.length + facts.total;
-  return total === 0 ? null : changedSince([...pulled, ...facts.found], total);
+  if (total === 0) return null;
+  return { why: changedSince([...pulled, ...facts.found], total), pull: pulled.length > 0 };
 }

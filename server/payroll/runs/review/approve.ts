@@ -13,6 +13,7 @@ import { settledOutside } from '../retro/late-days.queries.ts';
 import { conflict, shownRun } from '../run-state.ts';
 import { inApprovedRuns, type LockedRun } from '../runs.queries.ts';
 import { factsSinceComputed } from '../prepare/since-pull.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** The most employees whose facts are checked while the user waits. In larger runs the posting job checks them. */
 const whileWaiting = 2_000;
@@ -29,17 +30,10 @@ const namesOf = (names: readonly string[]): string =>
 async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
   await lockSubmitted(db);
   const given = await submittedMeanwhile(db, runId);
-  if (given.length > 0)
-    throw conflict(
-      `A bank file given since this run was created pays ${namesOf(given)}, but this run reverses that payment as never arrived. Reject the run and create the reversal again.`,
-      'changed',
-    );
+  if (given.length > 0) throw conflict(sentences.aBankFileGivenSince(namesOf(given)), 'changed');
   const outside = await settledOutside(db, runId);
   if (outside.length > 0)
-    throw conflict(
-      `The payslip of ${namesOf(outside.map((o) => `${o.name} (${o.date})`))} paid a day that was settled outside a run since this one was created. Reject the run, put these employees on hold, and correct them with adjustments.`,
-      'changed',
-    );
+    throw conflict(sentences.thePayslipOfPaidA(namesOf(outside.map((o) => `${o.name} (${o.date})`))), 'changed');
 }
 
 /**
@@ -54,38 +48,22 @@ export async function refuseApproval(
   const why = await whyNotApproved(db, run, given.user);
   if (why !== null) throw new HttpError(403, deskSentence(why));
   const hash = await approvalHash(db, run.id);
-  if (hash !== run.approval_hash || hash !== given.hash)
-    throw conflict('This changed since you opened it. Refresh to see the latest.', 'changed');
+  if (hash !== run.approval_hash || hash !== given.hash) throw conflict(sentences.thisChangedSinceYouOpened, 'changed');
   const shown = (await shownRun(db, run.id)).data;
   const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
   if (untied.length > 0)
-    throw conflict(
-      `Some totals don’t reconcile, so the run wasn’t posted: ${untied.map((i) => i.name).join('; ')}.`,
-      'changed',
-    );
+    throw conflict(sentences.someTotalsDontReconcileSo(untied.map((i) => i.name).join('; ')), 'changed');
   const elsewhere = await inApprovedRuns(db, run.id);
-  if (elsewhere > 0)
-    throw conflict(
-      `${elsewhere} of these employees are in a run that is being posted. Compute this run again when it is posted.`,
-      'changed',
-    );
+  if (elsewhere > 0) throw conflict(sentences.ofTheseEmployeesAreIn(elsewhere), 'changed');
   const meanwhile = await paidMeanwhile(db, run.id);
-  if (meanwhile > 0)
-    throw conflict(
-      `Another run paid ${meanwhile} of these employees after this run was computed. Reject this run and compute it again.`,
-      'changed',
-    );
+  if (meanwhile > 0) throw conflict(sentences.anotherRunPaidOfThese(meanwhile), 'changed');
   const owing = await loansTakenTooMuch(db, run.id);
-  if (owing.length > 0)
-    throw conflict(
-      `Loans changed after this run was computed, and it deducts more than the balance: ${namesOf(owing)}. Reject the run and compute it again.`,
-      'changed',
-    );
+  if (owing.length > 0) throw conflict(sentences.loansChangedAfterThisRun(namesOf(owing)), 'changed');
   if (run.takes_back) await refuseTakingBack(db, run.id);
   const noLaw = await whyNoLaw(db, run);
   if (noLaw !== null) throw conflict(noLaw, 'law');
   if (shown.counts.ok + shown.counts.warning > whileWaiting) return;
   const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords, besides: 'decided' });
   const again = shown.adjustment ? 'compute it again' : 'pull and compute it again';
-  if (total > 0) throw conflict(`${changedSince(changed, total)} Reject it, ${again}.`, 'changed');
+  if (total > 0) throw conflict(sentences.rejectIt(changedSince(changed, total), again), 'changed');
 }

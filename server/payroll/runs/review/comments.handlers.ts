@@ -11,6 +11,7 @@ import {
   notifyMentioned,
   removeComment,
 } from './comments.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'listRunComments' | 'storeRunComment' | 'removeRunComment'>;
 
@@ -32,11 +33,10 @@ export const runComments: Handlers<Calls> = {
   async storeRunComment({ db, params, body, session: { userId }, now }) {
     if (!(await runById(db, params.id))) throw notFound();
     const member = body.employee === null ? null : await memberOf(db, params.id, body.employee);
-    if (member === undefined) throw refused('employee', 'This employee isn’t in the run.');
+    if (member === undefined) throw refused('employee', sentences.thisEmployeeIsntInThe);
     const mentions = [...new Set(body.mentions)];
     const users = new Set((await mentionable(db, userId)).map((u) => u.id));
-    if (mentions.some((id) => !users.has(id)))
-      throw refused('mentions', 'Mention users with access to payroll runs (PAY07).');
+    if (mentions.some((id) => !users.has(id))) throw refused('mentions', sentences.mentionUsersWithAccessTo);
     const of = { run_id: params.id, employee_id: member, body: body.body, written_by: userId, written_at: now };
     const id = await insertComment(db, of, mentions);
     await notifyMentioned(db, id, placeOf(params.id, body.employee));

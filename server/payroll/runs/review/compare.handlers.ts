@@ -21,6 +21,7 @@ import {
 } from './compare.queries.ts';
 import { lineKinds } from '../post/run-files.ts';
 import { runById } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** The number of employees whose two payslips are read at once for a file. */
 const rowsAtOnce = 500;
@@ -53,7 +54,7 @@ async function found(db: Kysely<DB>, id: number, asked: number | undefined) {
   if (!run) throw notFound();
   const runs = await earlierRuns(db, run);
   if (asked !== undefined && !runs.some((r) => r.run_id === asked))
-    throw refused('against', 'Choose an earlier posted run of the same client.');
+    throw refused('against', sentences.chooseAnEarlierPostedRun);
   return { run, runs, against: asked ?? runs[0]?.run_id ?? null };
 }
 
@@ -96,7 +97,7 @@ export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | '
 
   async downloadComparison({ db, params, query: { against: asked, format }, now }) {
     const { run, against } = await found(db, params.id, asked);
-    if (against === null) throw refused('against', 'There is no earlier posted run to compare with.');
+    if (against === null) throw refused('against', sentences.thereIsNoEarlierPosted);
     const of = { id: run.id, against };
     const lines = await comparedLines(db, of);
     const fields: Fields = {

@@ -18,6 +18,7 @@ import { isPaidBy } from './paid-approvers.queries.ts';
 import { wroteAmounts } from '../prepare/off-cycle.queries.ts';
 import { anotherUserApproves, writtenBy, wroteOnlyTime } from '../compute/written.queries.ts';
 import { approvalLines, type LockedRun } from '../runs.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** Returns the hash over every payslip that would be posted, so that a change to any of them changes it. */
 export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
@@ -68,15 +69,13 @@ async function isTiedToPreparer(db: Kysely<DB>, run: RunToApprove, userId: numbe
 }
 
 const barWords: Readonly<Record<ApprovalBar, string>> = {
-  amounts: 'You entered amounts in this run. Another user must approve it.',
-  computed: 'You computed this run. Another user must approve it.',
-  paid: 'This run pays you. Another approver must approve it.',
-  reset:
-    'You or a user who prepared this run reset the other’s sign-in less than 3 days before. Another user must approve it.',
-  account:
-    'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
-  time: 'You imported time into this run. Another user must approve it.',
-  entered: 'You entered adjustments or loans of this run. Another user must approve it.',
+  amounts: sentences.youEnteredAmountsInThis,
+  computed: sentences.youComputedThisRunAnother,
+  paid: sentences.thisRunPaysYouAnother,
+  reset: sentences.youOrAUserWho,
+  account: sentences.youEnteredTheBankAccount,
+  time: sentences.youImportedTimeIntoThis,
+  entered: sentences.youEnteredAdjustmentsOrLoans,
 };
 
 /** The same in a sentence for the user. */

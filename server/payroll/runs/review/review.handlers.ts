@@ -20,6 +20,7 @@ import {
   unmarkReviewed,
   type ReviewRow,
 } from './review.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'runReview' | 'reviewPeople' | 'storeReviewed' | 'undoReviewed'>;
 
@@ -84,11 +85,11 @@ export const runReviews: Handlers<Calls> = {
   async storeReviewed({ db, params, body, session, now }) {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
-    if (!approvable.has(run.state)) throw conflict('Review a run after it is computed and before it is approved.');
+    if (!approvable.has(run.state)) throw conflict(sentences.reviewARunAfterIt);
     const [item] = await reviewItems(db, run.id, body.item);
-    const seeNew = () => conflict('This changed since you opened it. Refresh to see the latest.', 'changed');
+    const seeNew = () => conflict(sentences.thisChangedSinceYouOpened, 'changed');
     if (!item) throw seeNew();
-    if (item.must) throw refused('item', 'This blocks approval. Fix it or put the employees on hold.');
+    if (item.must) throw refused('item', sentences.thisBlocksApprovalFixIt);
     const all = body.all !== undefined;
     if (all && body.all !== item.mark) throw seeNew();
     const people = all ? null : body.people;
@@ -104,7 +105,7 @@ export const runReviews: Handlers<Calls> = {
   async undoReviewed({ db, params, body: { item, people, at }, session }) {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
-    if (!approvable.has(run.state)) throw conflict('Review a run after it is computed and before it is approved.');
+    if (!approvable.has(run.state)) throw conflict(sentences.reviewARunAfterIt);
     const call = at === undefined ? null : { by: session.userId, at };
     return { data: { unmarked: await unmarkReviewed(db, { runId: run.id, item, people }, call) } };
   },

@@ -37,6 +37,7 @@ import {
 import { runSums } from './run-sums.queries.ts';
 import { runById, whoComputed } from '../runs.queries.ts';
 import { writtenBy } from '../compute/written.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -132,9 +133,9 @@ export const runViews: Handlers<Calls> = {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
     const journal = query.of === 'journal';
-    if (journal && run.state !== 'posted') throw conflict('A run has a journal after it is posted.');
+    if (journal && run.state !== 'posted') throw conflict(sentences.aRunHasAJournal);
     if (query.format === 'pdf') {
-      if (journal) throw refused('format', 'The journal is downloaded as XLSX or CSV.');
+      if (journal) throw refused('format', sentences.theJournalIsDownloadedAs);
       return registerPaper(db, context, run);
     }
     const { fields, pages } = journal ? journalFile(db, run.id) : await registerFile(db, run.id);

@@ -6,6 +6,7 @@ import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import { payrollTypesInUse, selectPayrollTypes } from './payroll-types.queries.ts';
+import { sentences } from '#server/text/en/payroll/runs.ts';
 
 const source = { table: 'payroll.payroll_types', select: selectPayrollTypes, search: [] } as const;
 
@@ -15,11 +16,10 @@ export const payrollTypeHandlers = registerHandlers(payrollTypes, {
   search: ['t.name', 't.note'],
   sorts: { name: 't.name', kind: 't.kind', runs: 'runs' },
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
-  unique: { payroll_types_name: ['name', 'Another payroll type has this name.'] },
+  unique: { payroll_types_name: ['name', sentences.anotherPayrollTypeHasThis] },
   async values(body, { db }, id) {
     const before = id === null ? undefined : await registerById(db, source, id);
-    if (before && before.runs > 0 && before.kind !== body.kind)
-      throw refused('kind', 'Runs use this type, so its pay can’t be changed. Add another type.');
+    if (before && before.runs > 0 && before.kind !== body.kind) throw refused('kind', sentences.runsUseThisTypeSo);
     return body;
   },
   async usedBy(db, id) {

@@ -12,6 +12,7 @@ import { twoPeople } from '#server/http/two-people.ts';
 import { clientInUse } from '#server/payroll/clients/client-in-use.queries.ts';
 import { selectMultipliers } from './multipliers.queries.ts';
 import { protectedRates } from './protected-rates.ts';
+import { sentences } from '#server/text/en/payroll/tables.ts';
 
 export const payMultiplierHandlers = registerHandlers(payMultipliers, {
   table: 'payroll.multipliers',
@@ -19,19 +20,16 @@ export const payMultiplierHandlers = registerHandlers(payMultipliers, {
   search: ['t.premium', 't.note', 'c.name'],
   sorts: { premium: 't.premium', client: 'client', basis_points: 't.basis_points', from_date: 't.from_date' },
   filters: ({ premium }) => [premium && sql<boolean>`t.premium = ${premium}`],
-  unique: { multipliers_from: ['from_date', 'This rate already has a figure from this date.'] },
+  unique: { multipliers_from: ['from_date', sentences.thisRateAlreadyHasA] },
   async values(body, { db }) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
-      throw refused('client_id', 'Choose an active client.');
+      throw refused('client_id', sentences.chooseAnActiveClient);
     if (body.from_date < firstOf(premiumTables).from)
-      throw refused('from_date', `The law’s premiums are known from ${firstOf(premiumTables).from} on.`);
+      throw refused('from_date', sentences.theLawsPremiumsAreKnown(firstOf(premiumTables).from));
     const table = inForce(premiumTables, body.from_date, 'premiums');
     const least = premiumOf(table, body.premium);
     if (body.basis_points < least)
-      throw refused(
-        'basis_points',
-        `${premiums[body.premium]} pays at least ${least / 100}% by law (${table.issuance}).`,
-      );
+      throw refused('basis_points', sentences.paysAtLeastByLaw(premiums[body.premium], least / 100, table.issuance));
     return body;
   },
   second: protectedRates,

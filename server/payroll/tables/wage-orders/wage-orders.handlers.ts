@@ -18,12 +18,11 @@ import {
   wageOrderById,
   type KeptRun,
 } from './wage-orders.queries.ts';
+import { sentences } from '#server/text/en/payroll/tables.ts';
 
 /** Returns what to do about pay that a run computed differently. */
 const whatThen = ({ state }: KeptRun): string =>
-  state === 'posted'
-    ? 'Pay the difference of that period by an off-cycle run.'
-    : 'Or reject that run and compute it again.';
+  state === 'posted' ? sentences.payTheDifferenceOfThat : sentences.orRejectThatRunAnd;
 
 /** Refuses an effective date for which an approved run of the region's employees was computed without the order. */
 async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise<void> {
@@ -32,20 +31,16 @@ async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise
   const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
   throw refused(
     'from_date',
-    `The run ${run.name} has employees in ${placeInWords(region, '')}, and ${is}. Start after ${dayText(run.to_date)}. ${whatThen(run)}`,
+    sentences.theRunHasEmployeesIn(run.name, placeInWords(region, ''), is, dayText(run.to_date), whatThen(run)),
   );
 }
 
 async function refuseKept(db: Kysely<DB>, id: number): Promise<void> {
   const order = await wageOrderById(db, id);
-  if (order?.shipped)
-    throw refused('form', 'This wage order comes with Kawani and can’t be changed. Add one with a later date.');
+  if (order?.shipped) throw refused('form', sentences.thisWageOrderComesWith);
   const run = await keptRunBy(db, id);
   if (!run) return;
-  throw refused(
-    'form',
-    `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen(run)}`,
-  );
+  throw refused('form', sentences.theRunWasComputedBy(run.name, whatThen(run)));
 }
 
 type Figure = Pick<WageOrder, 'area' | 'from'> & { region: string; daily: number };
@@ -59,12 +54,12 @@ function refuseFall(order: Figure, others: readonly WageOrder[]): void {
   if (before && before.daily > order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage can’t decrease: ${place} has ${formatPesos(before.daily)} a day from ${dayText(before.from)} on (${before.issuance}).`,
+      sentences.aMinimumWageCantDecrease(place, formatPesos(before.daily), dayText(before.from), before.issuance),
     );
   if (after && after.daily < order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage can’t decrease: ${place} has only ${formatPesos(after.daily)} a day from ${dayText(after.from)} on (${after.issuance}).`,
+      sentences.aMinimumWageCantDecreaseHas(place, formatPesos(after.daily), dayText(after.from), after.issuance),
     );
 }
 
@@ -81,7 +76,7 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
   },
   order: '-from_date',
   filters: ({ region }) => [region && sql<boolean>`t.region = ${region}`],
-  unique: { wage_orders_from: ['from_date', 'This region and area already has a wage order from this date.'] },
+  unique: { wage_orders_from: ['from_date', sentences.thisRegionAndAreaAlready] },
   async values(body, { db }, id) {
     // Changes are serialized, and no run is submitted for approval meanwhile.
     await lockLaw(db);

@@ -1,0 +1,11 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: hr, accounts. */
+export const sentences = {
+  // own-account.handlers
+  anEmployeesNameComesFrom: 'An employee’s name comes from the 201 file. Change it there.',
+  aUserWithoutAnEmployee: 'A user without an employee code signs in with an e-mail address. Enter one.',
+  // sign-in-rules.handlers
+  hasMorePermissionsThanYou: (name: Part) =>
+    `${name} has more permissions than you. Ask an owner to change its second factor.`,
+};

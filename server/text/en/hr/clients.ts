@@ -1,0 +1,30 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: hr, clients. */
+export const sentences = {
+  // client-billing.handlers
+  thisClientIsArchived: 'This client is archived.',
+  anAdjustmentTypeIsListed: 'An adjustment type is listed twice.',
+  oneOfTheseAdjustmentTypes: 'One of these adjustment types is archived. Refresh the page.',
+  // clients.handlers
+  anotherClientHasThisCode: 'Another client has this code.',
+  anotherClientHasThisName: 'Another client has this name.',
+  oneOfTheseSchedulesIs: 'One of these schedules is archived. Choose again.',
+  oneOfTheseOfficersHas: 'One of these officers has no active account for the office. Choose again.',
+  peopleWorkForThisClient: (people: number) =>
+    `${people} ${people === 1 ? 'person works' : 'people work'} for this client. Assign them to another client first.`,
+  anotherBranchOfThisClient: 'Another branch of this client has this name.',
+  chooseAnActiveClient: 'Choose an active client.',
+  oneOfTheseLocalHolidays: 'One of these local holidays was removed. Choose again.',
+  andAreRegularHolidaysOn: (first: Part, second: Part) =>
+    `“${first}” and “${second}” are regular holidays on one day. Confirm the second one under Holidays first.`,
+  peopleWorkAtThisBranch: (people: number) =>
+    `${people} ${people === 1 ? 'person works' : 'people work'} at this branch. Assign them to another branch first.`,
+  // find-places
+  noClientHasThisName: 'No client has this name or code',
+  noBranchHasTheName: (part: Part) => `No branch has the name ${part}`,
+  clientsHaveABranchName: (foundCount: Part, part: Part) =>
+    `${foundCount} clients have a branch ${part}: name the client`,
+  noBranchHasThisName: 'No branch has this name',
+  clientsHaveABranch: (foundCount: Part, text: Part) => `${foundCount} clients have a branch ${text}`,
+};

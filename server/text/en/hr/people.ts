@@ -1,0 +1,77 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: hr, people. */
+export const sentences = {
+  // create
+  anotherEmployeeHasThisCode: 'Another employee has this code.',
+  chooseAnActiveClient: 'Choose an active client.',
+  chooseAnActiveBranchOf: 'Choose an active branch of this client.',
+  chooseAnActiveSchedule: 'Choose an active schedule.',
+  importedWithoutAStartDate: 'Imported without a start date: effective from the hire date',
+  // drafts.handlers
+  youHaveDraftsDiscardOne: 'You have 50 drafts. Discard one first.',
+  // employee-list.handlers
+  thisListCantBeSorted: (asked: Part) => `This list can’t be sorted by ${asked}.`,
+  // entitlements.handlers
+  chooseAnActiveBenefit: 'Choose an active benefit.',
+  theStartDateIsBefore: 'The start date is before the first day of work.',
+  leaveCredit: 'leave credit',
+  chooseALeaveTypeWith: 'Choose a leave type with credits.',
+  theBalanceOfThisLeave: (seen: Part, now: Part) =>
+    `The balance of this leave changed from ${seen} to ${now}. Check the ledger, then enter it again.`,
+  thisTakesMoreThanThe: 'This takes more than the balance after pending requests.',
+  // employees.import.devices
+  itsClientHasDevicesEnter: (codesCount: Part, codes: Part, pin: Part) =>
+    `Its client has ${codesCount} devices: enter it as ${codes}: ${pin}`,
+  enterItAsOrAs: 'Enter it as 1044, or as GATE-1: 1044; GATE-2: 17',
+  badgeNumbersNeedThePermission: 'Badge numbers need the permission for time keeping.',
+  isTheNumberOf: (device: Part, pin: Part, name: Part) => `${device}: ${pin} is the number of ${name}`,
+  nowBelongsToTwoEmployees: (device: Part, pin: Part) =>
+    `${device}: ${pin} now belongs to two employees. Nothing was saved. Check the file again.`,
+  isANewDeviceOf: (code: Part, client: Part, are: Part) => `${code} is a new device of ${client}; there ${are}`,
+  // employees.import.fields
+  noScheduleHasThisName: 'No schedule has this name',
+  notANumberOf: (what: Part) => `Not a number of ${what}`,
+  // employees.import
+  notInTheListOf: 'Not in the list of banks, so it is paid by payment list. Check its name.',
+  itsAmountIsUnder: (header: Part) => `Its amount is under “${header}”`,
+  theSameNameAndBirth: 'the same name and birth date, the same number of an agency, or the same e-mail address',
+  oneOfTheseNumbersBelongs: 'One of these numbers belongs to',
+  perhapsSame: (employeeCode: Part, name: Part, client: Part, part: Part, same: Part) =>
+    `Perhaps ${employeeCode}, ${name} (${client}${part}): same ${same}`,
+  // leave
+  thisEmployeeIsAlreadyArchived: 'This employee is already archived.',
+  theLastDayOfWork: 'The last day of work must be on or after the first.',
+  theLastDayOfWorkCan: 'The last day of work can be at most a year ahead.',
+  // leaving.handlers
+  thisEmployeeIsActiveSo: 'This employee is active, so there is nothing to restore.',
+  theRehireDateMustBe: 'The rehire date must be after the last day of work.',
+  // likely
+  anExistingEmployeeMayBe: 'An existing employee may be the same person. Compare them first.',
+  // own-data
+  allDataKawaniHrStores:
+    'All data Kawani (HR) stores about you. Dates are YYYY-MM-DD, instants UTC, money in centavos.',
+  // daily-rates.handlers
+  thisPositionAlreadyHasA: 'This position already has a rate from this date.',
+  // daily-rates.import
+  wageOrder: 'Wage order',
+  thisClientIsArchived: 'This client is archived',
+  // record.handlers
+  thisEmployeeIsArchivedRestore: 'This employee is archived. Restore them to change this.',
+  bankAccount: 'bank account',
+  // salary.handlers
+  theEndMustBeOn: 'The end must be on or after the start.',
+  // timelines
+  theEmployeeIsAlreadyAssigned: 'The employee is already assigned to this client on some of these days.',
+  anotherEntryCoversSomeOf: 'Another entry covers some of these days.',
+  theEmployeeWasNotEmployed: 'The employee was not employed on this day.',
+  itContinuesAfterTheLast: 'It continues after the last day of work.',
+  anotherEntryStartsOnThis: 'Another entry starts on this day. Correct that one instead.',
+  anotherEntryStartsBeforeThis: 'Another entry starts before this day.',
+  theMainAssignmentComesFirst: 'The main assignment comes first.',
+  hasDatesOutsideThisEntry: (datedWithin: Part) =>
+    `${datedWithin} has dates outside this entry. Correct that one first.`,
+  itHasAlreadyStartedCorrect: 'It has already started. Correct it instead.',
+  anActiveEmployeeNeedsA: 'An active employee needs a main assignment. Correct it instead.',
+  aMainAssignmentEndsWhen: 'A main assignment ends when a new one starts or the employment ends.',
+};

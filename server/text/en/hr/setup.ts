@@ -1,0 +1,24 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: hr, setup. */
+export const sentences = {
+  // sample-requests
+  sampleVisit: 'Sample visit',
+  sampleFamilyMatter: 'Sample: family matter',
+  // sample.handlers
+  aSyncToPayrollIs: 'A sync to Payroll is running. Remove the sample data when it is done.',
+  aPostedPayslipWhichStays: (part: Part) =>
+    `${part} a posted payslip, which stays. Archive the sample client and its employees instead.`,
+  theseSampleEmployeesHaveAn: (accounts: Part) =>
+    `These sample employees have an account, which stays: ${accounts}. Archive the sample client and its employees instead.`,
+  theseEmployeesAreNotSample: (others: Part) =>
+    `These employees are not sample data and use the sample client or its schedule: ${others}. Assign them elsewhere first.`,
+  theseRunsPaySampleEmployees: (sharedRuns: Part) =>
+    `These runs pay sample employees together with others: ${sharedRuns}. Delete them first.`,
+  sampleDataIsThereAlready: 'Sample data is there already. Remove it first.',
+  sampleDataCanBeAdded: 'Sample data can be added only before the first posted payslip.',
+  payrollAlreadyHasAClient:
+    'Payroll already has a client or an employee with a code of the sample data, SAMPLE or SAMPLE-1 to SAMPLE-8.',
+  aDocumentOrASettled:
+    'A document or a settled amount of a sample employee can’t be deleted. Archive the sample client and its employees instead.',
+};

@@ -1,0 +1,67 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: imports. */
+export const sentences = {
+  // apply
+  thisImportWasContinuedIn: 'This import was continued in another tab or by another user.',
+  rowIsNoLongerValid: (row: Part, text: Part) =>
+    `Row ${row} is no longer valid: ${text}. Nothing was saved; check the file again.`,
+  theRecordOfRowChanged: (row: Part) =>
+    `The record of row ${row} changed in the meantime. Nothing was saved. Check the file again.`,
+  oneOfTheseWasAdded: 'One of these was added in the meantime. Nothing was saved. Check the file again.',
+  someOfTheseAreIn: (many: Part) => `Some of these ${many} are in use, so nothing was undone. Archive them instead.`,
+  changedSinceSoNothingWas: (which: Part) => `${which} changed since, so nothing was undone.`,
+  // changed-since
+  thisRecordWasSinceThe: (done: Part) => `This record was ${done} since the check: check the file again`,
+  // choose-columns
+  thereIsNoField: (unknown: Part) => `There is no field ${unknown}.`,
+  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one.`,
+  chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
+  leaveTheColumnOut: (says: Part, header: Part) => `${says} Leave the column “${header}” out.`,
+  // find-head
+  theFileHasNoRows: 'The file has no rows.',
+  // find-person
+  employeesHaveThisNameChoose: (foundCount: Part) =>
+    `${foundCount} employees have this name. Choose one, or enter the code`,
+  // import-jobs
+  thisVersionOfKawaniCant: 'This version of Kawani can’t import such files.',
+  thisFileWasRemovedAfter: 'This file was removed after 30 days. Upload it again.',
+  theFileHasColumnNames: 'The file has column names and no rows below them.',
+  // import-of
+  theRecordOfRowChangedIn: (row: Part) => `The record of row ${row} changed in the meantime.`,
+  // imports.handlers
+  thisImportHasMovedTo: 'This import has moved to another step.',
+  chooseAFile: 'Choose a file.',
+  oneOfTheseRowsIs: 'One of these rows is not in the file.',
+  thereIsNoField2: (field: Part) => `There is no field ${field}.`,
+  someRowsAreStillRefused: 'Some rows are still refused. Fix them, or import the valid rows.',
+  noRowsToImport: 'No rows to import.',
+  // own-rows
+  rowIsYourOwnWhich: (row: Part, one: Part) =>
+    `Row ${row} is your own ${one}, which another user must write. Remove it from the file; nothing was imported.`,
+  // present
+  onlyCanDownloadTheRefused: (by: Part) => `Only ${by} can download the refused rows: they contain full numbers.`,
+  row: (says: Part, clashRow: Part) => `${says} row ${clashRow}`,
+  sameAsRow: (twin: Part) => `Same as row ${twin}`,
+  possibleDuplicateOfRow: (likeRow: Part, says: Part) => `Possible duplicate of row ${likeRow}: ${says}`,
+  // read-cell
+  aTimeNotADate: 'A time, not a date',
+  notADate: 'Not a date',
+  or: (dmy: Part, mdy: Part) => `${dmy} or ${mdy}?`,
+  aDateNotAMake: (label: Part) => `A date, not a ${label}: make the column text`,
+  theSpreadsheetKeptOfDigits: (numberDigits: Part, trimmedCount: Part) =>
+    `The spreadsheet kept ${numberDigits} of ${trimmedCount} digits. Enter it again in a text column`,
+  aFormulaNotA: (label: Part) => `A formula, not a ${label}`,
+  enterItAs: (as: Part) => `Enter it as ${as}`,
+  lacksZeros: (label: Part, digits: number, missing: number) =>
+    `${label} has ${digits} digits: add the ${missing === 1 ? 'missing zero' : `${missing} missing zeros`} in front`,
+  notAnAmountEnterIt: 'Not an amount. Enter it as 755.00',
+  thisFormulaHasNoResult: 'This formula has no result: open the file in Excel, save it, and upload it again',
+  theFormulaHereGives: (text: Part) => `The formula here gives ${text}`,
+  notATimeEnterIt: 'Not a time. Enter it as 06:00 or 6:00 PM',
+  notANumber: 'Not a number',
+  notAPercentageEnterIt: 'Not a percentage. Enter it as 125%',
+  enterYesOrNo: 'Enter Yes or No',
+  oneOf: (labels: Part) => `One of: ${labels}`,
+  noHasThisName: (label: Part) => `No ${label} has this name`,
+};

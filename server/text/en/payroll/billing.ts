@@ -1,0 +1,56 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, billing. */
+export const sentences = {
+  // billing-steps.handlers
+  theReversedRunsOwnStatement: 'The reversed run’s own statement is not final yet. Finalize it first.',
+  thisStatementWasCreditedAnd: 'This statement was credited and can’t be changed.',
+  thisStatementCreditsButUses: (number: Part) =>
+    `This statement credits ${number} but uses other billing terms. Discard it and create it again.`,
+  creditsThisStatementWithOther: (number: Part) =>
+    `${number} credits this statement with other billing terms. Credit that one first, then create it again.`,
+  theStatementsOrPayoutsIt: 'The statements or payouts it settles have changed. Discard it and create it again.',
+  onlyPostedRunsCanBe: 'Only posted runs can be billed. Approve and post it first.',
+  thisRunIsAlreadyBilled: 'This run is already billed to this client.',
+  thisRunIsAlreadyBilled2: 'This run is already billed.',
+  thisRunHasNothingTo: 'This run has nothing to bill to this client.',
+  thisStatementIsAndCant: (stateWords: Part) => `This statement is ${stateWords} and can’t be changed.`,
+  thisStatementIsSoIt: (stateWords: Part, stateWords2: Part) =>
+    `This statement is ${stateWords}, so it can’t become ${stateWords2}.`,
+  aCreditCantBePaid: 'A credit can’t be paid: it cancels a statement.',
+  dateCantBeInThe: 'Date can’t be in the future. Enter today or earlier.',
+  theStatementIsDated: (issuedOn: Part) => `The statement is dated ${issuedOn}.`,
+  thisIsACreditCreate: 'This is a credit. Create a new statement instead.',
+  thisStatementIsPaidSet: 'This statement is paid. Set it to sent first.',
+  enterTheReasonItIs: 'Enter the reason. It is printed on the credit.',
+  // make-bills
+  theBilledLinesOfDont: (employee: Part) =>
+    `The billed lines of ${employee} don’t add up to the cost of the payslip, so the run can’t be billed.`,
+  wasPaidForWhichIs: (employee: Part, client: Part) =>
+    `${employee} was paid for ${client}, which is not a client in Payroll.`,
+  // make-true-up
+  alreadyHasADraftTrue: (year: Part, open: Part) =>
+    `${year} already has a draft true-up, ${open}. Finalize or discard it.`,
+  isAlreadySettledUpTo: (year: Part, lastTo: Part) =>
+    `${year} is already settled up to ${lastTo}. Choose that day or a later one.`,
+  noStatementOfIsFinal: (year: Part, upTo: Part) =>
+    `No statement of ${year}${upTo} is final yet, so no amount was billed in advance.`,
+  billedInAdvanceToThis: (part: Part) => `${part} billed in advance to this client.`,
+  nothingToSettleTheAdvance: 'Nothing to settle: the advance billing equals the amount paid.',
+  paidNone: (n: number, names: Part) =>
+    `${n} ${n === 1 ? 'person was' : 'people were'} paid no ${names} yet, so their advance billing is credited in full.`,
+  draftsNotIncluded: (n: number) =>
+    `${n} ${n === 1 ? 'statement is a draft' : 'statements are drafts'} and not included.`,
+  runsNotYetBilled: (n: number) =>
+    `${n} ${n === 1 ? 'posted run is' : 'posted runs are'} not yet billed to this client.`,
+  peopleWithEarlierPay: (n: number, year: Part) =>
+    `${n} ${n === 1 ? 'person has' : 'people have'} pay of ${year} from before Kawani. That part is left out, because it was billed in advance before Kawani.`,
+  termsChangedInTheYear: (number: Part, last: Part) =>
+    `Terms changed in the year. The terms of ${number} apply, ${last}.`,
+  statementsNotInAdvance: (n: number, names: Part) =>
+    `${n} ${n === 1 ? 'statement does' : 'statements do'} not bill ${names} in advance, so the part earned then is left out.`,
+  // templates.handlers
+  theFeeIsChargedOn: 'The fee is charged on billed lines.',
+  // ties
+  theSame: 'the same',
+};

@@ -1,0 +1,15 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, calendar. */
+export const sentences = {
+  // moved-runs
+  isPostedSoItsPay: (replace: Part) => `${replace} is posted, so its pay date can’t be changed.`,
+  theRunOfIsPending: (which: Part) => `The run of ${which} is pending approval or approved. Reject it first.`,
+  theRunIsStillBeing: (name: Part) => `The run ${name} is still being processed. Try again when it is done.`,
+  theRunPaysTooWhose: (name: Part, others: Part, payDate: Part) =>
+    `The run ${name} pays ${others} too, whose pay date is not moved to ${payDate}. Move them together, or delete the run and create one run per pay date.`,
+  // years.handlers
+  alreadyExists: (year: Part) => `${year} already exists.`,
+  thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
+  thisYearHasSoIt: (posted: Part, part: Part) => `This year has ${posted} ${part}, so it can’t be removed.`,
+};

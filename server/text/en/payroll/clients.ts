@@ -1,0 +1,15 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, clients. */
+export const sentences = {
+  // clients.handlers
+  anotherClientHasThisCode: 'Another client has this code.',
+  paidForThisClientToday: (people: number) =>
+    `${people} ${people === 1 ? 'person is' : 'people are'} paid for this client today.`,
+  anotherBranchOfThisClient: 'Another branch of this client has this name.',
+  chooseAnActiveClient: 'Choose an active client.',
+  paidForThisBranchToday: (people: number) =>
+    `${people} ${people === 1 ? 'person is' : 'people are'} paid for this branch today.`,
+  payUpToIsPosted: (postedUntil: Part) =>
+    `Pay up to ${postedUntil} is posted with its own settings. Choose a later date.`,
+};

@@ -1,0 +1,46 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, loans. */
+export const sentences = {
+  // loan-changes.handlers
+  thisLoanIsPaidOff: 'This loan is paid off or stopped.',
+  chooseAnUnpaidCutoffIn: 'Choose an unpaid cutoff in which this loan is deducted.',
+  theRunPaysThisCutoff: (run: Part) =>
+    `The run ${run} pays this cutoff and is being posted. Try again when it is posted.`,
+  thisInstallmentIsAlreadySkipped: 'This installment is already skipped.',
+  thisInstallmentIsntSkipped: 'This installment isn’t skipped.',
+  nothingIsDueInThis: 'Nothing is due in this cutoff.',
+  enterALargerAmountA: (mostInstalments: Part) =>
+    `Enter a larger amount. A loan has at most ${mostInstalments} installments.`,
+  // loan-types.handlers
+  anotherLoanTypeHasThis: 'Another loan type has this name.',
+  anotherLoanTypeHasThisName: 'Another loan type has this name on the payslip.',
+  // loan-types.import
+  thisNameOnThePayslip: 'This name on the payslip is of',
+  anotherLoanTypeHasThisNameOn: 'Another loan type has this name on the payslip',
+  anotherRowOfTheFile: 'Another row of the file has this name on the payslip',
+  // loans.handlers
+  theRunDeductsThisLoan: (run: Part) =>
+    `The run ${run} deducts this loan and is being posted. Try again when it is posted.`,
+  noEmployeeInPayrollHas: 'No employee in Payroll has this code.',
+  chooseAnActiveLoanType: 'Choose an active loan type.',
+  aLoanOfThisType: (mostCentavos: Part) => `A loan of this type can be at most ${mostCentavos} pesos.`,
+  theInstallmentWasChangedAfter:
+    'The installment was changed after the loan was granted. Restructure the loan instead.',
+  enterASmallerAmountAt: (mostInstalments: Part) =>
+    `Enter a smaller amount. At the latest agreed installment, a loan has at most ${mostInstalments} installments.`,
+  payslipsHaveDeductedThisLoan: 'Payslips have deducted this loan, so its employee can’t be changed.',
+  payslipsHaveAlreadyDeductedMore: 'Payslips have already deducted more than this.',
+  payslipsHaveDeductedThisLoanStop: 'Payslips have deducted this loan. Stop it instead.',
+  enterTheRemainingBalanceThat: 'Enter the remaining balance that was paid.',
+  // loans.import
+  noActiveLoanTypeHas: 'No active loan type has this name',
+  theRunDeductsTheseLoans: (run: Part) =>
+    `The run ${run} deducts these loans and is being posted. Nothing was changed. Try again when it is posted.`,
+  payslipsHaveDeductedTheLoan: (row: Part) =>
+    `Payslips have deducted the loan of row ${row}, so nothing was undone. Change or stop it on its screen.`,
+  payslipsHaveDeductedThisLoanChange: 'Payslips have deducted this loan. Change it on its screen',
+  theRunDeductsThisLoanAnd: (run: Part) => `The run ${run} deducts this loan and is being posted. Try again later`,
+  thisLoanTypeIsArchived: 'This loan type is archived',
+  aLoanOfThisTypeCan: (limit: Part) => `A loan of this type can be at most ${limit} pesos`,
+};

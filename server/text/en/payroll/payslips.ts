@@ -1,0 +1,19 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, payslips. */
+export const sentences = {
+  // payslips.handlers
+  payslipsCanBeSentAfter: 'Payslips can be sent after the run is posted.',
+  reversalPayslipsAreNotE: 'Reversal payslips are not e-mailed. Employees see them in Kawani with an explanation.',
+  thisInstallationCannotSendE: 'This installation cannot send e-mail: SMTP_URL is not set.',
+  thesePayslipsAreAlreadyBeing: 'These payslips are already being sent.',
+  // send-job
+  thePdfOpensWithYour: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',
+  bubukasAngPdfGamitAng: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
+  thisInstallationCanNoLonger: 'This installation can no longer send e-mail.',
+  onTheWay: (n: number) => `${n} ${n === 1 ? 'payslip is' : 'payslips are'} on the way.`,
+  wereSentBefore: (before: Part) => `${before} were sent before.`,
+  noEMailAddress: (missing: Part) => `No e-mail address: ${missing}.`,
+  sharedEMailAddressCheck: (shared: Part) => `Shared e-mail address: ${shared}. Check which employee uses it.`,
+  notSentBecauseTheBirth: (locked: Part) => `Not sent because the birth date that opens the PDF is missing: ${locked}.`,
+};

@@ -1,0 +1,161 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, runs. */
+export const sentences = {
+  // compute-job
+  theStatutoryTablesOfThis: 'The statutory tables of this run’s dates were removed.',
+  // run-jobs
+  ofEmployeesHaveApprovedTime: (timed: Part, people: Part) => `${timed} of ${people} employees have approved time.`,
+  // goes-on
+  theRunWasRejectedArchived: 'The run was rejected, archived, or restarted in the meantime.',
+  // post-job
+  aPayslipChangedAfterThe: 'A payslip changed after the approval. Reject the run and compute it again.',
+  anotherRunHasPaidSome: 'Another run has paid some of these employees. Reject this run and compute it again.',
+  thisRunIsNoLonger: 'This run is no longer approved.',
+  payslipIsPosted: '1 payslip is posted.',
+  payslipsArePosted: (people: Part) => `${people} payslips are posted.`,
+  // off-cycle-begin
+  chooseAnActivePayrollType: 'Choose an active payroll type.',
+  thePayrollCalendarHasNo: 'The payroll calendar has no cutoff with these dates.',
+  thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
+  noEmployeeWithTheCode: (missing: Part) => `No employee with the code ${missing} was assigned to a client by then.`,
+  // off-cycle.handlers
+  thisRunReversesPostedPayslips:
+    'This run reverses posted payslips with their amounts and dates. Create another run for more employees.',
+  thisRunPaysACutoff: 'This run pays a cutoff. Its amounts come from time and adjustments.',
+  isNotAnAdjustmentType: (unknown: Part) =>
+    `${unknown} is not an adjustment type that this run can pay to this employee.`,
+  anEmployeeIsListedTwice: 'An employee is listed twice.',
+  isAlreadyInThisRun: (there: Part) => `${there} is already in this run.`,
+  isNotAnAdjustmentTypeThat: (code: Part) =>
+    `${code} is not an adjustment type that this run can pay to this client’s employees.`,
+  noOtherEmployeesWorkFor: 'No other employees work for this client in the cutoff.',
+  onlyPostedRunsCanBe: 'Only posted runs can be corrected by another run.',
+  chooseEmployeesFirst: 'Choose employees first.',
+  oneOfTheseEmployeesIs: 'One of these employees is not in this run.',
+  theRunWouldHaveNo: 'The run would have no employees. Delete it instead.',
+  employeesOnHoldArentComputed: 'Employees on hold aren’t computed. Release them first.',
+  anotherUserComputedThisRun: 'Another user computed this run. Compute all of it.',
+  aStatutoryTableOrWage:
+    'A statutory table or wage order changed since the others were computed. Compute the whole run.',
+  computeTheWholeRunFirst: 'Compute the whole run first: the projection needs the employee’s schedule from HR.',
+  noStatutoryTableIsEffective: 'No statutory table is effective on the dates of this run.',
+  // run-begin.handlers
+  thePayrollCalendarHasNoCutoff: 'The payroll calendar has no cutoff with these dates and this pay date.',
+  chooseTheClientOfThis: 'Choose the client of this branch too.',
+  chooseBranchesOfThisClient: 'Choose branches of this client.',
+  thePayrollCalendarHasNoCutoffPaid: 'The payroll calendar has no cutoff paid on this day.',
+  allEmployeesPaidOnThis: 'All employees paid on this day already have a run.',
+  // run-time.import
+  noEmployeeHasThisCode: 'No employee has this code',
+  thisRunCanNoLonger: 'This run can no longer take time.',
+  thisRunIsStillBeing: 'This run is still being processed. Try again when it is done.',
+  thisRunIsSubmittedFor: 'This run is submitted for approval, so its time can’t be changed. Reject it first.',
+  isInPayrollDoTwo: (code: Part, name: Part) => `${code} is ${name} in Payroll. Do two employees share a code?`,
+  // cost-preview-job
+  forEmployeesNotCounted: (formatPesos: Part, people: Part, leftOut: Part) =>
+    `${formatPesos} for ${people} employees, ${leftOut} not counted.`,
+  // cost-preview
+  theStatutoryTablesOfThisCutoff: 'The statutory tables of this cutoff were removed.',
+  // late
+  theChangeOnIsntPaid: (date: Part) =>
+    `The change on ${date} isn’t paid, because its payslip wasn’t computed from time approved in HR.`,
+  // rate-retro.handlers
+  noStatutoryTableIsEffectiveOn: 'No statutory table is effective on its dates.',
+  theRunAlreadyPays: (name: Part, taken: Part) => `The run ${name} already pays ${taken}.`,
+  couldntComputeTheChangeIn: (unclear: Part, whyNot: Part) => `Couldn’t compute the change in ${unclear}: ${whyNot}`,
+  nothingIsDueToThe: (none: Part) => `Nothing is due to ${none}: the posted cutoffs were paid at the current rates.`,
+  chooseATypeThatPays: 'Choose a type that pays amounts. 13th month pay is not cutoff pay.',
+  thisRunReversesPayslipsAnd: 'This run reverses payslips and pays nothing.',
+  isNotInThisRun: (missing: Part) => `${missing} is not in this run.`,
+  // waiting-days.handlers
+  theRunHasPaidIt: (run: Part) =>
+    `The run ${run} has paid it. Correct the day instead: the correction becomes a new difference.`,
+  theRunIncludesItAsk: (run: Part) => `The run ${run} includes it. Ask Payroll to reject that run, then withdraw it.`,
+  hrDidNotAnswerAbout: 'HR did not answer about this day. Try again in a few minutes.',
+  thisDayIsAlreadySettled: 'This day is already settled. Refresh to see the latest.',
+  thisIsYourOwnDay: 'This is your own day. Another user must close it.',
+  isReversingThePayslipThat: (run: Part) =>
+    `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
+  enterTheAmountAsShown: 'Enter the amount as shown.',
+  theRunHasPaidThis: (run: Part) => `The run ${run} has paid this day.`,
+  theRunIncludesThisDay: (run: Part) =>
+    `The run ${run} includes this day. Reject that run first, or let it pay the day.`,
+  hrIsWithdrawingTheConfirmed: 'HR is withdrawing the confirmed difference of this day. Ask HR to finish it.',
+  anotherUserHasAlreadyClosed: 'Another user has already closed this day.',
+  // reversals.handlers
+  thisPayslipIsAReversal: 'This payslip is a reversal. Pay the employee by a new run instead.',
+  itWasReversedBy: (run: Part) => `It was reversed by ${run}.`,
+  itIsBeingReversedBy: (run: Part) => `It is being reversed by ${run}.`,
+  thisIsYourOwnPayslip: 'This is your own payslip. Another user must reverse it.',
+  aLaterPayslipBuildsOn: (later: Part) => `A later payslip builds on it. Reverse the one of ${later} first.`,
+  theDayChangedAfterIt: (outside: Part) =>
+    `The day ${outside} changed after it was paid and was settled outside a run. Correct it with an adjustment.`,
+  onlyPostedPayslipsCanBe: 'Only posted payslips can be reversed. Reject the run instead.',
+  hasNoPostedPayslipOf: (employee: Part) => `${employee} has no posted payslip of this run.`,
+  thePayslipOfCantBe: (name: Part, why: Part) => `The payslip of ${name} can’t be reversed. ${why}`,
+  // void
+  approvedByAndNotPosted: (by: Part, on: Part | null, why: Part) =>
+    `Approved by ${by}${on === null ? '' : ` on ${on}`}, and not posted. ${why}`,
+  noPayslipIsPosted: (why: Part, pull: boolean) =>
+    `${why} No payslip is posted. The run must be ${pull ? 'pulled, ' : ''}computed and approved again.`,
+  // approve
+  aBankFileGivenSince: (given: Part) =>
+    `A bank file given since this run was created pays ${given}, but this run reverses that payment as never arrived. Reject the run and create the reversal again.`,
+  thePayslipOfPaidA: (namesOf: Part) =>
+    `The payslip of ${namesOf} paid a day that was settled outside a run since this one was created. Reject the run, put these employees on hold, and correct them with adjustments.`,
+  thisChangedSinceYouOpened: 'This changed since you opened it. Refresh to see the latest.',
+  someTotalsDontReconcileSo: (map: Part) => `Some totals don’t reconcile, so the run wasn’t posted: ${map}.`,
+  ofTheseEmployeesAreIn: (elsewhere: Part) =>
+    `${elsewhere} of these employees are in a run that is being posted. Compute this run again when it is posted.`,
+  anotherRunPaidOfThese: (meanwhile: Part) =>
+    `Another run paid ${meanwhile} of these employees after this run was computed. Reject this run and compute it again.`,
+  loansChangedAfterThisRun: (owing: Part) =>
+    `Loans changed after this run was computed, and it deducts more than the balance: ${owing}. Reject the run and compute it again.`,
+  rejectIt: (changed: Part, again: Part) => `${changed} Reject it, ${again}.`,
+  // comments.handlers
+  thisEmployeeIsntInThe: 'This employee isn’t in the run.',
+  mentionUsersWithAccessTo: 'Mention users with access to payroll runs (PAY07).',
+  // compare.handlers
+  chooseAnEarlierPostedRun: 'Choose an earlier posted run of the same client.',
+  thereIsNoEarlierPosted: 'There is no earlier posted run to compare with.',
+  // gate
+  youEnteredAmountsInThis: 'You entered amounts in this run. Another user must approve it.',
+  youComputedThisRunAnother: 'You computed this run. Another user must approve it.',
+  thisRunPaysYouAnother: 'This run pays you. Another approver must approve it.',
+  youOrAUserWho:
+    'You or a user who prepared this run reset the other’s sign-in less than 3 days before. Another user must approve it.',
+  youEnteredTheBankAccount:
+    'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
+  youImportedTimeIntoThis: 'You imported time into this run. Another user must approve it.',
+  youEnteredAdjustmentsOrLoans: 'You entered adjustments or loans of this run. Another user must approve it.',
+  // review.handlers
+  reviewARunAfterIt: 'Review a run after it is computed and before it is approved.',
+  thisBlocksApprovalFixIt: 'This blocks approval. Fix it or put the employees on hold.',
+  // run-views.handlers
+  aRunHasAJournal: 'A run has a journal after it is posted.',
+  theJournalIsDownloadedAs: 'The journal is downloaded as XLSX or CSV.',
+  // run-state
+  thisRunIsStillBeingProcessed: 'This run is still being processed.',
+  thisRunIsSoIt: (stateWords: Part, doing: Part) => `This run is ${stateWords}, so it can’t be ${doing}.`,
+  // run-steps.handlers
+  onHold: 'On hold',
+  fixOrPutOnHold: (error: Part) => `Fix or put on hold ${error} of this run’s employees first.`,
+  thisRunHasNoEmployees: 'This run has no employees left to pay.',
+  aStatutoryTableChangedSince: 'A statutory table changed since this run was computed. Compute it again.',
+  aWageOrderOrAn: 'A wage order or an employee’s region changed since this run was computed. Compute it again.',
+  anOffCycleRunPays: 'An off-cycle run pays entered amounts. It has no time to pull.',
+  timeOfFilesInThisRun: (people: number) =>
+    `Time of ${people === 1 ? '1 person' : `${people} people`} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
+  thePayrollCalendarNoLonger:
+    'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
+  partOfThisRunIs: 'Part of this run is posted, so it can’t be rejected. Post the rest.',
+  otherRunsAlreadyReverseThese: 'Other runs already reverse these payslips. Delete this run.',
+  enterAReasonSoThe: 'Enter a reason so the preparer knows what to fix.',
+  // runs.queries
+  theRunPaysThisEmployee: (run: Part) =>
+    `The run ${run} pays this employee and is being posted. Try again when it is posted.`,
+  // payroll-types.handlers
+  anotherPayrollTypeHasThis: 'Another payroll type has this name.',
+  runsUseThisTypeSo: 'Runs use this type, so its pay can’t be changed. Add another type.',
+};

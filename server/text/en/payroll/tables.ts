@@ -1,0 +1,33 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: payroll, tables. */
+export const sentences = {
+  // law.handlers
+  anotherIsEffectiveFromThis: (lawWords: Part) => `Another ${lawWords} is effective from this day.`,
+  theRunIsApprovedOr: (name: Part, until: Part) =>
+    `The run ${name} is approved or posted with the previous table. Start after ${until}.`,
+  computedByThisSoIt: (by: Part, lawWords: Part) =>
+    `${by} computed by this ${lawWords}, so it can’t be changed. Add a new one from a later date.`,
+  // multipliers.handlers
+  thisRateAlreadyHasA: 'This rate already has a figure from this date.',
+  chooseAnActiveClient: 'Choose an active client.',
+  theLawsPremiumsAreKnown: (from: Part) => `The law’s premiums are known from ${from} on.`,
+  paysAtLeastByLaw: (premiums: Part, least: Part, issuance: Part) =>
+    `${premiums} pays at least ${least}% by law (${issuance}).`,
+  // run-law
+  noIsEffectiveAddOne: (lawWords: Part, when: Part) =>
+    `No ${lawWords} is effective ${when}. Add one, then create the run.`,
+  // wage-orders.handlers
+  payTheDifferenceOfThat: 'Pay the difference of that period by an off-cycle run.',
+  orRejectThatRunAnd: 'Or reject that run and compute it again.',
+  theRunHasEmployeesIn: (name: Part, region: Part, is: Part, toDate: Part, run: Part) =>
+    `The run ${name} has employees in ${region}, and ${is}. Start after ${toDate}. ${run}`,
+  thisWageOrderComesWith: 'This wage order comes with Kawani and can’t be changed. Add one with a later date.',
+  theRunWasComputedBy: (name: Part, run: Part) =>
+    `The run ${name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${run}`,
+  aMinimumWageCantDecrease: (place: Part, daily: Part, from: Part, issuance: Part) =>
+    `A minimum wage can’t decrease: ${place} has ${daily} a day from ${from} on (${issuance}).`,
+  aMinimumWageCantDecreaseHas: (place: Part, daily: Part, from: Part, issuance: Part) =>
+    `A minimum wage can’t decrease: ${place} has only ${daily} a day from ${from} on (${issuance}).`,
+  thisRegionAndAreaAlready: 'This region and area already has a wage order from this date.',
+};

@@ -1,0 +1,9 @@
+import type { Part } from '#server/text/part.ts';
+
+/** English sentences that the server answers: report. */
+export const sentences = {
+  // report.handlers
+  theLastDayMustBe: 'The last day must be on or after the first day.',
+  aReportCanCoverAt: 'A report can cover at most a year.',
+  thisReportCantBeSorted: (column: Part) => `This report can’t be sorted by ${column}.`,
+};
