@@ -1,7 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import { mustExist } from '#domain/lists/known.ts';
+import { errorOf, mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { unavailable } from '#server/database/unavailable.ts';
@@ -107,7 +107,7 @@ export async function startJobs(
 async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): Promise<() => void> {
   const look = (alone: boolean) =>
     takeUp(context.db, (queue, data) => send(context.db, queue, data), alone).catch((error: unknown) => {
-      jobs.emit('error', error as Error);
+      jobs.emit('error', errorOf(error));
     });
   await look(context.database.kind === 'pglite');
   let looking = false;

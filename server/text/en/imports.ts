@@ -17,7 +17,7 @@ export const sentences = {
   thereIsNoField: (unknown: Part) => `There is no field ${unknown}.`,
   twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one.`,
   chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
-  leaveTheColumnOut: (says: Part, header: Part) => `${says} Leave the column “${header}” out.`,
+  leaveTheColumnOut: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
   // find-head
   theFileHasNoRows: 'The file has no rows.',
   // find-person
@@ -42,7 +42,7 @@ export const sentences = {
   // present
   onlyCanDownloadTheRefused: (by: Part) => `Only ${by} can download the refused rows: they contain full numbers.`,
   row: (says: Part, clashRow: Part) => `${says} row ${clashRow}`,
-  sameAsRow: (twin: Part) => `Same as row ${twin}`,
+  sameAsRow: (twin: Part) => `Duplicate of row ${twin}`,
   possibleDuplicateOfRow: (likeRow: Part, says: Part) => `Possible duplicate of row ${likeRow}: ${says}`,
   // read-cell
   aTimeNotADate: 'A time, not a date',

@@ -11,7 +11,7 @@ export const sentences = {
   thisIsAnOldExcel: 'This is an old Excel file (XLS), or one with a password. Save it as XLSX without one.',
   thisIsAPdfSave: 'This is a PDF. Save the list as XLSX or CSV.',
   thisIsAWebPage:
-    'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.',
+    'This file is a web page saved as a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.',
   // shared-strings
   theWorkbookHasTooMuch: 'The workbook has too much text.',
   // sheet

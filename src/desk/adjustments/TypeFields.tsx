@@ -10,13 +10,13 @@ export const useAdjustmentTypes = () => useEndpoint(adjustmentTypesOfClient, { p
 
 /** Adjustment type by code; null if none. */
 export function TypeField(props: FieldProps) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<string | null>(props);
   const types = useAdjustmentTypes();
   return (
     <NativeSelect
       {...common}
       error={input.error}
-      value={(input.value as string | null) ?? ''}
+      value={input.value ?? ''}
       onChange={(event) => form.setFieldValue(props.name, event.currentTarget.value || null)}
       data={[
         { value: '', label: types ? texts.chooseDots : texts.loadingDots },

@@ -34,7 +34,7 @@ export function FactorChoice({ hint }: { hint?: ReactNode }) {
 
 /** A whole number of small units, typed in the unit people use: 480 minutes as 8 hours. Invalid text is kept. */
 export function ScaledField(props: { name: string; label: string; scale: number; hint?: string }) {
-  const { values, set } = useFormValues();
+  const { values, set } = useFormValues<Record<string, number | string | null>>();
   const [typed, setTyped] = useState<string | null>(null);
   const value = values[props.name];
   return (
@@ -42,7 +42,7 @@ export function ScaledField(props: { name: string; label: string; scale: number;
       name={props.name}
       label={props.label}
       {...(props.hint !== undefined && { hint: props.hint })}
-      shown={typed ?? (typeof value === 'number' ? String(value / props.scale) : ((value as string | null) ?? ''))}
+      shown={typed ?? (typeof value === 'number' ? String(value / props.scale) : (value ?? ''))}
       onType={(text) => {
         setTyped(text);
         const plain = text.trim();

@@ -20,10 +20,13 @@ export interface AnyRow {
 /** Form fields by name. */
 export type Values = Record<string, FieldValue>;
 
+/** A query by name. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
 interface AnyInput {
   /** The record, whatever its path parameter; for lists of a parent, the parent. */
   params?: { id: number };
-  query?: Record<string, string | number | undefined>;
+  query?: Query;
   body?: object;
 }
 const input = (endpoint: Endpoint, given: AnyInput): Input<Endpoint> => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, Input } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays, isDate } from '#domain/calendar/local-date.ts';
-import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { useAny } from '#src/desk/register/any-register.ts';
 import { formatRange, today } from '#src/text/format.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
@@ -60,11 +60,15 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
   const { person } = props;
   const span = { start_date: start, end_date: end };
   const query = person ? { user_id: person.id, per_page: 62, ...span } : { client_id: client?.id ?? 0, ...span };
-  const asked = useEndpoint(props.of as ReadEndpoint, { query } as unknown as Input<ReadEndpoint>, {
-    enabled: person !== undefined || client !== undefined,
-  });
+  const asked = useAny<A>(
+    props.of,
+    { query },
+    {
+      enabled: person !== undefined || client !== undefined,
+    },
+  );
   // All preview calls return lines and a summary.
-  const answer = asked.data as A | undefined;
+  const answer = asked.data;
   const rows = answer?.data;
   const lines = `${rows?.length.toLocaleString('en')} ${rows?.length === 1 ? 'line' : 'lines'}`;
   const ownName = useOwnName(props.list);

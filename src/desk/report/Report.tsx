@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Menu } from '@mantine/core';
-import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.ts';
 import { numberField, textField, type Field } from '#domain/records/fields.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { entriesOf } from '#domain/lists/records.ts';
-import { call } from '#src/api/call.ts';
-import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
+import { callAny, useAny, type Query } from '#src/desk/register/any-register.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { ListViews, SaveView } from '#src/desk/register/SavedViews.tsx';
@@ -57,7 +55,7 @@ type Address = ReturnType<typeof useReportAddress>;
 
 interface ActionsProps {
   of: AnyReport;
-  query: Readonly<Record<string, unknown>>;
+  query: Query;
   address: Address;
 }
 
@@ -67,7 +65,7 @@ function Actions({ of, query, address }: ActionsProps) {
   async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
     setExporting(true);
     try {
-      const file = await call(of.export, { query: { ...query, format } } as unknown as Input<Endpoint>);
+      const file = await callAny<Blob>(of.export, { query: { ...query, format } });
       saveFile(file, `${of.many}-${address.start}-${address.end}.${format}`);
     } catch (error) {
       await dialog.error(explain(error));
@@ -155,16 +153,16 @@ export function Report(props: ReportProps) {
   const places = useReportPlaces(address.get('client_id'), address.get('branch_id'));
   const ownName = useOwnName(of.key);
   const query = Object.fromEntries(Object.entries(address.query).filter(([, v]) => v !== undefined && v !== ''));
-  const asked = useEndpoint(
-    of.preview as ReadEndpoint,
-    { query: { ...query, page: address.page, limit: perPage } } as unknown as Input<ReadEndpoint>,
+  // `contract/report.ts` gives all reports this shape.
+  const asked = useAny<Page>(
+    of.preview,
+    { query: { ...query, page: address.page, limit: perPage } },
     { keepFormer: true },
   );
   const { sort: _order, ...narrowed } = query;
   const { group: _grouping, ...plotted } = narrowed;
   const decides = useDeciding(of, props.deciding, JSON.stringify(narrowed));
-  // `contract/report.ts` gives all reports this shape.
-  const page = asked.data as Page | undefined;
+  const page = asked.data;
   const grouped = address.group !== 'none';
   // Rows shown while loading may have another grouping, with other keys and columns.
   const rows = page?.data.every((row) => 'key' in row === grouped) ? page.data : undefined;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Input } from '#contract/endpoint.ts';
 import type { AnyReport, ReportRow } from '#contract/report.ts';
 import { numberField } from '#domain/records/fields.ts';
 import { firstOf } from '#domain/lists/known.ts';
-import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { useAny, type Query } from '#src/desk/register/any-register.ts';
 import { formatDate, formatMonthShort } from '#src/text/format.ts';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/report.ts';
@@ -20,10 +19,8 @@ interface Groups {
 const mostShown = 4;
 
 /** Groups within the report's filters. */
-const useGroups = (of: AnyReport, query: Record<string, unknown>): readonly ReportRow[] | undefined => {
-  const asked = { query: { page: 1, ...query } } as unknown as Input<ReadEndpoint>;
-  return (useEndpoint(of.preview as ReadEndpoint, asked, { keepFormer: true }).data as Groups | undefined)?.data;
-};
+const useGroups = (of: AnyReport, query: Query): readonly ReportRow[] | undefined =>
+  useAny<Groups>(of.preview, { query: { page: 1, ...query } }, { keepFormer: true }).data?.data;
 
 /**
  * One figure of a report by day or month, and the employees with the highest. Bars and names link to their rows; the
@@ -32,7 +29,7 @@ const useGroups = (of: AnyReport, query: Record<string, unknown>): readonly Repo
 export function ReportPlot(props: {
   of: AnyReport;
   /** The report's filters without grouping and order. */
-  query: Record<string, unknown>;
+  query: Query;
   start: string;
   end: string;
   to: (change: Record<string, string | undefined>) => string;

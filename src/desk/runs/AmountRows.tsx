@@ -85,7 +85,9 @@ export function AmountRows(props: {
             label={texts.addOrDeduct}
             size="xs"
             value={row.direction}
-            onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '', days: '' })}
+            onChange={(e) =>
+              set(i, { direction: e.currentTarget.value === 'take' ? 'take' : 'add', code: '', days: '' })
+            }
             data={[
               { value: 'add', label: texts.add },
               { value: 'take', label: texts.deduct },

@@ -9,10 +9,14 @@ import { WeekdaysField } from '#src/desk/ui/several-fields.tsx';
 import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import classes from './week.module.css';
 
-export type OtherDays = readonly OtherDay[];
+/** The days of the schedule's form. */
+export interface Week {
+  rest_days: readonly number[];
+  other_days: readonly OtherDay[];
+}
 
 /** Initial times of a weekday with own times: half of the usual hours from the usual start, without a break. */
-function halfDay(values: Record<string, unknown>, weekday: number): OtherDay {
+function halfDay(values: object, weekday: number): OtherDay {
   const usual = schedules.store.body.safeParse({ ...values, name: texts.any, other_days: [] });
   const day = { weekday, start_time: '08:00', break_start: null, break_minutes: 0, flexible_minutes: null };
   if (!usual.success) return { ...day, end_time: '12:00' };
@@ -26,9 +30,8 @@ function halfDay(values: Record<string, unknown>, weekday: number): OtherDay {
 
 /** Rest days, and weekdays with own times. */
 export function DayFields() {
-  const { values, set } = useFormValues();
-  const rests = values['rest_days'] as readonly number[];
-  const others = values['other_days'] as OtherDays;
+  const { values, set } = useFormValues<Week>();
+  const { rest_days: rests, other_days: others } = values;
   const rest = (days: number[]) => {
     set('rest_days', days);
     set(

@@ -20,8 +20,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  */
 export function DaysField({ shifts }: { shifts: KnownShifts }) {
   const id = useId();
-  const { input, form } = useField({ name: 'days' });
-  const days = input.value as readonly (number | null)[];
+  const { input, form } = useField<readonly (number | null)[]>({ name: 'days' });
+  const days = input.value;
   const { work, off } = shifts;
   const [wanted, setAt] = useState(days.length);
   const last = Math.min(days.length, mostRotationDays - 1);

@@ -8,19 +8,18 @@ import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { texts } from '#src/text/en/desk/schedules/schedules.ts';
-import { DayFields, type OtherDays } from './DayFields.tsx';
+import { DayFields, type Week } from './DayFields.tsx';
 import { WeekView } from './WeekView.tsx';
 import classes from './week.module.css';
 import { kindWords, weekWords } from './words.ts';
 
 /** Schedule form: fields by kind, with a preview of the week. */
 export function Fields() {
-  const { values, set } = useFormValues();
-  const kind = values['kind'] as keyof typeof kindWords;
+  const { values, set } = useFormValues<Week & { kind: keyof typeof kindWords }>();
+  const { kind, other_days: others } = values;
   const choose = (to: string | null) => {
     set('kind', to);
     set('flexible_minutes', to === 'flexible' ? 480 : null);
-    const others = values['other_days'] as OtherDays;
     set(
       'other_days',
       others.map((d) => ({ ...d, flexible_minutes: to === 'flexible' ? 240 : null })),
@@ -66,7 +65,7 @@ export function Fields() {
 }
 
 /** Leave affected by an edited schedule, before saving. */
-function Recounted({ values }: { values: Record<string, unknown> }) {
+function Recounted({ values }: { values: object }) {
   const id = Number(useAddress()[0].get('edit'));
   const checked = schedules.store.body.safeParse({ ...values, name: texts.any });
   if (!(id > 0) || !checked.success) return null;
@@ -79,7 +78,7 @@ function Recounted({ values }: { values: Record<string, unknown> }) {
 }
 
 /** Preview of the week once the form is valid. */
-function Preview({ values }: { values: Record<string, unknown> }) {
+function Preview({ values }: { values: object }) {
   const checked = schedules.store.body.safeParse({ ...values, name: texts.any });
   if (!checked.success) return null;
   const { table, week } = weekWords(checked.data);

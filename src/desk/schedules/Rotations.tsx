@@ -17,12 +17,12 @@ const blank = { name: '', days: [] };
 
 function Fields() {
   const shifts = useShifts();
-  const { values } = useFormValues();
+  const { values } = useFormValues<{ days: RotationDays }>();
   return (
     <>
       <TextField name="name" whole hint={texts.suchAs4DaysOn} />
       <DaysField shifts={shifts} />
-      <RotationPreview days={values['days'] as RotationDays} shifts={shifts} />
+      <RotationPreview days={values.days} shifts={shifts} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { laws, type LawVersion, type sssLaw } from '#contract/payroll/tables/law.ts';
+import type { LawVersion } from '#contract/payroll/tables/law.ts';
 import { LocalDate, requiredLine } from '#contract/shapes.ts';
 import { dateField, textField } from '#domain/records/fields.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
@@ -10,6 +10,7 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { texts } from '#src/text/en/desk/tables.ts';
 import classes from './law.module.css';
 import { rowsOf, textOf } from './paste.ts';
+import { lawOf } from './law-of.ts';
 
 const Given = z.object({ from_date: LocalDate, source: requiredLine(200), text: z.string().min(1).max(60_000) });
 const fields = {
@@ -47,7 +48,7 @@ export function LawForm(props: {
   onClose: () => void;
 }) {
   const { of, kind } = props;
-  const law = laws[kind] as unknown as typeof sssLaw;
+  const law = lawOf(kind);
   const refresh = [law.current, law.year];
   const { mutateAsync: store } = useSubmit(law.store, { refresh });
   const { mutateAsync: update } = useSubmit(law.update, { refresh });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { laws, type LawVersion, type sssLaw } from '#contract/payroll/tables/law.ts';
+import type { LawVersion } from '#contract/payroll/tables/law.ts';
 import type { LawKind, LawRows, TaxRow } from '#domain/tables/law-rows.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -25,6 +25,7 @@ import { SpanChip } from '../simulations/SpanChip.tsx';
 import { Unused } from './Unused.tsx';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
+import { lawOf } from './law-of.ts';
 
 type Version = LawVersion;
 type Table = Version & { rows: LawRows[LawKind][] };
@@ -87,8 +88,7 @@ const Checks = ({ table, said }: { table: Version; said: readonly string[] }) =>
 
 /** A statutory table: effective version, other versions, a calculator, and draft actions. */
 export function LawScreen({ kind }: { kind: LawKind }) {
-  // The four kinds share a shape except for their rows, which only the kind's view reads.
-  const law = laws[kind] as unknown as typeof sssLaw;
+  const law = lawOf(kind);
   const view = lawViews[kind];
   const address = useRegisterAddress();
   const current = useEndpoint(law.current, {});
@@ -226,7 +226,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
 }
 
 /** A version with its rows. */
-function useVersion(law: typeof sssLaw, version: Version | undefined): Table | undefined {
+function useVersion(law: ReturnType<typeof lawOf>, version: Version | undefined): Table | undefined {
   const year = version ? yearOf(version.from_date) : 2000;
   const { data } = useEndpoint(law.year, { params: { year } }, { enabled: version !== undefined });
   return data?.data.find((v) => v.id === version?.id);

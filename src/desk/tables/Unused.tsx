@@ -1,4 +1,4 @@
-import { laws, type LawVersion, type sssLaw } from '#contract/payroll/tables/law.ts';
+import type { LawVersion } from '#contract/payroll/tables/law.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { isProposed } from '#src/desk/proposals/is-proposed.ts';
@@ -10,11 +10,12 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/tables.ts';
 import { AsidePart } from './LawAside.tsx';
 import classes from './law.module.css';
+import { lawOf } from './law-of.ts';
 
 /** A version not used by an approved run can be activated, edited, and deleted. */
 export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () => void }) {
   const { table } = props;
-  const law = laws[props.kind] as unknown as typeof sssLaw;
+  const law = lawOf(props.kind);
   const refresh = [law.current, law.year];
   const { mutateAsync: update } = useSubmit(law.update, { refresh });
   const { mutateAsync: remove } = useSubmit(law.delete, { refresh });

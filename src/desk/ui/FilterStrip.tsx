@@ -48,7 +48,7 @@ export function FilterStrip({ children }: { children: ReactNode }) {
     observer.observe(row);
     for (const child of row.children) observer.observe(child);
     const use = ({ target }: FocusEvent) => {
-      used.current = (target as Element).closest('[data-chip]');
+      used.current = target instanceof Element ? target.closest('[data-chip]') : null;
     };
     row.addEventListener('focusin', use);
     return () => {

@@ -24,7 +24,8 @@ export function useRange<T>(rows: readonly T[], choosing: Choosing<T> | undefine
 }
 
 /** Returns whether the checkbox was clicked, so that the row doesn't open. */
-export const onBox = (event: MouseEvent): boolean => (event.target as Element).closest('[data-choose]') !== null;
+export const onBox = (event: MouseEvent): boolean =>
+  event.target instanceof Element && event.target.closest('[data-choose]') !== null;
 
 /** Row checkbox. The keyboard uses the row itself. */
 export const ChooseRow = (props: { label: string; chosen: boolean; onChoose: (upTo: boolean) => void }) => (
@@ -34,7 +35,9 @@ export const ChooseRow = (props: { label: string; chosen: boolean; onChoose: (up
       tabIndex={-1}
       aria-label={props.label}
       checked={props.chosen}
-      onChange={(event) => props.onChoose((event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+      onChange={(event) =>
+        props.onChoose(event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
+      }
     />
   </label>
 );

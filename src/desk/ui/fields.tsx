@@ -21,9 +21,9 @@ export function TextField(
     onType?: (text: string) => void;
   },
 ) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<string | null | undefined>(props);
   const list = useId();
-  const value = props.shown ?? (input.value as string | null | undefined) ?? '';
+  const value = props.shown ?? input.value ?? '';
   const keep = props.onType ?? (props.orNull ? (text: string) => form.setFieldValue(props.name, text || null) : null);
   return (
     <>
@@ -51,12 +51,12 @@ export function TextField(
 
 /** Date field; with `orNull`, empty is null. */
 export function DateField(props: FieldProps & { orNull?: boolean }) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<string | null | undefined>(props);
   return (
     <DateInput
       {...common}
       {...input}
-      value={input.value as string | null | undefined}
+      value={input.value}
       onChange={(date) => form.setFieldValue(props.name, props.orNull && date === '' ? null : date)}
     />
   );
@@ -70,8 +70,8 @@ export function LongField(props: FieldProps & { rows?: number }) {
 
 /** Whole number; invalid input is kept for the validation message. */
 export function NumberField(props: FieldProps) {
-  const { input, common, form } = useField(props);
-  const value = input.value as string | number | null | undefined;
+  const { input, common, form } = useField<string | number | null | undefined>(props);
+  const { value } = input;
   return (
     <TextInput
       {...common}
@@ -89,8 +89,8 @@ export function NumberField(props: FieldProps) {
 
 /** Pesos, kept as integer centavos; empty is null. With `unit` `%`, percent kept as basis points: 130 is 13000. */
 export function MoneyField(props: FieldProps & { unit?: string }) {
-  const { input, common, form } = useField(props);
-  const value = input.value as string | number | null | undefined;
+  const { input, common, form } = useField<string | number | null | undefined>(props);
+  const { value } = input;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
@@ -119,7 +119,7 @@ export function ChoiceField(
     onChoose?: (value: string | null) => void;
   },
 ) {
-  const { input, common, form, fields } = useField(props);
+  const { input, common, form, fields } = useField<string | null>(props);
   const field = fields[props.name];
   const options = field?.kind === 'choice' ? Object.entries(field.options) : [];
   const keep = props.onChoose ?? ((value: string | null) => form.setFieldValue(props.name, value));
@@ -127,7 +127,7 @@ export function ChoiceField(
     <NativeSelect
       {...common}
       error={input.error}
-      value={props.value ?? (input.value as string | null) ?? ''}
+      value={props.value ?? input.value ?? ''}
       onChange={(event) => keep(event.currentTarget.value || null)}
       data={[
         ...(props.none === undefined
@@ -158,7 +158,7 @@ export function WordField({ none, options, ...props }: FieldProps & { none: stri
 }
 
 export function YesField(props: FieldProps) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<boolean>(props);
   return (
     <Checkbox
       data-path={props.name}
@@ -166,7 +166,7 @@ export function YesField(props: FieldProps) {
       label={common.label}
       description={common.description}
       error={input.error}
-      checked={input.value === true}
+      checked={input.value}
       onChange={(event) => form.setFieldValue(props.name, event.currentTarget.checked)}
       size="xs"
       radius="xs"
@@ -193,8 +193,8 @@ export function OneOfField(
     onChoose?: (value: number | null) => void;
   },
 ) {
-  const { input, common, form } = useField(props);
-  const value = input.value as number | null;
+  const { input, common, form } = useField<number | null>(props);
+  const { value } = input;
   return (
     <NativeSelect
       {...common}

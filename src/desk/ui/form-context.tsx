@@ -1,3 +1,4 @@
+import type { InputWrapperProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, use, type ReactNode } from 'react';
 import type { Fields } from '#domain/records/fields.ts';
@@ -21,12 +22,16 @@ export const FormFields = (props: FieldContext & { children: ReactNode }) => (
   </Context>
 );
 
-/** Values of the surrounding form. */
-export function useFormValues(): { values: Record<string, unknown>; set: (name: string, value: unknown) => void } {
+/** Values of the surrounding form; `T`: the values that the form around these fields holds. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the fields know what the form around them holds
+export function useFormValues<T extends object = Record<string, unknown>>(): {
+  values: T;
+  set: (name: string, value: unknown) => void;
+} {
   const context = use(Context);
   if (!context) throw new Error('Field outside a form');
   const { form } = context;
-  return { values: form.values as Record<string, unknown>, set: (name, value) => form.setFieldValue(name, value) };
+  return { values: form.values, set: (name, value) => form.setFieldValue(name, value) };
 }
 
 /** Whether a field has an error, for folded ones. */
@@ -51,19 +56,21 @@ export interface FieldProps {
 }
 
 /** Input props with the required mark. */
-type InputProps = ReturnType<UseFormReturnType<object>['getInputProps']> & Partial<typeof requiredMark>;
+type InputProps<V> = Omit<ReturnType<UseFormReturnType<object>['getInputProps']>, 'value'> &
+  Partial<typeof requiredMark> & { value: V };
 
 /** Hints show below the field, so that fields in a row stay aligned. */
 export const hintBelow = {
-  inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
-};
+  inputWrapperOrder: ['label', 'input', 'error', 'description'],
+} satisfies InputWrapperProps;
 
-/** Form and props of a field. */
-export function useField({ name, label, hint, whole, required, help }: FieldProps) {
+/** Form and props of a field; `V`: what the form holds for it. */
+export function useField<V = string>({ name, label, hint, whole, required, help }: FieldProps) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);
   const { form, fields } = context;
-  const input = form.getInputProps(name) as InputProps;
+  const { value, ...props } = form.getInputProps(name);
+  const input: InputProps<V> = { ...props, value };
   return {
     fields,
     form,

@@ -19,13 +19,13 @@ function errorOf({ errors }: { errors: Record<string, ReactNode> }, name: string
 
 /** Comma-separated numbers, such as days of the month. */
 export function NumbersField(props: FieldProps) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<readonly (number | string)[]>(props);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
       {...common}
       error={errorOf(form, props.name)}
-      value={typed ?? (input.value as readonly (number | string)[]).join(', ')}
+      value={typed ?? input.value.join(', ')}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
@@ -43,8 +43,8 @@ export function NumbersField(props: FieldProps) {
 
 /** Weekdays, 1 Monday to 7 Sunday. If the form holds more than the days, `chosen` and `onChoose` convert. */
 export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; onChoose?: (days: number[]) => void }) {
-  const { input, common, form } = useField(props);
-  const chosen = props.chosen ?? (input.value as readonly number[]);
+  const { input, common, form } = useField<readonly number[]>(props);
+  const chosen = props.chosen ?? input.value;
   const choose = props.onChoose ?? ((days: number[]) => form.setFieldValue(props.name, days));
   return (
     <Checkbox.Group
@@ -68,14 +68,14 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
 
 /** Several of a few records, as visible checkboxes. */
 export function ChecksField(props: FieldProps & { options: readonly Choice[] | undefined }) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<readonly number[]>(props);
   return (
     <Checkbox.Group
       label={common.label}
       withAsterisk={common.withAsterisk ?? false}
       description={common.description}
       error={errorOf(form, props.name)}
-      value={(input.value as readonly number[]).map(String)}
+      value={input.value.map(String)}
       onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
       data-whole
     >
@@ -90,12 +90,12 @@ export function ChecksField(props: FieldProps & { options: readonly Choice[] | u
 
 /** Several records, found by typing. The list opens on demand, not on focus. */
 export function ManyOfField(props: FieldProps & { options: readonly Choice[] | undefined }) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField<readonly number[]>(props);
   return (
     <MultiSelect
       {...common}
       error={errorOf(form, props.name)}
-      value={(input.value as readonly number[]).map(String)}
+      value={input.value.map(String)}
       onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
       data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}
       placeholder={props.options ? texts.typeToSearch : texts.loadingDots}

@@ -68,7 +68,7 @@ export const approvals = {
   'why.credit': 'Credit',
   'why.left': '{days} left',
   'why.after': '{days} after',
-  'why.others-wait': '{days} more days pending',
+  'why.others-wait': '{days} in other pending requests',
   'why.also-off': 'Also off',
   'why.none-off': 'No one in {team}',
   'why.off': '{when} {off}',

@@ -97,7 +97,7 @@ export const filings = {
   'accomplishment.photos': 'Photos',
   // Schedule changes
   'change-schedule.correct': 'Correct change, {date}',
-  'change-schedule.file': 'Request a change',
+  'change-schedule.file': 'File schedule change',
   'change-schedule.mine': 'My schedule changes',
   'change-schedule.empty': 'No schedule changes yet',
   'change-schedule.details': 'Schedule change',

@@ -158,7 +158,7 @@ export const profile = {
   'security.end-others-ask.one': 'Sign out on the other device? This one stays signed in.',
   'security.last': 'Last sign-ins',
   'security.strange': 'Don’t recognize one? Sign it out and change your password.',
-  'security.online-only': 'This needs a connection.',
+  'security.online-only': 'No connection. Try again when you’re online.',
   // Privacy
   'privacy.title': 'Your data',
   'privacy.notice': 'Privacy notice',

@@ -206,7 +206,7 @@ test('a change is not confirmed once its proposer lost the permission, nor witho
   const gone = await confirm(newest, sent);
   expect([gone.status, message(gone)]).toEqual([
     409,
-    'The person who proposed this no longer has the permission. Decline the proposal.',
+    'The user who proposed this no longer has the permission. Decline the proposal.',
   ]);
   expect(await codesOf(friend.userId)).toEqual(['EMP03']);
 });

@@ -142,7 +142,7 @@ describe('a run', () => {
   test('is not approved by a user whom its preparer gave a new password while another can', async () => {
     expect(await whyNot(other)).toBeNull();
     const taken = await reset('a one-time password', computed, other);
-    expect(await whyNot(taken)).toContain('reset the other’s sign-in less than 3 days before');
+    expect(await whyNot(taken)).toContain('reset the other’s sign-in less than 3 days ago');
     const { approvers } = (await api.send(runReview, { params: { id: run } }, { as: taken })).body.data;
     expect(approvers.filter((a) => a.you).map((a) => a.why_not)).toEqual(['reset']);
     expect(await whyNot(owner)).toBeNull();

@@ -269,7 +269,7 @@ test('no user settles, corrects, or approves their own time', async () => {
   expect(await step(verifyTimeKeeping, [hr, other], second)).toMatchObject({ done: 2 });
   expect(await step(approveTimeKeeping, [hr, other], hr)).toMatchObject({
     done: 1,
-    refused: [{ employee_id: hr.employeeId, message: 'This is you. Another user must approve your time.' }],
+    refused: [{ employee_id: hr.employeeId, message: 'You can’t approve your own time. Another user must.' }],
   });
   expect(await step(approveTimeKeeping, [hr], second)).toMatchObject({ done: 1 });
 });

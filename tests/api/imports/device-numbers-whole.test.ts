@@ -127,7 +127,9 @@ test('a user without a code for timekeeping assigns no number: not by a column, 
   const sent = await api.send(hrImports.columns, { params, body }, { as: clerk, key: uuid() });
   expect(sent.status).toBe(422);
   expect(sent.body).toMatchObject({
-    errors: { columns: ['Badge numbers need the permission for time keeping. Leave the column “Bio no” out.'] },
+    errors: {
+      columns: ['Badge numbers need the permission for time keeping. Set the column “Bio no” to “Not imported”.'],
+    },
   });
   expect((await api.send(hrImports.columns, { params, body }, { as: officer, key: uuid() })).status).toBe(200);
 

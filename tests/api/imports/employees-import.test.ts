@@ -78,7 +78,7 @@ test('employees are hired from a workbook, once, and undone with all records tha
   ).toEqual([
     [3, 'birth_date: Not a date'],
     [4, 'sss: SSS has 9 digits: add the missing zero in front', 'tin: TIN has 8 digits: add the missing zero in front'],
-    [5, 'employee_code: Same as row 2'],
+    [5, 'employee_code: Duplicate of row 2'],
     [
       6,
       'sex: One of: Female, Male',
@@ -180,8 +180,13 @@ test('who may be here already is named in the check, and stops nothing', async (
   );
   expect(asked.body.total).toBe(2);
   expect(asked.body.data.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
-    [2, expect.stringMatching(/^last_name: Perhaps L-HERE, Ma\. Luz De la Peña \(.+\): same name and birth date$/)],
-    [3, expect.stringMatching(/^tin: Perhaps L-HERE, .+: same TIN$/)],
+    [
+      2,
+      expect.stringMatching(
+        /^last_name: Possible duplicate of L-HERE, Ma\. Luz De la Peña \(.+\): same name and birth date$/,
+      ),
+    ],
+    [3, expect.stringMatching(/^tin: Possible duplicate of L-HERE, .+: same TIN$/)],
   ]);
   const done = await apply(api, officer, judged);
   expect(done.job).toMatchObject({ state: 'done', found: '4 added, 0 changed' });

@@ -48,7 +48,7 @@ test('a file is read, checked, written once, found unchanged, and undone', async
   const refused = await refusedRows(api, officer, judged.id);
   expect(refused.map((r) => [r.row, r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
     [6, ['date: Not a date']],
-    [7, ['name: Same as row 5']],
+    [7, ['name: Duplicate of row 5']],
     [9, ['name: A formula, not a name', expect.stringMatching(/^kind: One of/), 'source: This is required.']],
   ]);
   expect((await list('Yule')).total).toBe(0);

@@ -44,7 +44,7 @@ const kinds = [
       'rice of the FILE,De minimis,Rice,1,Month,\n',
     refused: [
       [4, 'item: Choose the de minimis item: its ceiling decides what is taxed.'],
-      [5, 'name: Same as row 2'],
+      [5, 'name: Duplicate of row 2'],
     ],
   },
   {
@@ -213,7 +213,7 @@ test('leave credits: granted from a file, refused where the balance differs, and
     [5, 'days: Enter an adjustment to deduct days.'],
     [6, 'leave_type: No leave type with credits has this name'],
     [7, 'employee_code: No employee has this code or name'],
-    [8, 'effective_on: Same as row 2'],
+    [8, 'effective_on: Duplicate of row 2'],
   ]);
   const done = await apply(api, officer, judged);
   const after = new Map(await balances());

@@ -52,8 +52,8 @@ test.each(kinds)('%s: a name is found despite its spaces, and is in a file once'
   expect([found.counts, why]).toMatchObject([
     { new: 0, changed: 1, refused: 2 },
     [
-      [3, 'Same as row 2'],
-      [4, 'Same as row 2'],
+      [3, 'Duplicate of row 2'],
+      [4, 'Duplicate of row 2'],
     ],
   ]);
 });
@@ -85,7 +85,7 @@ test('a loan type keeps its own name on the payslip, next to existing ones and t
     { new: 1, refused: 2 },
     [
       [2, 'payslip_name: Another loan type has this name on the payslip'],
-      [4, 'payslip_name: This name on the payslip is of row 3'],
+      [4, 'payslip_name: This name on the payslip is already used by row 3'],
     ],
   ]);
   const done = await apply(api, officer, found, ofPayroll);

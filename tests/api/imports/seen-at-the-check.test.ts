@@ -147,7 +147,7 @@ test('of two records with one key each row is the one it is like', async () => {
   const more = await adjustments('Uniform', ['500.00', '500.00', '400.00', '300.00']);
   expect(more.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 2 });
   expect(await refusedTexts(more.id)).toEqual([
-    [3, ['Same as row 2']],
+    [3, ['Duplicate of row 2']],
     [4, ['This could be any of 2 adjustments. Change the right one on its screen']],
   ]);
 });
@@ -159,7 +159,7 @@ test('of two records that are the same two rows are, and a third is not; without
   expect(both.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
   const third = await adjustments('Boots', ['700.00', '700.00', '700.00']);
   expect(third.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 1 });
-  expect(await refusedTexts(third.id)).toEqual([[4, ['Same as row 2']]]);
+  expect(await refusedTexts(third.id)).toEqual([[4, ['Duplicate of row 2']]]);
 
   const none = await adjustments('Whistle', ['10.00', '20.00']);
   expect(none.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });

@@ -123,13 +123,13 @@ test('a corrected row changes messages of rows that share something with it, and
   ];
   const { id, counts } = await checked(api, officer, 'employee', csvFile(lines.join('\n')));
   expect(await said(id)).toEqual([
-    [3, 'employee_code: Same as row 2'],
+    [3, 'employee_code: Duplicate of row 2'],
     [
       5,
       'device_numbers: One of these numbers belongs to row 4',
       expect.stringMatching(/^employee_code: Possible duplicate of row 2/),
     ],
-    [7, 'employee_code: Same as row 6'],
+    [7, 'employee_code: Duplicate of row 6'],
   ]);
   expect(counts).toMatchObject({ new: 3, changed: 0, unchanged: 0, refused: 3 });
   await expectAsWhole(id);

@@ -100,7 +100,7 @@ test('a client with people is not archived, and the answer says what to do first
     .executeTakeFirstOrThrow();
   const archived = await api.send(clients.archive, { params: { id }, query: { version } }, { as });
   expect(archived.status).toBe(422);
-  expect(JSON.stringify(archived.body)).toMatch(/\d+ (person works|people work) for this client\. Assign them/);
+  expect(JSON.stringify(archived.body)).toMatch(/\d+ (employee works|employees work) for this client\. Assign them/);
   for (const cutoff_days of [[15, 45], [0, 15], []]) {
     const body = { code: 'ISLA', name: 'Isla Cooperative', address: 'Cebu', cutoff_days, filing_grace_days: 3 };
     const refused = await api.send(clients.store, { params: undefined, body } as never, { as, key: uuid() });

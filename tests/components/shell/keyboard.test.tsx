@@ -146,7 +146,7 @@ const forms = [
   },
   {
     address: '/portal/change-schedule',
-    file: 'Request a change',
+    file: 'File schedule change',
     stored: `select 1 from hr.change_schedules where reason = $1`,
     async fill(form: Locator) {
       await pickByKeys(form, '2026-12-07');

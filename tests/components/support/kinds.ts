@@ -68,7 +68,7 @@ export const kinds: Kind[] = [
     name: 'Schedule change',
     path: '/portal/change-schedule',
     list: 'My schedule changes',
-    file: 'Request a change',
+    file: 'File schedule change',
     table: 'hr.change_schedules',
     text: 'reason',
     files: false,

@@ -90,7 +90,9 @@ async function openDialogs(open: () => Promise<void>, address: string): Promise<
     opener.click();
     // Its file may still be on its way: an Escape before it is here would close nothing.
     await expect
-      .poll(() => form.query() ?? menu.query() ?? panel.query() ?? shownAddress() !== from, { message: `${text} of ${address}` })
+      .poll(() => form.query() ?? menu.query() ?? panel.query() ?? shownAddress() !== from, {
+        message: `${text} of ${address}`,
+      })
       .toBeTruthy();
     await drawn();
     for (const display of [desk, phone]) {

@@ -23,7 +23,7 @@ export const sentences = {
   // roles.handlers
   anotherRoleHasThisName: 'Another role has this name.',
   peopleHaveThisRole: (people: number) =>
-    `${people} ${people === 1 ? 'person has' : 'people have'} this role. Assign them another role first.`,
+    `${people} ${people === 1 ? 'user has' : 'users have'} this role. Assign them another role first.`,
   hasThisRoleAndMore: (name: Part) => `${name} has this role and more permissions than you. Ask an owner to change it.`,
   youCantGiveBecauseYou: (beyond: Part) => `You can’t give ${beyond} because you don’t have it.`,
   enterTheReasonWhyThis: (sentence: Part) => `${sentence} Enter the reason why this role needs both.`,

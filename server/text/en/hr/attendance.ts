@@ -5,13 +5,13 @@ export const sentences = {
   // differences.handlers
   alreadyWithdrewIt: (withdrawnBy: Part) => `${withdrawnBy} already withdrew it.`,
   hasAlreadySettledItCorrect: (run: Part) =>
-    `${run} has already settled it. Correct the day instead: the correction becomes a new difference.`,
-  thisIsNotTheLatest: 'This is not the latest confirmed difference of this day. Refresh to see the latest.',
+    `${run} has already settled it. Correct the day instead: the correction becomes a new retroactive change.`,
+  thisIsNotTheLatest: 'This is not the latest confirmed retroactive change of this day. Refresh to see the latest.',
   thisDayIsAlreadySettled: 'This day is already settled. Refresh to see the latest.',
-  theConfirmedDifferenceOfThis: 'The confirmed difference of this day is being withdrawn. Finish that first.',
+  theConfirmedDifferenceOfThis: 'The confirmed retroactive change of this day is being withdrawn. Finish that first.',
   thisIsYourOwnDay: 'This is your own day. Another user must decide it.',
   enterTheReasonWhyThe: 'Enter the reason why the day stays as paid.',
-  payrollDidNotAnswerWhether: 'Payroll did not answer whether a run includes it. Try again in a few minutes.',
+  payrollDidNotAnswerWhether: 'Couldn’t check whether a payroll run includes this. Try again in a few minutes.',
   // differences
   thisIsYourOwnDayAnother: 'This is your own day. Another user must confirm it.',
   youCorrectedThisDayAnother: 'You corrected this day. Another user must confirm it.',
@@ -25,7 +25,7 @@ export const sentences = {
   // fill-days.handlers
   record: (id: Part) => `Record ${id}`,
   thisDayDoesntExist: 'This day doesn’t exist.',
-  thisIsYouAnotherUser: 'This is you. Another user must review your time.',
+  thisIsYouAnotherUser: 'You can’t review your own time. Another user must.',
   changedSinceYouOpenedIt: 'Changed since you opened it. Refresh to see the latest.',
   aPostedPayrollRunIncludes: 'A posted payroll run includes it.',
   noShiftOnThisDay: 'No shift on this day.',
@@ -73,7 +73,7 @@ export const sentences = {
   notReviewedYet: 'Not reviewed yet.',
   theEmployeeReportedAWrong: 'The employee reported a wrong day. Answer the report, or return the timesheet.',
   hasANewExceptionSince: (odd: Part) => `${odd} has a new exception since the review. Return it.`,
-  thisIsYouAnotherUserMust: 'This is you. Another user must approve your time.',
+  thisIsYouAnotherUserMust: 'You can’t approve your own time. Another user must.',
   youCorrectedThisTimesheetAnother: 'You corrected this timesheet. Another user must approve it.',
   nothingHasChangedSinceThe: 'Nothing has changed since the approval.',
   hasANewExceptionAfter: (odd: Part) => `${odd} has a new exception after the change. Return it.`,

@@ -28,7 +28,7 @@ export const sentences = {
   // leave-types.handlers
   anotherLeaveTypeHasThis: 'Another leave type has this code.',
   leaveWithAnSssBenefit: 'Leave with an SSS benefit is paid, counts calendar days, and uses no credits.',
-  onlyALeaveTypeThat: 'Only a leave type that uses credits can grant them.',
+  onlyALeaveTypeThat: 'To grant credits, select “Requests use granted credits”.',
   enterTheDateFromWhich: 'Enter the date from which credits are granted and expire.',
   leaveOfThisTypeWas: 'Leave of this type was filed. Archive it and create another type.',
   creditsAreGrantedUntilEnter: (until: Part) => `Credits are granted until ${until}. Enter a later date.`,

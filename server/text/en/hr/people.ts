@@ -38,7 +38,7 @@ export const sentences = {
   theSameNameAndBirth: 'the same name and birth date, the same number of an agency, or the same e-mail address',
   oneOfTheseNumbersBelongs: 'One of these numbers belongs to',
   perhapsSame: (employeeCode: Part, name: Part, client: Part, part: Part, same: Part) =>
-    `Perhaps ${employeeCode}, ${name} (${client}${part}): same ${same}`,
+    `Possible duplicate of ${employeeCode}, ${name} (${client}${part}): same ${same}`,
   // leave
   thisEmployeeIsAlreadyArchived: 'This employee is already archived.',
   theLastDayOfWork: 'The last day of work must be on or after the first.',

@@ -3,8 +3,8 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, agencies. */
 export const sentences = {
   // agency-files
-  theSssNumberOfThe: 'The SSS number of the company is not set.',
-  theTinOfTheCompany: 'The TIN of the company is not set.',
+  theSssNumberOfThe: 'The SSS number of the company is not set. Enter it under Employer numbers.',
+  theTinOfTheCompany: 'The TIN of the company is not set. Enter it under Employer numbers.',
   noContributionsWereDeductedYet: 'No contributions were deducted yet.',
   // agency.handlers
   chooseWhetherThisReportIncludes: 'Choose whether this report includes deductions from before Kawani.',
@@ -17,7 +17,7 @@ export const sentences = {
   thisBenefitIsAlreadyClaimed: 'This benefit is already claimed. Set it to “To claim” first.',
   enterTheSalaryCreditsOf: (unknown: Part) => `Enter the salary credits of ${unknown}; 0 for no contribution.`,
   noPostedPayslipHasAdvanced: 'No posted payslip has advanced this benefit yet.',
-  setItToClaimedFirst: 'Set it to “Claimed” first.',
+  setItToClaimedFirst: 'This benefit isn’t claimed yet. Set it to “Claimed” first.',
   enterTheAmountTheSss: 'Enter the amount the SSS reimbursed.',
   itWasClaimedOn: (claimedOn: Part) => `It was claimed on ${claimedOn}.`,
 };

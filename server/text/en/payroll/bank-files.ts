@@ -10,7 +10,8 @@ export const sentences = {
   nothingToPay: 'Nothing to pay.',
   theAccountHasNoBank: 'The account has no bank.',
   theAccountIsAt: (bank: Part) => `The account is at ${bank}.`,
-  theAccountHasDigitsBpis: (accountCount: Part) => `The account has ${accountCount} digits; BPI’s have ten.`,
+  theAccountHasDigitsBpis: (accountCount: Part) =>
+    `The account has ${accountCount} digits. BPI accounts have 10. Correct it in HR.`,
   theAccountChangedFromTo: (was: Part, is: Part, by: Part | null) =>
     `The account changed from ${was} to ${is}${by === null ? '' : ` by ${by}`}, and needs a second user’s confirmation.`,
   sampleEmployeesCantBePaid: (sample: Part) =>

@@ -38,13 +38,12 @@ export const sentences = {
   billedInAdvanceToThis: (part: Part) => `${part} billed in advance to this client.`,
   nothingToSettleTheAdvance: 'Nothing to settle: the advance billing equals the amount paid.',
   paidNone: (n: number, names: Part) =>
-    `${n} ${n === 1 ? 'person was' : 'people were'} paid no ${names} yet, so their advance billing is credited in full.`,
-  draftsNotIncluded: (n: number) =>
-    `${n} ${n === 1 ? 'statement is a draft' : 'statements are drafts'} and not included.`,
+    `${n} ${n === 1 ? 'employee was' : 'employees were'} paid no ${names} yet, so their advance billing is credited in full.`,
+  draftsNotIncluded: (n: number) => `${n} draft ${n === 1 ? 'statement isn’t' : 'statements aren’t'} included.`,
   runsNotYetBilled: (n: number) =>
     `${n} ${n === 1 ? 'posted run is' : 'posted runs are'} not yet billed to this client.`,
   peopleWithEarlierPay: (n: number, year: Part) =>
-    `${n} ${n === 1 ? 'person has' : 'people have'} pay of ${year} from before Kawani. That part is left out, because it was billed in advance before Kawani.`,
+    `${n} ${n === 1 ? 'employee has' : 'employees have'} ${year} pay from before Kawani. It is excluded because it was billed in advance then.`,
   termsChangedInTheYear: (number: Part, last: Part) =>
     `Terms changed in the year. The terms of ${number} apply, ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>

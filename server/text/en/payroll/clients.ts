@@ -5,11 +5,11 @@ export const sentences = {
   // clients.handlers
   anotherClientHasThisCode: 'Another client has this code.',
   paidForThisClientToday: (people: number) =>
-    `${people} ${people === 1 ? 'person is' : 'people are'} paid for this client today.`,
+    `${people} ${people === 1 ? 'employee is' : 'employees are'} assigned to this client today. Assign them to another client in HR, then sync.`,
   anotherBranchOfThisClient: 'Another branch of this client has this name.',
   chooseAnActiveClient: 'Choose an active client.',
   paidForThisBranchToday: (people: number) =>
-    `${people} ${people === 1 ? 'person is' : 'people are'} paid for this branch today.`,
+    `${people} ${people === 1 ? 'employee is' : 'employees are'} assigned to this branch today. Assign them to another branch in HR, then sync.`,
   payUpToIsPosted: (postedUntil: Part) =>
     `Pay up to ${postedUntil} is posted with its own settings. Choose a later date.`,
 };

@@ -16,7 +16,7 @@ export const sentences = {
   anotherLoanTypeHasThis: 'Another loan type has this name.',
   anotherLoanTypeHasThisName: 'Another loan type has this name on the payslip.',
   // loan-types.import
-  thisNameOnThePayslip: 'This name on the payslip is of',
+  thisNameOnThePayslip: 'This name on the payslip is already used by',
   anotherLoanTypeHasThisNameOn: 'Another loan type has this name on the payslip',
   anotherRowOfTheFile: 'Another row of the file has this name on the payslip',
   // loans.handlers

@@ -5,7 +5,7 @@ export const sentences = {
   // payslips.handlers
   payslipsCanBeSentAfter: 'Payslips can be sent after the run is posted.',
   reversalPayslipsAreNotE: 'Reversal payslips are not e-mailed. Employees see them in Kawani with an explanation.',
-  thisInstallationCannotSendE: 'This installation cannot send e-mail: SMTP_URL is not set.',
+  thisInstallationCannotSendE: 'E-mail isn’t set up. Ask your Kawani administrator to set SMTP_URL.',
   thesePayslipsAreAlreadyBeing: 'These payslips are already being sent.',
   // send-job
   thePdfOpensWithYour: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',

@@ -51,7 +51,8 @@ export const sentences = {
   thisRunCanNoLonger: 'This run can no longer take time.',
   thisRunIsStillBeing: 'This run is still being processed. Try again when it is done.',
   thisRunIsSubmittedFor: 'This run is submitted for approval, so its time can’t be changed. Reject it first.',
-  isInPayrollDoTwo: (code: Part, name: Part) => `${code} is ${name} in Payroll. Do two employees share a code?`,
+  isInPayrollDoTwo: (code: Part, name: Part) =>
+    `Code ${code} belongs to ${name} in Payroll. Correct the code or the name.`,
   // cost-preview-job
   forEmployeesNotCounted: (formatPesos: Part, people: Part, leftOut: Part) =>
     `${formatPesos} for ${people} employees, ${leftOut} not counted.`,
@@ -59,7 +60,7 @@ export const sentences = {
   theStatutoryTablesOfThisCutoff: 'The statutory tables of this cutoff were removed.',
   // late
   theChangeOnIsntPaid: (date: Part) =>
-    `The change on ${date} isn’t paid, because its payslip wasn’t computed from time approved in HR.`,
+    `The change on ${date} isn’t paid, because its payslip wasn’t computed from time approved in HR. Pay the difference in an off-cycle run.`,
   // rate-retro.handlers
   noStatutoryTableIsEffectiveOn: 'No statutory table is effective on its dates.',
   theRunAlreadyPays: (name: Part, taken: Part) => `The run ${name} already pays ${taken}.`,
@@ -70,19 +71,19 @@ export const sentences = {
   isNotInThisRun: (missing: Part) => `${missing} is not in this run.`,
   // waiting-days.handlers
   theRunHasPaidIt: (run: Part) =>
-    `The run ${run} has paid it. Correct the day instead: the correction becomes a new difference.`,
+    `The run ${run} has paid it. Correct the day instead: the correction becomes a new retroactive change.`,
   theRunIncludesItAsk: (run: Part) => `The run ${run} includes it. Ask Payroll to reject that run, then withdraw it.`,
-  hrDidNotAnswerAbout: 'HR did not answer about this day. Try again in a few minutes.',
+  hrDidNotAnswerAbout: 'Couldn’t load this day from HR. Try again in a few minutes.',
   thisDayIsAlreadySettled: 'This day is already settled. Refresh to see the latest.',
-  thisIsYourOwnDay: 'This is your own day. Another user must close it.',
+  thisIsYourOwnDay: 'This is your own day. Another user must settle it.',
   isReversingThePayslipThat: (run: Part) =>
     `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
   enterTheAmountAsShown: 'Enter the amount as shown.',
   theRunHasPaidThis: (run: Part) => `The run ${run} has paid this day.`,
   theRunIncludesThisDay: (run: Part) =>
     `The run ${run} includes this day. Reject that run first, or let it pay the day.`,
-  hrIsWithdrawingTheConfirmed: 'HR is withdrawing the confirmed difference of this day. Ask HR to finish it.',
-  anotherUserHasAlreadyClosed: 'Another user has already closed this day.',
+  hrIsWithdrawingTheConfirmed: 'HR is withdrawing the confirmed retroactive change of this day. Ask HR to finish it.',
+  anotherUserHasAlreadyClosed: 'Another user already settled this day. Refresh to see the latest.',
   // reversals.handlers
   thisPayslipIsAReversal: 'This payslip is a reversal. Pay the employee by a new run instead.',
   itWasReversedBy: (run: Part) => `It was reversed by ${run}.`,
@@ -124,7 +125,7 @@ export const sentences = {
   youComputedThisRunAnother: 'You computed this run. Another user must approve it.',
   thisRunPaysYouAnother: 'This run pays you. Another approver must approve it.',
   youOrAUserWho:
-    'You or a user who prepared this run reset the other’s sign-in less than 3 days before. Another user must approve it.',
+    'You or a user who prepared this run reset the other’s sign-in less than 3 days ago. Another user must approve it.',
   youEnteredTheBankAccount:
     'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
   youImportedTimeIntoThis: 'You imported time into this run. Another user must approve it.',
@@ -141,12 +142,12 @@ export const sentences = {
   // run-steps.handlers
   onHold: 'On hold',
   fixOrPutOnHold: (error: Part) => `Fix or put on hold ${error} of this run’s employees first.`,
-  thisRunHasNoEmployees: 'This run has no employees left to pay.',
+  thisRunHasNoEmployees: 'This run has no employees left to pay. Release an employee on hold, or delete the run.',
   aStatutoryTableChangedSince: 'A statutory table changed since this run was computed. Compute it again.',
   aWageOrderOrAn: 'A wage order or an employee’s region changed since this run was computed. Compute it again.',
   anOffCycleRunPays: 'An off-cycle run pays entered amounts. It has no time to pull.',
   timeOfFilesInThisRun: (people: number) =>
-    `Time of ${people === 1 ? '1 person' : `${people} people`} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
+    `Time of ${people === 1 ? '1 employee' : `${people} employees`} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
   thePayrollCalendarNoLonger:
     'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
   partOfThisRunIs: 'Part of this run is posted, so it can’t be rejected. Post the rest.',

@@ -6,8 +6,7 @@ export const sentences = {
   approvalRulesDoNotChange: 'Approval rules do not change pay.',
   theNetReviewLimitDoes: 'The net review limit does not change pay.',
   thePayslipPasswordDoesNot: 'The payslip password does not change pay.',
-  fixedAmountsDontChangeAllowances:
-    'Fixed amounts don’t change: allowances, adjustments, and late pay of earlier days or raises.',
+  fixedAmountsDontChangeAllowances: 'Fixed amounts don’t change: allowances, adjustments, and retroactive pay.',
   // what-if-job
   aRunOrTheDraft: 'A run or the draft changed during the preview. Try again.',
   netPayOfEmployeesWouldnt: (total: Part) => `Net pay of ${total} employees wouldn’t change.`,

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedColumns } from '#contract/hr/attendance/time-punches.ts';
-import type { ColumnRole } from '#domain/attendance/column-roles.ts';
 import { ownProblem, readOwn, type OwnColumns, type PunchTable } from '#domain/attendance/own-columns.ts';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, foundIn } from '#domain/lists/known.ts';
+import { isKeyOf } from '#domain/lists/records.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
@@ -90,7 +90,8 @@ export function ColumnsDialog(props: {
                     data-path={i === 0 ? 'columns' : undefined}
                     value={roleOf(name) ?? ''}
                     onChange={(event) => {
-                      const role = (event.currentTarget.value || null) as ColumnRole | null;
+                      const { value } = event.currentTarget;
+                      const role = isKeyOf(roleWords, value) ? value : null;
                       set({ columns: own.columns.map((c) => (c.name === name ? { name, role } : c)) });
                     }}
                   >
@@ -125,7 +126,7 @@ export function ColumnsDialog(props: {
           <span>{texts.dates}</span>
           <select
             value={own.order}
-            onChange={(event) => set({ order: event.currentTarget.value as OwnColumns['order'] })}
+            onChange={(event) => set({ order: foundIn(orders, (o) => o.value === event.currentTarget.value).value })}
           >
             {orders.map(({ value, label }) => (
               <option key={value} value={value}>

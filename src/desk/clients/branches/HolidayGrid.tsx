@@ -25,7 +25,8 @@ export function HolidayGrid(props: {
     person: Math.min(focused.person, rows.length - 1),
     day: Math.min(focused.day, holidays.length - 1),
   };
-  const cellOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
+  const cellOf = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   const place = (target: EventTarget) => {
     const [person, day] = (cellOf(target) ?? '').split(' ').map(Number);
     return person === undefined || day === undefined ? null : { person, day };

@@ -13,6 +13,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { paramsOf, questionOf, raiseOf, type Question } from './raise-of.ts';
 import classes from './WhatIfSection.module.css';
+import { isKeyOf } from '#domain/lists/records.ts';
 
 const ways = { amount: texts.byAmount, share: texts.byPercent, minimum: texts.toWageOrder } as const;
 const typedLabel = {
@@ -84,7 +85,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           size="xs"
           label={texts.rateIncrease}
           value={by}
-          onChange={(event) => set({ by: event.currentTarget.value as typeof by })}
+          onChange={({ currentTarget: { value } }) => isKeyOf(ways, value) && set({ by: value })}
           data={Object.entries(ways).map(([value, label]) => ({ value, label }))}
         />
         <TextInput
@@ -117,7 +118,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           size="xs"
           label={texts.employees}
           value={paid}
-          onChange={(event) => set({ paid: event.currentTarget.value as typeof paid })}
+          onChange={({ currentTarget: { value } }) => isKeyOf(whose, value) && set({ paid: value })}
           data={Object.entries(whose).map(([value, label]) => ({ value, label }))}
         />
         <TextInput

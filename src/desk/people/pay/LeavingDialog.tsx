@@ -47,8 +47,7 @@ function openAnswers(form: LeavingForm, of: FinalPay): string[] {
 }
 
 function OpenAnswers({ of }: { of: FinalPay }) {
-  const { values } = useFormValues();
-  const open = openAnswers(values as LeavingForm, of);
+  const open = openAnswers(useFormValues<LeavingForm>().values, of);
   return (
     open.length > 0 && (
       <p data-whole role="status" className={classes['open']}>
@@ -60,8 +59,8 @@ function OpenAnswers({ of }: { of: FinalPay }) {
 
 /** For each loan: deduct the balance, or leave it owed; undefined: no choice yet. */
 function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
-  const { values, set } = useFormValues();
-  const [taken, left] = [values['loans_taken'] as number[], values['loans_left'] as number[]];
+  const { values, set } = useFormValues<LeavingForm>();
+  const { loans_taken: taken, loans_left: left } = values;
   const choose = (loan: number, to: string) => {
     set('loans_taken', [...taken.filter((l) => l !== loan), ...(to === 'taken' ? [loan] : [])]);
     set('loans_left', [...left.filter((l) => l !== loan), ...(to === 'left' ? [loan] : [])]);
@@ -84,8 +83,8 @@ function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
 
 /** An optional yes/no question. */
 function Question({ name, hint }: { name: 'plan_approved' | 'availed_before'; hint: string }) {
-  const { values, set } = useFormValues();
-  const answer = values[name] as boolean | null;
+  const { values, set } = useFormValues<LeavingForm>();
+  const answer = values[name];
   return (
     <NativeSelect
       size="xs"
@@ -122,7 +121,7 @@ function RetirementFields() {
 }
 
 function Fields({ of }: { of: FinalPay }) {
-  const { reason } = useFormValues().values as LeavingForm;
+  const { reason } = useFormValues<LeavingForm>().values;
   return (
     <>
       <OpenAnswers of={of} />

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { firstOf } from '#domain/lists/known.ts';
+import { firstOf, messageOf } from '#domain/lists/known.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
@@ -36,7 +36,7 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
       return true;
     } catch (error) {
       if (error instanceof ApiError) fail(error);
-      else setProblem((error as Error).message);
+      else setProblem(messageOf(error));
       return false;
     }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
-import { foundIn } from '#domain/lists/known.ts';
+import { foundIn, messageOf } from '#domain/lists/known.ts';
 import { isTemporary, withRetries } from '#src/api/again.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -88,7 +88,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     try {
       return await decideOrThrow(rows, status);
     } catch (error) {
-      await dialog.error(error instanceof ApiError ? explain(error) : (error as Error).message);
+      await dialog.error(error instanceof ApiError ? explain(error) : messageOf(error));
       return null;
     }
   }

@@ -4,7 +4,7 @@ import { type DayPart, dayParts } from '#domain/leave/day-part.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
 import { listLeaveTypes } from '#contract/hr/leave/leave-types.ts';
 import { LeaveOnBehalf, storeLeave } from '#contract/hr/leave/leaves.ts';
-import { mustHave } from '#domain/lists/known.ts';
+import { foundIn, mustHave } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDays, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
@@ -71,7 +71,7 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
           data={parts.filter((p) => oneDay || p.value !== 'am')}
           value={v.start_part}
           onChange={(e) => {
-            const part = e.currentTarget.value as DayPart;
+            const part = foundIn(dayParts, (p) => p === e.currentTarget.value);
             form.setValues({ start_part: part, ...(oneDay && { end_part: part }) });
           }}
           error={form.errors['start_part']}
@@ -81,7 +81,12 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
             label={say('leave.how-much-last')}
             data={parts.filter((p) => p.value !== 'pm')}
             value={v.end_part}
-            onChange={(e) => form.setFieldValue('end_part', e.currentTarget.value as DayPart)}
+            onChange={(e) =>
+              form.setFieldValue(
+                'end_part',
+                foundIn(dayParts, (p) => p === e.currentTarget.value),
+              )
+            }
             error={form.errors['end_part']}
           />
         )}

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { nothingBefore, type NothingBefore, type WithoutOpening } from '#contract/payroll/people/opening-balances.ts';
 import { texts } from '#src/text/en/desk/runs/new.ts';
 import list from '../TakeBack.module.css';
+import { isKeyOf } from '#domain/lists/records.ts';
 
 interface Props {
   rows: readonly WithoutOpening[];
@@ -30,7 +31,7 @@ export function NothingBeforeFields({ rows, chosen, onChoose, because, onBecause
         data-path="because"
         wrapperProps={{ 'data-whole': true }}
         value={because}
-        onChange={(event) => onBecause(event.currentTarget.value as NothingBefore)}
+        onChange={({ currentTarget: { value } }) => isKeyOf(nothingBefore, value) && onBecause(value)}
         data={Object.entries(nothingBefore).map(([value, label]) => ({ value, label }))}
       />
       <fieldset data-whole className={list['whose']}>

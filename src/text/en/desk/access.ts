@@ -34,7 +34,7 @@ export const texts = {
   group: 'Group',
   groupsSortPermissionsOnRole: 'Groups sort permissions on role pages.',
   // PermissionManagement
-  codesUsedByKawaniCant: 'Codes used by Kawani can’t change. You can change their description and group',
+  codesUsedByKawaniCant: 'Codes used by Kawani can’t change. You can change their description and group.',
   permissions: 'Permissions',
   opensScreens: 'Opens screens',
   yes: 'Yes',
@@ -60,7 +60,7 @@ export const texts = {
   enter5To720Minutes: 'Enter 5 to 720 minutes',
   signInRulesSaved: 'Sign-in rules saved',
   withoutSecondFactorTheySet: (waiting: Part) =>
-    `${waiting} without a second factor. They set it up at the next sign-in`,
+    `${waiting} without a second factor. They set it up at the next sign-in.`,
   secondFactorRequiredFor: 'Second factor required for',
   passkeyOrCodeFromAuthenticator: 'A passkey or a code from an authenticator app, after the password',
   ofSetUp: (name: Part, people: Part, people2: Part) => `${name} (${people} of ${people2} set up)`,
@@ -104,7 +104,7 @@ export const texts = {
   also: (otherRoles: Part) => `also ${otherRoles}`,
   andMore: (people: Part) => `and ${people} more`,
   savingDots: 'Saving…',
-  saveChanges: (changedCount: Part) => `Save ${changedCount} changes`,
+  saveChanges: (changedCount: Part) => `Save ${changedCount} ${Number(changedCount) === 1 ? 'change' : 'changes'}`,
   // Matrix
   noPermissionsMatchThisSearch: 'No permissions match this search.',
   inThisRole: 'In this role',

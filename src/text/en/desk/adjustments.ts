@@ -32,7 +32,7 @@ export const texts = {
   onlyEmployeesChosenAbove: 'Only employees chosen above',
   // ProjectChoice
   payForRestOfYear: 'Pay for the rest of the year',
-  usesRateAndScheduleYears: 'Uses rate and schedule. The year’s last pay settles the difference',
+  usesRateAndScheduleYears: 'Uses rate and schedule. The year’s last pay settles the difference.',
   runShowsWhatIsLeft: 'The run shows what is left and when to run again',
   projectUntil31December: 'Project until 31 December',
   exclude: 'Exclude',
@@ -56,7 +56,7 @@ export const texts = {
   search: 'Search',
   nameOrCode: 'Name or code',
   overpaymentsAloneMakeNetPay:
-    'Overpayments alone make net pay negative, and such a run can’t be approved. Deduct them in a regular run.',
+    'A run with only overpayments has negative net pay and can’t be approved. Deduct them in a regular run.',
   wasPaidAtCurrentRates: (employee: Part) =>
     `${employee === null ? 'All employees were' : `${employee} was`} paid at current rates. Sync HR to Payroll to include new rates.`,
   // SalaryAdjustment

@@ -44,7 +44,7 @@ export const texts = {
   of: (month: Part, indexInMonth: Part, ofMonth: Part) => `${month}, ${indexInMonth} of ${ofMonth}`,
   run: 'Run',
   // use-calendar-year
-  cutoffsAdded: (cutoffs: Part) => `${cutoffs} cutoffs added`,
+  cutoffsAdded: (cutoffs: Part) => `${cutoffs} ${Number(cutoffs) === 1 ? 'cutoff' : 'cutoffs'} added`,
   thisAlsoDeletesItsCutoffs: (cutoffs: Part) =>
     `This also deletes its ${cutoffs} cutoffs. Years with runs can’t be deleted.`,
   deleteYear: (year: Part) => `Delete ${year}?`,

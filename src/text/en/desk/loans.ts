@@ -68,7 +68,7 @@ export const texts = {
   suchAsSssSalaryLoan: 'Such as SSS salary loan',
   asOnPayslipsSuchAs: 'As on payslips, such as SSS loan',
   ifPayIsShort1: 'If pay is short, 1 is deducted first',
-  forOneLoanLeaveBlank: 'For one loan. Leave blank for no limit',
+  forOneLoanLeaveBlank: 'For one loan. Leave blank for no limit.',
   defersPartOfDeductionIf: 'Defers part of the deduction if net falls below the client’s minimum',
   loanTypes: 'Loan types',
   nameOrPayslipName: 'Name or payslip name',

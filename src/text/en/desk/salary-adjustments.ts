@@ -60,7 +60,7 @@ export const texts = {
   noAdjustmentTypesYet: 'No adjustment types yet',
   addedOrDeductedAsSet: 'Added or deducted as set in its type',
   suchAsTaxiToClient: 'Such as taxi to the client, 3 trips',
-  numberOrNameEnterN: 'Number or name. Enter N/A if there is none',
+  numberOrNameEnterN: 'Number or name. Enter N/A if there is none.',
   approve: 'Approve',
   nextRunPaysThemAdjustments: 'The next run pays them. Adjustments that can’t be approved are listed.',
   approveCount: (count: Part) => `Approve ${count}?`,

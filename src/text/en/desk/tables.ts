@@ -19,7 +19,7 @@ export const texts = {
   save: 'Save',
   saveDraft: 'Save draft',
   tableSaved: 'Table saved',
-  draftSavedItIsntEffective: 'Draft saved. It isn’t effective yet',
+  draftSavedItIsntEffective: 'Draft saved. It isn’t effective yet.',
   circularRegulationOrOrder: 'Circular, regulation, or order',
   pasteFromSpreadsheetWithThese: (columns: Part) => `Paste from a spreadsheet with these columns: ${columns}`,
   // LawPlot
@@ -57,7 +57,7 @@ export const texts = {
   amount: 'Amount',
   increaseFrom: (label: Part) => `Increase from ${label}`,
   // MinimumWage
-  asNamedInOrderLeave: 'As named in the order. Leave blank for the general rate',
+  asNamedInOrderLeave: 'As named in the order. Leave blank for the general rate.',
   basicWageFor8Hours: 'Basic wage for 8 hours, without allowances',
   forWorkOnOrAfter: 'For work on or after this date',
   forExampleWageOrderRovii: 'For example, Wage Order ROVII-27',
@@ -75,7 +75,7 @@ export const texts = {
   percentOfHourlyRateOn: (formatDate: Part) =>
     `% of the hourly rate on ${formatDate}. Bold rates exceed the legal rate shown below them`,
   client: 'Client',
-  clientsWithoutOwnRates: 'Clients without own rates',
+  clientsWithoutOwnRates: 'Clients without their own rates',
   legalAndCompanyPremiumRates: 'Legal and company premium rates',
   workOn: 'Work on',
   law: (law: Part) => `law ${law}`,

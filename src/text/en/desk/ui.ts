@@ -46,7 +46,7 @@ export const texts = {
   sortedBy: (by: Part, order: Part) => `Sorted by ${by}, ${order}`,
   actions: 'Actions',
   // FieldsToFix
-  fieldsToFix: (nameCount: Part) => `${nameCount} fields to fix:`,
+  fieldsToFix: (nameCount: Part) => `${nameCount} ${Number(nameCount) === 1 ? 'field' : 'fields'} to fix:`,
   // FilterStrip
   fewerFilters: 'Fewer filters',
   moreFilters: (set: number) => `More filters${set > 0 ? `, ${set} set` : ''}`,

@@ -134,7 +134,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
     [6, 'pay_code: No active adjustment type has this name'],
     [7, expect.stringContaining('amount_centavos: ')],
     [8, 'words: Enter the payslip label.'],
-    [9, 'code: Same as row 2'],
+    [9, 'code: Duplicate of row 2'],
     [10, 'from_date: The pay of this cutoff is posted, so no run will include it'],
   ]);
   const sent = await api.send(

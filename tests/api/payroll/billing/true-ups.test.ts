@@ -96,7 +96,7 @@ describe('the advance billing', () => {
       statements: [{ number: '2026-0001', kind: 'statement', thirteenth_centavos: 1_041_67, sil_centavos: 199_68 }],
     });
     expect(before.notes[0]).toBe(
-      '1 person was paid no 13th month pay yet, so their advance billing is credited in full.',
+      '1 employee was paid no 13th month pay yet, so their advance billing is credited in full.',
     );
     // A pay date after the day that is asked about is not in it.
     expect((await preview('2026-12-03')).statements).toEqual([]);
@@ -129,7 +129,7 @@ describe('a true-up', () => {
     expect(await preview(undefined, 'thirteenth_month_accrual')).toMatchObject({ cost_centavos: 83_33, people: 1 });
     const [draft] = (await api.send(storeBills, { body: { run_id: correction } }, { as: biller, key: uuid() })).body
       .data;
-    expect((await preview()).notes).toContain('1 statement is a draft and not included.');
+    expect((await preview()).notes).toContain('1 draft statement isn’t included.');
     expect((await move(draft!, 'final')).status).toBe(200);
     // What was not billed was what was paid more.
     expect(await preview(undefined, 'thirteenth_month_accrual')).toMatchObject({
@@ -282,8 +282,8 @@ describe('an employee who was at two clients', () => {
     const [here, there] = [await of(client), await of(at.other)];
     expect(here.fee_basis_points).toBe(1200);
     expect(here.notes).toEqual([
-      '1 person was paid no 13th month pay yet, so their advance billing is credited in full.',
-      '1 person was paid no leave in cash yet, so their advance billing is credited in full.',
+      '1 employee was paid no 13th month pay yet, so their advance billing is credited in full.',
+      '1 employee was paid no leave in cash yet, so their advance billing is credited in full.',
       // The correction, whose statement was taken back.
       '1 posted run is not yet billed to this client.',
       'Terms changed in the year. The terms of 2026-0007 apply, 12% fee.',
@@ -330,7 +330,7 @@ describe('an employee who was at two clients', () => {
     // 20,000.00 less twelve times 500.00 are 14,000.00, next to 10,000.00 here and 5,000.00 there.
     expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
     expect((await preview()).notes).toContain(
-      '1 person has pay of 2026 from before Kawani. That part is left out, because it was billed in advance before Kawani.',
+      '1 employee has 2026 pay from before Kawani. It is excluded because it was billed in advance then.',
     );
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });

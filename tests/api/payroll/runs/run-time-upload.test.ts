@@ -123,8 +123,8 @@ test('every refused row has its reason in a sentence, and the valid ones are sav
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 15 });
   expect(await refusals(found)).toEqual([
     [3, 'code: No employee has this code'],
-    [4, 'code: Same as row 2'],
-    [5, 'name: B-1 is Dela Cruz B-1, Ana in Payroll. Do two employees share a code?'],
+    [4, 'code: Duplicate of row 2'],
+    [5, 'name: Code B-1 belongs to Dela Cruz B-1, Ana in Payroll. Correct the code or the name.'],
     [6, 'ordinary_reg: Hours can’t be below zero.'],
     [7, 'ordinary_reg: 361 hours in 15 days are 24.07 hours a day: a day has 24'],
     [8, 'ordinary_reg: Not a number'],

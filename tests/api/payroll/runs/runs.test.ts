@@ -150,7 +150,9 @@ test('the way of a run: held, released, sent on, approved by another over its ha
   await sql`update payroll.runs set name = 'The way' where id = ${run.id}`.execute(api.db);
   run = (await steps.hold(run)).body.data;
   expect(run.counts).toMatchObject({ held: 1, ok: 0 });
-  expect((await steps.send(run)).body).toMatchObject({ message: 'This run has no employees left to pay.' });
+  expect((await steps.send(run)).body).toMatchObject({
+    message: 'This run has no employees left to pay. Release an employee on hold, or delete the run.',
+  });
   const release = { body: { id: run.id, version: run.version, release: ['P-1'] } };
   run = (await api.send(updateRun, release, as(officer))).body.data;
   expect(run.counts).toMatchObject({ held: 0, ok: 1 });

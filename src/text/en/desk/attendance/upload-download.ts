@@ -59,7 +59,7 @@ export const texts = {
   // Take
   linesSkipped: (skipped: Part) => `, ${skipped} ${skipped === 1 ? 'line' : 'lines'} skipped`,
   newTimeLogsAlreadyUploaded: (fileName: Part, added: Part, known: Part, unmatched: Part, skipped: Part) =>
-    `${fileName}: ${added} new time logs, ${known} already uploaded, ${unmatched} unassigned${skipped}`,
+    `${fileName}: ${added} new time ${Number(added) === 1 ? 'log' : 'logs'}, ${known} already uploaded, ${unmatched} unassigned${skipped}`,
   deviceForExampleGate1: 'Device, for example GATE-1',
   upload: (name: Part) => `Upload ${name}`,
   uploadingDots: 'Uploading…',
@@ -131,7 +131,7 @@ export const texts = {
   runThatPulledApprovedTime: (approved: Part) => `, ${approved}. A run that pulled approved time shows the change.`,
   ofThemApproved: 'of them approved',
   itsTimeLogsWereAll: 'Its time logs were all uploaded before, so none is deleted.',
-  deletesOn: (logs: Part, people: Part, what: Part, from: Part) => `Deletes ${logs}${people} on ${what}, ${from}.`,
+  deletesOn: (logs: Part, people: Part, what: Part, from: Part) => `Deletes ${logs}${people} from ${what}, ${from}.`,
   newTimeLog: 'new time log',
   newTimeLogs: 'new time logs',
   noTimesheetWithThemWas: 'No timesheet with them was submitted.',

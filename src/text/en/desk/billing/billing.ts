@@ -79,7 +79,7 @@ export const texts = {
   amountDueIsSame: 'The amount due is the same',
   pesosLessIsDue: (money: Part, other: number) => `₱${money} ${other > 0 ? 'more' : 'less'} is due`,
   feeIsLessThanPercent: (billingTables: Part, minimum: Part, leastFeeOrder: Part) =>
-    `The fee is less than ${billingTables}% of cost, ₱ ${minimum}, the minimum under ${leastFeeOrder}.`,
+    `The fee is less than ${billingTables}% of cost, ₱${minimum}, the minimum under ${leastFeeOrder}.`,
   // TrueUp
   monthPayAndLeaveN13th: '13th month pay and leave',
   monthPayOnlyN13th: '13th month pay only',

@@ -6,7 +6,7 @@ export const texts = {
   availableSchedules: 'Available schedules',
   leaveBlankToAllowAll: 'Leave blank to allow all schedules',
   officers: 'Officers',
-  hrAndPayrollUsersWho: 'HR and payroll users who see this client under “My clients” on Home. Gives no permission',
+  hrAndPayrollUsersWho: 'HR and payroll users who see this client under “My clients” on Home. Gives no permission.',
   pesosForEachPesos100: (fee: Part) => `₱${fee} for each ₱100.00 of employee cost`,
   percentOfEmployeeCost: 'Percent of employee cost',
   feePercent: 'Fee, %',

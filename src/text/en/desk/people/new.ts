@@ -10,12 +10,12 @@ export const texts = {
   roles: 'Roles',
   sendsInvitationToAfterSaving: (email: Part) => `Sends an invitation to ${email} after saving`,
   eMailAddress: 'the e-mail address',
-  shownAfterSavingValidOnce: 'Shown after saving. Valid once, for 3 days',
+  shownAfterSavingValidOnce: 'Shown after saving. Valid once, for 3 days.',
   account: 'Account',
   createdAfterEmployeeIsSaved: 'Created after the employee is saved',
   // Documents
   documents: 'Documents',
-  filesStayInThisTab: 'Files stay in this tab until you save. Drafts don’t include files',
+  filesStayInThisTab: 'Files stay in this tab until you save. Drafts don’t include files.',
   addDocument: 'Add document',
   noDocumentsYetYouCan: 'No documents yet. You can add them later in the 201 file.',
   name: 'Name',
@@ -44,7 +44,7 @@ export const texts = {
   // Elsewhere
   draftEditedOnAnotherComputer: 'Draft edited on another computer',
   draftWasChangedEmployeeIsnt: (savedAt: Part) =>
-    `The draft was changed ${savedAt}. The employee isn’t saved yet. Choose which version to keep.`,
+    `Other version saved: ${savedAt}. The employee isn’t saved yet. Choose which version to keep.`,
   doUseNewerVersion: 'Use newer version',
   doUseMyVersion: 'Use my version',
   twoVersionsAreSame: 'The two versions are the same.',
@@ -73,8 +73,8 @@ export const texts = {
   rateAndPayScheme: 'Rate and pay scheme',
   governmentIds: 'Government IDs',
   bank: 'Bank',
-  enterEndDateInContract: 'Enter the end date in the contract, in the 201 file',
-  fromFirstDayOfWork: 'From the first day of work. You can add it later',
+  enterEndDateInContract: 'Enter the contract’s end date in the 201 file',
+  fromFirstDayOfWork: 'From the first day of work. You can add it later.',
   encryptedWhenStored: 'Encrypted when stored',
   // Foot
   readyToSave: 'Ready to save',
@@ -105,7 +105,7 @@ export const texts = {
   enterEMailAddressUnder: 'Enter an e-mail address under Person.',
   // use-code
   anotherEmployeeHasThisCode: 'Another employee has this code.',
-  suggestedYouCanChangeIt: 'Suggested. You can change it',
+  suggestedYouCanChangeIt: 'Suggested. You can change it.',
   // use-leaving
   stillSavingTryLinkAgain: 'Still saving. Try the link again in a moment.',
   leaveThisEmployeeUnsaved: 'Leave this employee unsaved?',

@@ -41,7 +41,7 @@ export const texts = {
   birthDateInEmployeesRecord: 'birth date in the employee’s record',
   retirementPlanAndItsAmount: 'retirement plan and its amount',
   planApprovedByBir: 'plan approved by the BIR',
-  taxExemptionUsedBefore: 'tax exemption used before',
+  taxExemptionUsedBefore: 'earlier use of the tax exemption',
   heirsToPay: 'heirs to pay',
   silDaysLeftHrHas: 'SIL days left: HR has no leave credits of the type SIL',
   balanceOf: (name: Part) => `balance of ${name}`,
@@ -53,7 +53,7 @@ export const texts = {
   notAnswered: 'Not answered',
   no: 'No',
   yes: 'Yes',
-  ifUncheckedRa7641Applies: 'If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees',
+  ifUncheckedRa7641Applies: 'If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees.',
   legalAmountIsPaidIf: 'The legal amount is paid if it is higher',
   taxExemptOnlyThenRa: 'Tax-exempt only then (RA 4917)',
   exemptOnceFrom50With: 'Exempt once, from 50 with 10 years of service',
@@ -170,7 +170,7 @@ export const texts = {
   leaveBlankForLegalAmount: 'Leave blank for the legal amount',
   moreThanPesosIsEmployees: (pesos: Part) => `More than ₱${pesos} is the employee’s own share unless matched`,
   // PayPersonFields
-  hrsEmployeeCodeSyncMatches: 'HR’s employee code. The sync matches by it',
+  hrsEmployeeCodeSyncMatches: 'HR’s employee code. The sync matches by it.',
   leaveBlankIfActive: 'Leave blank if active',
   // PaySections
   off: (reason: Part) => `off: ${reason}`,
@@ -190,7 +190,7 @@ export const texts = {
   serviceIncentiveLeave: 'Service incentive leave',
   reasonAndDetails: 'Reason and details',
   yearsAndMonthsSinceLast: (silYears: Part, silMonths: Part) =>
-    `${silYears} years and ${silMonths} months since last paid`,
+    `${silYears} ${Number(silYears) === 1 ? 'year' : 'years'} and ${silMonths} ${Number(silMonths) === 1 ? 'month' : 'months'} since last paid`,
   daysUsed: 'Days used',
   noLoans: 'No loans.',
   leftBalanceLoan: (balance: Part, loanStateWords: Part) => `${balance} left · ${loanStateWords}`,
@@ -213,7 +213,7 @@ export const texts = {
   reasonForNoPhilhealth: 'Reason for no PhilHealth',
   reasonForNoPagIbig: 'Reason for no Pag-IBIG',
   yearInWhichEmployeeCame:
-    'Year in which the employee came from another employer. Tax uses the cumulative average. Leave blank for none',
+    'Year in which the employee came from another employer. Tax uses the cumulative average. Leave blank for none.',
   leaveBlankToKeepCurrent: 'Leave blank to keep the current one',
   nonePaidInCash: 'None, paid in cash',
   suchAs1: 'Such as 1',

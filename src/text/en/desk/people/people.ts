@@ -8,7 +8,7 @@ export const texts = {
   nbiClearance: 'NBI clearance',
   dateOnDocument: 'Date on the document',
   leaveBlankIfItNever: (expiryNoticeDays: Part) =>
-    `Leave blank if it never expires. You get a notification ${expiryNoticeDays} days before`,
+    `Leave blank if it never expires. You get a notification ${expiryNoticeDays} days before.`,
   file: 'File',
   fiveMb: '5 MB',
   // DaysField

@@ -176,7 +176,7 @@ export const texts = {
   firstDayCreditsCanBe: 'First day the credits can be used',
   suchAsUnusedDaysOf: 'Such as unused days of last year',
   // NumbersSection
-  shownFor30SecondsViews: 'Shown for 30 seconds. Views are logged',
+  shownFor30SecondsViews: 'Shown for 30 seconds. Views are logged.',
   accessLog: 'Access log',
   editLabel: (label: Part) => `Edit ${label}`,
   saved: (label: Part) => `${label} saved`,

@@ -99,8 +99,8 @@ export const texts = {
   payslipOfLineByLine: (name: Part) => `Payslip of ${name}, line by line`,
   againstPayOf: (payDate: Part) => `Against the pay of ${payDate}`,
   noEarlierPayToCompare: 'No earlier pay to compare',
-  last: 'Last',
-  this: 'This',
+  last: 'Last pay',
+  this: 'This run',
   change: 'Change',
   net: 'Net',
   // Destinations
@@ -123,7 +123,7 @@ export const texts = {
   // Proof
   onePayslip: '1 payslip',
   payslipsN: (n: Part) => `${n} payslips`,
-  notVerifiedYetPostedPay: 'Not verified yet. Posted pay is recomputed each night',
+  notVerifiedYetPostedPay: 'Not verified yet. Posted pay is recomputed each night.',
   recomputed: (what: Part, at: Part) => `${what}, recomputed ${at}`,
   verifiedToCentavo: (payslips: Part) => `${payslips} verified to the centavo`,
   ofDiffer: (differ: Part, payslips: Part) => `${differ} of ${payslips} differ`,
@@ -163,7 +163,7 @@ export const texts = {
   toReview: 'To review',
   ofSettledReview: (settled: Part, reviewCount: Part) => `${settled} of ${reviewCount}`,
   nothingToReview: 'Nothing to review',
-  backgroundChecks: 'Background checks',
+  backgroundChecks: 'Automatic checks',
   moneyAndPayment: 'Money and payment',
   byReasonBankAndBranch: 'By reason, bank, and branch',
   ofTotalsReconcile: (all: Part) => `${all} of ${all} totals reconcile`,

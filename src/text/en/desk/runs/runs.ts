@@ -158,7 +158,7 @@ export const texts = {
   owedBackAsLoanOr: 'Owed back as a loan or deduction',
   reason: 'Reason',
   employees: 'Employees',
-  allThatCanBeReversed: (canCount: Part) => `All that can be reversed, ${canCount}`,
+  allThatCanBeReversed: (canCount: Part) => `All reversible payslips, ${canCount}`,
   // WaitingDays
   oneDay: '1 day',
   daysN: (n: Part) => `${n} days`,
@@ -247,7 +247,7 @@ export const texts = {
   costPreviewNeedsCutoffsOf: 'A cost preview needs the cutoffs of the pay calendar.',
   thisPreview: 'this preview',
   payrollCalendarHasNoCutoff: 'The payroll calendar has no cutoff with these dates and this pay date.',
-  hrDidntAnswerAboutSchedules: 'HR didn’t answer about schedules. Try again in a few minutes.',
+  hrDidntAnswerAboutSchedules: 'Couldn’t load schedules from HR. Try again in a few minutes.',
   // LargePreview
   previewWasStopped: 'The preview was stopped.',
   computingPreview: 'Computing the preview',
