@@ -3,7 +3,6 @@ import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
-import { Crumbs } from '#src/desk/menu/PageHead.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { PayslipPanel } from '#src/desk/runs/PayslipPanel.tsx';
@@ -81,8 +80,6 @@ function Whole({ run }: { run: Run }) {
   return (
     <DeskPage
       title={run.name}
-      // Both kinds of run have their register here.
-      before={run.adjustment && <Crumbs of={detailOf(run)} />}
       views={
         <>
           <RunFacts run={run} short={check} />
