@@ -52,7 +52,7 @@ test('arrow keys go from run to run on the board, Enter opens one, and the step 
 
 test('Earned and Taken show each line or the sum of the register, at an address that keeps the choice', async () => {
   const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
-  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}`, viewport: desk });
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}?view=register`, viewport: desk });
   const register = page.getByRole('grid', { name: 'Payroll register' });
   await expect.element(register.css('tfoot')).toMatchTextContent('All');
   const heads = () =>
@@ -87,7 +87,7 @@ test('Earned and Taken show each line or the sum of the register, at an address 
 
 test('the payroll register is a grid: one stop, arrow keys in both directions, Enter opens the payslip', async () => {
   const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
-  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}`, viewport: desk });
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}?view=register`, viewport: desk });
   const register = page.getByRole('grid', { name: 'Payroll register' });
   await expect.element(register.getByRole('rowheader').first()).toBeVisible();
   const stops = () => register.css('tbody [tabindex="0"]').elements();
