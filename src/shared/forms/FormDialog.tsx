@@ -225,7 +225,8 @@ function showStop(form: HTMLFormElement): void {
 
 const focusSubmit = (form: HTMLFormElement): void => form.querySelector<HTMLElement>('[type="submit"]')?.focus();
 
-const wrongField = '[aria-invalid="true"], [data-invalid], [role="alert"]';
+// The frame of a password is marked too, and takes no focus.
+const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid], [role="alert"]';
 
 /** Scrolls to and focuses the first field with an error; without one the button, which lost the focus while it was busy. */
 function showFirstError(form: HTMLFormElement): void {
