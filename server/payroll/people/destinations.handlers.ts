@@ -30,7 +30,7 @@ async function confirmation({ db, now, session }: Asking, row: Waiting): Promise
   const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0, untied });
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
-  return { may: false, why: `${whose} Another user must confirm it.` };
+  return { ...may, why: `${whose} Another user must confirm it.` };
 }
 
 export const destinationHandlers: Handlers<
