@@ -34,7 +34,7 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
       hint: (row) => row.name,
     },
     { ...text('employee_code'), width: '84px' },
-    { ...text('position'), width: '132px', rank: 3, wraps: true },
+    { ...text('position'), width: '160px', rank: 3, wraps: true },
     { ...text('client'), rank: 4, wraps: true },
     { ...text('branch'), width: '108px', wraps: true },
     { ...text('schedule'), width: '160px', rank: 6 },
