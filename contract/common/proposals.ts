@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmationBars } from '#domain/accounts/two-people.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Version, one, requiredLine, text } from '../shapes.ts';
 import { at } from './jobs.ts';
@@ -21,6 +22,8 @@ export const Proposal = z.object({
   mine: z.boolean(),
   /** Why the caller can't confirm it; null: the caller can. */
   why_not: z.string().nullable(),
+  /** The same as a code. */
+  bar: z.enum(confirmationBars).nullable(),
   /** The caller confirms it alone, as an owner, and must give a reason. */
   needs_reason: z.boolean(),
   version: Version,

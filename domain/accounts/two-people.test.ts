@@ -26,6 +26,7 @@ test('an owner confirms with a reason when no other account has the permission, 
 test("the only account with the permission waits for an owner if it isn't one", () => {
   expect(confirmationBy({ ...ownProposal, others: 0 })).toEqual({
     may: false,
+    bar: 'owner',
     why: 'No other account has this permission. An owner can confirm the change with a reason.',
   });
 });
@@ -39,6 +40,7 @@ test('an owner does not confirm the own proposal while there is another owner', 
   const own = { ...ownProposal, isOwner: true, others: 0, otherOwners: 1 };
   expect(confirmationBy(own)).toEqual({
     may: false,
+    bar: 'owner',
     why: 'No other account has this permission. An owner can confirm the change with a reason.',
   });
 });
@@ -46,14 +48,15 @@ test('an owner does not confirm the own proposal while there is another owner', 
 test('an account that gains permissions by the change does not confirm it, an owner included', () => {
   const why = 'This change gives you permissions. Another user must confirm it.';
   const gaining = { isProposer: false, gains: true, hasPermission: true, isOwner: true, otherOwners: 0, untied: null };
-  expect(confirmationBy({ ...gaining, others: 1 })).toEqual({ may: false, why });
-  expect(confirmationBy({ ...gaining, others: 0 })).toEqual({ may: false, why });
+  expect(confirmationBy({ ...gaining, others: 1 })).toEqual({ may: false, bar: 'gains', why });
+  expect(confirmationBy({ ...gaining, others: 0 })).toEqual({ may: false, bar: 'gains', why });
 });
 
 test('an account that a reset ties to the proposer leaves it to one that is not tied, or confirms with a reason', () => {
   const other = { ...noGain, isProposer: false, hasPermission: true, isOwner: false, others: 2 };
   expect(confirmationBy({ ...other, untied: 1 })).toEqual({
     may: false,
+    bar: 'reset',
     why: expect.stringContaining('less than 3 days ago. Another user must confirm this.'),
   });
   expect(confirmationBy({ ...other, untied: 0 })).toEqual({ may: true, needsReason: true });

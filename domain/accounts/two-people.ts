@@ -31,22 +31,28 @@ export const resetsSince = (now: string): string => new Date(Date.parse(now) - r
 
 const tied = `You or the user who made this change reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
 
-export type Confirmation = { may: true; needsReason: boolean } | { may: false; why: string };
+/** Why an account can't confirm a change: it proposed it, gains by it, is tied to the proposer, waits for an owner, or lacks the permission. */
+export const confirmationBars = ['proposed', 'gains', 'reset', 'owner', 'permission'] as const;
+type Bar = (typeof confirmationBars)[number];
+
+/** `why` says the bar in a sentence. */
+export type Confirmation = { may: true; needsReason: boolean } | { may: false; bar: Bar; why: string };
+
+const barred = (bar: Bar, why: string): Confirmation => ({ may: false, bar, why });
 
 /** Returns whether an account may confirm a proposal, and whether it has to give a reason. */
 export function confirmationBy(of: Confirmer): Confirmation {
   const may = byPermission(of);
   if (!may.may || of.untied === null) return may;
-  return of.untied > 0 ? { may: false, why: tied } : { may: true, needsReason: true };
+  return of.untied > 0 ? barred('reset', tied) : { may: true, needsReason: true };
 }
 
 function byPermission({ isProposer, gains, hasPermission, isOwner, others, otherOwners }: Confirmer): Confirmation {
-  if (gains && !isProposer)
-    return { may: false, why: 'This change gives you permissions. Another user must confirm it.' };
-  if (isProposer && others > 0) return { may: false, why: 'You proposed this change. Another user must confirm it.' };
+  if (gains && !isProposer) return barred('gains', 'This change gives you permissions. Another user must confirm it.');
+  if (isProposer && others > 0) return barred('proposed', 'You proposed this change. Another user must confirm it.');
   if (!isProposer && hasPermission) return { may: true, needsReason: false };
   if (isOwner && others === 0 && (!isProposer || otherOwners === 0)) return { may: true, needsReason: true };
   return others === 0
-    ? { may: false, why: 'No other account has this permission. An owner can confirm the change with a reason.' }
-    : { may: false, why: 'Your account doesn’t have the permission to confirm this change.' };
+    ? barred('owner', 'No other account has this permission. An owner can confirm the change with a reason.')
+    : barred('permission', 'Your account doesn’t have the permission to confirm this change.');
 }

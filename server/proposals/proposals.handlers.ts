@@ -65,6 +65,7 @@ async function presented(asking: Asking, row: ProposalRow): Promise<Proposal> {
     version,
     mine: isMine(row, session),
     why_not: may.may ? null : may.why,
+    bar: may.may ? null : may.bar,
     needs_reason: may.may && may.needsReason,
   };
 }

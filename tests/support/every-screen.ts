@@ -39,7 +39,7 @@ const formAddresses: Partial<Record<string, readonly string[]>> = {
   '/portal/holiday': ['?view=year'],
   '/admin/holiday-management': ['?import=new'],
   '/admin/employee-management': ['?import=new'],
-  '/payroll/payroll-summary/{id}': ['?view=check', '?view=person'],
+  '/payroll/payroll-summary/{id}': ['?view=check', '?view=register'],
 };
 
 /** The group of a row: the portal's, or the desk's. */

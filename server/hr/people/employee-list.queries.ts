@@ -3,6 +3,7 @@ import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/people/em
 import { missingKinds, expiryNoticeDays } from '#contract/hr/people/employee-list.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
 import { endingPapers, replaced } from '../documents/ending-papers.queries.ts';
@@ -183,8 +184,7 @@ const found = (f: EmployeeFilter, order: EmployeeOrder) => sql`
 /** Selects the rows of the ids in a subquery. */
 const rowsOf = (today: string, page: RawBuilder<unknown>) => sql<EmployeeRow>`
   select e.id, e.employee_code,
-    e.last_name || ', ' || e.first_name || case when e.suffix <> '' then ' ' || e.suffix else '' end
-      || case when e.middle_name <> '' then ' ' || left(e.middle_name, 1) || '.' else '' end as name,
+    ${listedName('e')} as name,
     e.photo_file_id as photo, e.position, e.client_id, c.name as client, e.branch_id, b.name as branch,
     (select s.name from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
       where a.employee_id = e.id and ${holds('a', today)} order by a.from_date desc limit 1) as schedule,

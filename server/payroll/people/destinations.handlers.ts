@@ -31,7 +31,7 @@ async function confirmation({ db, now, session }: Asking, row: Waiting): Promise
   const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0, untied });
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? sentences.thisIsYourOwnAccount : sentences.youChangedThisAccount;
-  return { may: false, why: sentences.anotherUserMustConfirmIt(whose) };
+  return { ...may, why: sentences.anotherUserMustConfirmIt(whose) };
 }
 
 export const destinationHandlers: Handlers<

@@ -3,6 +3,7 @@ import type { payMissing } from '#contract/payroll/people/employees.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { PersonName } from '#domain/sheets/person-named.ts';
 import { containing } from '#server/database/containing.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 
@@ -18,8 +19,7 @@ const placeOn = (
   join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id
   where p.employee_id = t.id and coalesce(p.to_date, ${today}) >= ${today} order by p.from_date, p.line limit 1`;
 
-export const payName = sql<string>`t.last_name || ', ' || t.first_name
-  || case when t.suffix = '' then '' else ' ' || t.suffix end || case when t.middle_name = '' then '' else ' ' || t.middle_name end`;
+export const payName = listedName('t');
 
 export const left = (today: Day) => sql<boolean>`coalesce(t.last_day < ${today}, false)`;
 
@@ -86,7 +86,8 @@ export async function choices(
   of: { search: string; client?: { id: number; now: string }; limit: number; offset: number },
 ): Promise<{ data: { id: number; code: string; name: string }[]; total: number }> {
   const like = containing(of.search);
-  const where = sql`(t.archived_at is null or t.last_day is not null) and (${payName} ilike ${like} or t.code ilike ${like})
+  const where = sql`(t.archived_at is null or t.last_day is not null) and (${payName} ilike ${like} or t.middle_name ilike ${like}
+      or t.code ilike ${like})
     ${of.client === undefined ? sql`` : sql`and ${paidFor(of.client.id, dayOf(of.client.now))}`}`;
   const { rows: data } = await sql<{ id: number; code: string; name: string }>`
     select t.id, t.code, ${payName} as name from payroll.employees t where ${where}

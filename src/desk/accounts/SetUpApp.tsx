@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { confirmApp, startApp } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
+import { submitOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
 import { useWords } from '#src/text/words.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Bone, Notice } from '#src/shared/ui/page/states.tsx';
@@ -17,6 +18,7 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let here = true;
     call(startApp, {}, token === undefined ? {} : { token }).then(
@@ -28,16 +30,21 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
     };
   }, [token, say]);
 
+  function refuse(sentence: string | undefined): void {
+    setError(sentence);
+    field.current?.focus();
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (code.trim() === '') return setError(say('required'));
+    if (code.trim() === '') return refuse(say('required'));
     setBusy(true);
     setError(undefined);
     try {
       onAdded((await call(confirmApp, { body: { code } }, token === undefined ? {} : { token })).data);
     } catch (failure) {
-      if (failure instanceof ApiError && failure.fields['code']) setError(failure.fields['code'][0]);
+      if (failure instanceof ApiError && failure.fields['code']) refuse(failure.fields['code'][0]);
       else setProblem(sentenceOf(failure, say('request.failed')));
     } finally {
       setBusy(false);
@@ -57,7 +64,13 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
       </div>
     );
   return (
-    <form className={classes['stack']} onSubmit={(event) => void submit(event)} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the focus, and Ctrl Enter in them submits it
+    <form
+      className={classes['stack']}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+    >
       <p className={classes['hint']}>{say('second.scan')}</p>
       <QrCode text={app.uri} label={say('second.qr')} />
       <a className={classes['link']} href={app.uri}>
@@ -68,6 +81,7 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
         <p className={classes['key']}>{app.secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       <TextInput
+        ref={field}
         label={say('second.code')}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useWords } from '#src/text/words.ts';
 import type { Session } from '#src/session/session.ts';
 import '#src/desk/ui/desk.css';
@@ -9,6 +9,7 @@ import { texts } from '#src/text/en/desk/menu.ts';
 import { openMenu, placeOf } from './find-place.ts';
 import { Group } from './Group.tsx';
 import { CollapseIcon, HelpIcon } from './icons.tsx';
+import { useListedPath } from './listed-as.ts';
 import { collapseMenu, useCollapsed } from './looks.ts';
 import { Pins } from './Pins.tsx';
 import { useMenuCounts } from './use-menu-counts.ts';
@@ -18,14 +19,13 @@ import classes from './DeskMenu.module.css';
 /** The officers' menu: nine groups with the places that this user may open, or a rail of icons with labels. */
 export default function DeskMenu({ session }: { session: Session }) {
   const say = useWords();
-  const { pathname } = useLocation();
   const counts = useMenuCounts(session);
   const collapsed = useCollapsed();
   const room = useRoomForMenu();
   const rail = collapsed ?? !room;
   const news = useNews();
   const groups = openMenu(session, say);
-  const here = placeOf(pathname);
+  const here = placeOf(useListedPath());
   useKeptFocus();
   useMenuKeys(groups, () => collapseMenu(!rail));
   return (

@@ -9,6 +9,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/menu.ts';
 import { labelText, listOf, openMenu, placeOf, rowOf } from './find-place.ts';
 import { PinnedIcon, StarIcon } from './icons.tsx';
+import { useListedPath } from './listed-as.ts';
 import { keepLately, mostPins, togglePin, usePins, type KeptPlace } from './kept-places.ts';
 import { menuGroups } from './places.ts';
 import classes from './PageHead.module.css';
@@ -17,16 +18,14 @@ import classes from './PageHead.module.css';
 const lastSearch = new Map<string, string>();
 const searchKey = (session: Session, path: string) => `${session.user.id} ${path}`;
 
-/**
- * Before the title of a record or form: a link to its list, as the user left it. `of`: the address of another record, whose
- * list it is.
- */
-export function Crumbs({ of }: { of?: string }) {
+/** Before the title of a record or form: a link to its list, as the user left it. */
+export function Crumbs() {
   const session = useSession();
   const say = useWords();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const list = session && listOf(session, of ?? pathname, say);
+  const path = useListedPath();
+  const list = session && listOf(session, path, say);
   const isList = session !== null && list === undefined;
   useEffect(() => {
     if (isList) lastSearch.set(searchKey(session, pathname), search);

@@ -109,5 +109,5 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
   );
 }
 
-const waitsFor = ({ why_not }: Listed): string =>
-  why_not?.startsWith('No other') ? texts.needsOwnersConfirmation : texts.needsSecondUsersConfirmation;
+const waitsFor = ({ bar }: Listed): string =>
+  bar === 'owner' ? texts.needsOwnersConfirmation : texts.needsSecondUsersConfirmation;

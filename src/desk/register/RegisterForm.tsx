@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { AnyRegister, Usage } from '#contract/register.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
@@ -12,6 +12,7 @@ import { useAny, useAnySubmit, type AnyRow, type Values } from './any-register.t
 import { Conflict } from './Conflict.tsx';
 import { merged } from './merge.ts';
 import type { FieldWords } from './register-props.ts';
+import { SaveAnother } from './SaveAnother.tsx';
 import { countOf } from './uses.ts';
 
 interface Props {
@@ -112,12 +113,28 @@ function Form(props: Props & { row: AnyRow | null }) {
     return true;
   }
 
-  async function submit(): Promise<boolean> {
-    if (form.validate().hasErrors) {
+  // A copy isn't offered another of its kind.
+  const adds = props.id === 'new';
+  const [added, setAdded] = useState(0);
+  const another = useRef(false);
+
+  async function submit(): Promise<boolean | null> {
+    const stays = another.current;
+    try {
+      if (form.validate().hasErrors) {
+        editing.setProblem(null);
+        return false;
+      }
+      if (!(await save(form.values, base))) return false;
+      if (!stays) return true;
+      form.setValues(before);
       editing.setProblem(null);
-      return false;
+      editing.settle();
+      setAdded((n) => n + 1);
+      return null;
+    } finally {
+      another.current = false;
     }
-    return save(form.values, base);
   }
 
   return (
@@ -132,6 +149,7 @@ function Form(props: Props & { row: AnyRow | null }) {
         onSubmit={submit}
         onClose={props.onClose}
         onDiscard={editing.settle}
+        extra={adds && <SaveAnother saved={added} onChoose={() => (another.current = true)} />}
         footStart={
           row !== null && (
             <>
@@ -149,7 +167,8 @@ function Form(props: Props & { row: AnyRow | null }) {
         }
       >
         <FormFields form={form} fields={of.fields}>
-          <props.fields />
+          {/* Fields with state of their own begin again. */}
+          <props.fields key={added} />
         </FormFields>
       </FormDialog>
       {theirs && base && (

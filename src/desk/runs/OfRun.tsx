@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { useListedAs } from '#src/desk/menu/listed-as.ts';
 import { useAnnounced } from '#src/desk/ui/announced.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
@@ -22,18 +23,25 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
   const { run, error, refetch } = useRun(numbered ? id : 0);
   // Jobs end, and approvers act, while the focus is elsewhere.
   useAnnounced(texts.stateOfRun(id), run ? stateOf(run)[0] : '', { current: run !== undefined });
+  // Both kinds of run have one address for money and register.
+  useListedAs(run && detailOf(run));
   if (run && adjustment !== undefined && run.adjustment !== adjustment) return <Navigate to={detailOf(run)} replace />;
   if (run) return children(run);
+  const toList = adjustment ? (
+    <LinkBtn to="/payroll/adjustment">{texts.offCycleRuns}</LinkBtn>
+  ) : (
+    <LinkBtn to="/payroll">{texts.payrollRuns}</LinkBtn>
+  );
   return (
     <DeskPage title={title}>
       {!numbered ? (
         <DeskState alert>
           <b>{texts.runNotFound}</b>
-          <LinkBtn to="/payroll">{texts.payrollRuns}</LinkBtn>
+          {toList}
         </DeskState>
       ) : error ? (
         <NotLoaded what={texts.thisRun} message={explain(error)} onRetry={() => void refetch()}>
-          <LinkBtn to="/payroll">{texts.payrollRuns}</LinkBtn>
+          {toList}
         </NotLoaded>
       ) : (
         <Bones />

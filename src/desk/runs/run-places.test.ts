@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runStates, type Run } from '#contract/payroll/runs/runs.ts';
-import { bankFileOf, cameBack, screenOf } from './run-places.ts';
+import { bankFileOf, cameBack, firstViewOf, screenOf } from './run-places.ts';
 
 const run: Pick<Run, 'id' | 'adjustment' | 'counts'> = {
   id: 3,
@@ -13,7 +13,17 @@ test('opens a run at its next step: money and review once computed, employees af
   const [prepared, review] = ['/payroll/payroll-detail/3', '/payroll/payroll-summary/3?view=check'];
   expect(opened({})).toEqual([prepared, prepared, review, review, review, review, prepared]);
   expect(new Set(opened({ adjustment: true }))).toEqual(new Set(['/payroll/adjustment-detail/3', review]));
+  expect(screenOf({ ...run, state: 'posted', adjustment: true })).toBe(review);
   expect(screenOf({ ...run, state: 'computed', counts: { ...run.counts, error: 1 } })).toBe(prepared);
+});
+
+test('opens a computed run with its money unless the address asks for a part of the register', () => {
+  const money = (search: string) =>
+    runStates.filter((state) => firstViewOf({ state }, new URLSearchParams(search)) === 'check');
+  expect(money('')).toEqual(runStates.filter((state) => state !== 'draft' && state !== 'uploaded'));
+  // The list that a run was opened from, and an item of its review, are no part of the register.
+  expect(money('from=/payroll?state=posted&n=2&item=totals')).toEqual(money(''));
+  for (const search of ['open=A-101&search=A-101', 'state=held', 'page=2']) expect(money(search)).toEqual([]);
 });
 
 test('shows the rejection reason until the run is submitted again', () => {

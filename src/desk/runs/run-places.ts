@@ -18,10 +18,20 @@ export const bankFileOf = ({ id, month, index_in_month }: Pick<Run, 'id' | 'mont
 export const newRunOf = ({ from_date, to_date }: Pick<Run, 'from_date' | 'to_date'>): string =>
   `/payroll?edit=new&cutoff=${from_date}_${to_date}`;
 
+/** Payroll register of a run. */
+export const registerOf = (id: number): string => `/payroll/payroll-summary/${id}?view=register`;
+
+/** Address parameters that ask for a part of a run's register. */
+const registerParams = ['open', 'search', 'state', 'page'];
+
+/** The view of a run's page whose address names none: once computed, its money, unless a part of the register is asked. */
+export const firstViewOf = ({ state }: Pick<Run, 'state'>, params: URLSearchParams): 'check' | 'register' =>
+  ['draft', 'uploaded'].includes(state) || registerParams.some((name) => params.has(name)) ? 'register' : 'check';
+
 /** Where a run opens from a list: a computed one opens with its money and review. */
 export const screenOf = (run: Pick<Run, 'id' | 'adjustment' | 'state' | 'counts'>): string => {
   const review = `/payroll/payroll-summary/${run.id}?view=check`;
-  if (run.state === 'for_approval') return review;
+  if (run.state === 'for_approval' || run.state === 'posted') return review;
   const prepared = run.adjustment || ['draft', 'uploaded', 'rejected'].includes(run.state) || run.counts.error > 0;
   return prepared ? detailOf(run) : review;
 };

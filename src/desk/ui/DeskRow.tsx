@@ -68,7 +68,7 @@ export function DeskRow<T>({ table, columns, row, index, cells, ...props }: Desk
               onChoose={props.onRange}
             />
           )}
-          {c.render(row)}
+          {c.wraps ? <span className={classes['wraps']}>{c.render(row)}</span> : c.render(row)}
         </td>
       ))}
       <td className={classes['does']}>{table.renderActions && <span>{table.renderActions(row)}</span>}</td>

@@ -10,6 +10,8 @@ export interface DeskColumn<T> {
   render: (row: T) => ReactNode;
   /** Tooltip; the cell may be cut. */
   hint?: (row: T) => string;
+  /** Wraps to two lines before it is cut; the row stays as high. */
+  wraps?: true;
   sortable?: boolean;
   align?: 'left' | 'right';
   /** CSS width; one column without takes the rest. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { listOf } from '#src/desk/menu/find-place.ts';
+import { useListedPath } from '#src/desk/menu/listed-as.ts';
 import { useSession } from '#src/session/session.ts';
 import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
 import { useWords } from '#src/text/words.ts';
@@ -14,8 +14,8 @@ let before: string | undefined;
 export function usePageTitle(title: string): void {
   const session = useSession();
   const say = useWords();
-  const { pathname } = useLocation();
-  const list = session && listOf(session, pathname, say)?.label;
+  const path = useListedPath();
+  const list = session && listOf(session, path, say)?.label;
   useDocumentTitle(list ? `${title} – ${list}` : title);
   useEffect(() => {
     if (before !== undefined && before !== title && document.activeElement === document.body)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { proofWays } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { submitOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { askPasskey, knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
 import { prove } from '#src/session/session.ts';
@@ -18,6 +19,7 @@ interface Ways {
 export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) | undefined; focused?: boolean }) {
   const say = useWords();
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [ways, setWays] = useState<Ways>({ code: false, passkey: false, both: false });
   const [byCode, setByCode] = useState(false);
   const [password, setPassword] = useState('');
@@ -27,6 +29,13 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused, byCode]);
+  // Once the error is drawn: the wrong field, or the first one after a refused passkey.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    (
+      form.current?.querySelector<HTMLElement>('input:is([aria-invalid="true"], [data-invalid])') ?? field.current
+    )?.focus();
+  }, [errors]);
   useEffect(() => {
     const controller = new AbortController();
     call(proofWays, {}, { signal: controller.signal }).then(
@@ -45,13 +54,11 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
       await prove(await body());
       onDone?.();
     } catch (problem) {
+      const fields = problem instanceof ApiError ? problem.fields : {};
+      const wrong = ['code', 'passkey'].find((name) => fields[name]?.[0] !== undefined);
       if (problem instanceof NoPasskey) setErrors({ passkey: say('second.no-passkey') });
-      else if (problem instanceof ApiError && problem.fields['code']?.[0] !== undefined)
-        setErrors({ code: problem.fields['code'][0] });
-      else if (problem instanceof ApiError && problem.fields['passkey']?.[0] !== undefined)
-        setErrors({ passkey: problem.fields['passkey'][0] });
+      else if (wrong !== undefined) setErrors({ [wrong]: fields[wrong]![0]! });
       else setErrors({ [byCode ? 'code' : 'password']: explain(problem) });
-      field.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -68,7 +75,8 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
 
   const alert = { role: 'alert' } as const;
   return (
-    <form onSubmit={submit} className={classes['form']} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the focus, and Ctrl Enter in them submits it
+    <form ref={form} onSubmit={submit} onKeyDown={submitOnCtrlEnter} className={classes['form']} noValidate>
       {ways.passkey && knowsPasskeys() && (
         <div className={classes['passkey']}>
           <Button

@@ -16,8 +16,8 @@ export interface FormDialogProps {
   submitLabel: string;
   /** Whether the form has unsaved changes. */
   dirty: boolean;
-  /** Saves. `true`: the dialog closes; `false`: it stays open with its input. */
-  onSubmit: () => Promise<boolean>;
+  /** Saves. `true`: the dialog closes; `false`: it stays open with its input; `null`: it stays open for the next one. */
+  onSubmit: () => Promise<boolean | null>;
   onClose: () => void;
   /** Question before closing, if it isn't about unsaved changes. */
   closing?: { text: string; yes: string; no: string };
@@ -112,8 +112,9 @@ export function FormDialog(props: FormDialogProps) {
     setBusy(true);
     const form = event.currentTarget;
     try {
-      if (await props.onSubmit()) leave();
-      else setRefused({ form });
+      const done = await props.onSubmit();
+      if (done) leave();
+      else if (done !== null) setRefused({ form });
     } finally {
       setBusy(false);
     }
@@ -224,7 +225,8 @@ function showStop(form: HTMLFormElement): void {
 
 const focusSubmit = (form: HTMLFormElement): void => form.querySelector<HTMLElement>('[type="submit"]')?.focus();
 
-const wrongField = '[aria-invalid="true"], [data-invalid], [role="alert"]';
+// The frame of a password is marked too, and takes no focus.
+const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid], [role="alert"]';
 
 /** Scrolls to and focuses the first field with an error; without one the button, which lost the focus while it was busy. */
 function showFirstError(form: HTMLFormElement): void {

@@ -49,7 +49,12 @@ test('a protected setting waits for a second person, who carries it out with bot
   expect(await settings()).toEqual([]);
   const proposal = proposalOf(sent);
   expect(await listed(officer)).toMatchObject([
-    { id: proposal.id, mine: true, why_not: 'You proposed this change. Another user must confirm it.' },
+    {
+      id: proposal.id,
+      mine: true,
+      why_not: 'You proposed this change. Another user must confirm it.',
+      bar: 'proposed',
+    },
   ]);
   expect(await listed(second)).toMatchObject([
     {
@@ -176,7 +181,8 @@ test('the only account with the permission needs an owner, who confirms with a r
   expect(message(alone)).toContain('an owner confirms it with a reason');
   const proposal = proposalOf(alone);
   expect((await confirm(officer, proposal, 'Only me')).status).toBe(403);
-  expect(await listed(owner)).toMatchObject([{ why_not: null, needs_reason: true }]);
+  expect(await listed(officer)).toMatchObject([{ mine: true, bar: 'owner' }]);
+  expect(await listed(owner)).toMatchObject([{ why_not: null, bar: null, needs_reason: true }]);
   const told = (await api.send(listNotices, { query: {} }, { as: owner })).body.data;
   expect(told[0]).toMatchObject({ kind: 'proposal', status: 'proposed' });
   expect((await confirm(owner, proposal)).status).toBe(422);

@@ -118,4 +118,8 @@ test('chosen employees are invited by e-mail with their roles, and one without a
   await expect.element(done.getByRole('row').filter({ hasText: 'Zubiaga' }).css('code')).toBeVisible();
   await expect.element(done.getByRole('button', { name: 'Print 1 slip' })).toBeVisible();
   expect(asked).toEqual([1, 2].map(() => expect.objectContaining({ language: 'fil', role_ids: [expect.any(Number)] })));
+  // Printed, they can be closed without a question.
+  await done.getByRole('button', { name: 'Print 1 slip' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(done).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ test('a setting that lets one person approve waits on its screen and on Home unt
   await page.getByRole('button', { name: 'New settings' }).click();
   await dialog.css('[data-path="from_date"]').fill('2026-12-16');
   await dialog.css('[data-path="computer_approves"]').click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Proposed\. Another user confirms it/)).toBeVisible();
   const waits = page.getByRole('region', { name: 'Pending confirmation' });
@@ -68,7 +68,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await openApp({ as: 'payroll', at: '/payroll/maintenance/overtimes?edit=new', viewport: desk });
   await dialog.css('[data-path="basis_points"]').fill('150');
   await dialog.css('[data-path="from_date"]').fill('2027-01-01');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('none → 150% for every client from 1 Jan 2027');
   await inspectAll('a premium rate that waits');
@@ -93,7 +93,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   const [user] = (await rows(`select id from auth.users where email = 'employee@kawani.test'`)) as [{ id: number }];
   await openApp({ as: 'owner', at: `/admin/users-management?search=employee%40&edit=${user.id}`, viewport: desk });
   await dialog.getByRole('checkbox', { name: 'Payroll officer' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(waits).toMatchTextContent(/Payroll runsNo → Yes/);
   await inspectAll('roles of a user that wait');
   await waits.getByRole('button', { name: 'Withdraw' }).click();

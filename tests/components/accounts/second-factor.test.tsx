@@ -98,10 +98,14 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   await inspectAll('a proof of identity');
   // The field has the focus, not the button that closes.
   await expect.element(css('input[type="password"]')).toHaveFocus();
-  await userEvent.keyboard('wrong{Enter}');
-  await expect.element(page.getByText('The password is wrong.')).toBeVisible();
-  await css('input[type="password"]').fill('kawani-demo');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(css('input[type="password"]')).toHaveAttribute('data-invalid', 'true');
+  await userEvent.keyboard('wrong');
   await button('Confirm').click();
+  await expect.element(page.getByText('The password is wrong.')).toBeVisible();
+  await expect.element(css('input[type="password"]')).toHaveFocus();
+  await css('input[type="password"]').fill('kawani-demo');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Sign-in rules saved')).toBeVisible();
   expect(await rows('select idle_minutes from auth.sign_in_rules')).toEqual([{ idle_minutes: 45 }]);
 });

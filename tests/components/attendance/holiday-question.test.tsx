@@ -66,7 +66,7 @@ test('the form asks for the name of the first holiday when a day has a regular o
   await expect.element(form.getByText(/“Christmas Day” is already a regular holiday on this day/)).toBeVisible();
   await inspectAll('a second holiday');
   await form.getByLabelText(/^Second holiday with/).fill('Christmas Day');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(await rows(`select second_of from hr.holidays where name = 'Pasko'`)).toEqual([
     { second_of: 'Christmas Day' },

@@ -36,7 +36,7 @@ test('one run to approve opens itself', async () => {
 test('a client’s cutoff leads to its run, and a deadline to its report', async () => {
   await home('owner');
   await part('Timesheets of the last cutoffs').getByRole('link', { name: 'Run of Bagong Tala Towers: Posted' }).click();
-  await expectAddress(/^\/payroll\/payroll-summary\/\d+$/);
+  await expectAddress(/^\/payroll\/payroll-summary\/\d+\?view=check$/);
   await goBack();
   const deadlines = part('Deadlines');
   await expect.element(deadlines.getByRole('row', { name: /^13th month pay, 2026/ })).toMatchTextContent('24 Dec');

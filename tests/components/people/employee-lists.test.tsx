@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desk, expectQuery, openApp } from '../support/app.tsx';
+import { css } from '../support/find.ts';
 import { enter } from '../support/fields.ts';
 import { inspectAll } from '../support/inspect.ts';
 
@@ -39,3 +40,19 @@ test('a page beyond the last of a list is its last page', async () => {
   await expect.element(row('Users', 1)).toBeVisible();
   await expect.poll(() => location.search).not.toContain('page=99');
 });
+
+test.each([1280, 1440])(
+  'positions, clients, and branches are not cut at %i pixels, in rows of one height',
+  async (width) => {
+    await openApp({ as: 'owner', at: '/admin/employee-management', viewport: { width, height: 800 } });
+    for (const title of ['Position', 'Client', 'Branch']) {
+      const cells = css(`td[data-title="${title}"]`);
+      await expect.poll(() => cells.elements().length).toBeGreaterThan(20);
+      const texts = cells.elements().map((cell) => cell.firstElementChild!);
+      const cut = texts.filter((t) => t.scrollHeight > t.clientHeight || t.scrollWidth > t.clientWidth);
+      expect(cut.map((t) => t.textContent)).toEqual([]);
+    }
+    const rows = css('tbody tr').elements();
+    expect(new Set(rows.map((tr) => tr.getBoundingClientRect().height)).size).toBe(1);
+  },
+);

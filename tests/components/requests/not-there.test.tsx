@@ -28,9 +28,12 @@ for (const [address, back, to] of [
     await inspect(address);
   });
 
-for (const address of ['/payroll/payroll-detail/abc', '/payroll/adjustment-detail/0'])
+for (const [address, back, to] of [
+  ['/payroll/payroll-detail/abc', 'Payroll runs', '/payroll'],
+  ['/payroll/adjustment-detail/0', 'Off-cycle runs', '/payroll/adjustment'],
+] as const)
   test(`${address} says that no run has the number, and asks for nothing`, async () => {
     await openApp({ as: 'owner', at: address, viewport: desk });
     await expect.element(said).toMatchTextContent(/Run not found/);
-    await expect.element(said.getByRole('link', { name: 'Payroll runs' })).toHaveAttribute('href', '/payroll');
+    await expect.element(said.getByRole('link', { name: back })).toHaveAttribute('href', to);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { desk, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
+import { desk, expectQuery, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
 import { enter } from '../support/fields.ts';
 import { inspectAll } from '../support/inspect.ts';
 
@@ -12,9 +12,10 @@ const second = async () =>
   Number((await rows(`select id from payroll.runs where state = 'posted' order by from_date desc limit 1`))[0]!['id']);
 const centavosOf = (text: string): number => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'));
 
-test('the review of a run begins with its money and the change by reason, which adds up to the centavo', async () => {
+test('a posted run opens with its money and the change by reason, which adds up to the centavo', async () => {
   const id = await second();
-  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}`, viewport: desk });
+  await expectQuery('view', 'check');
   const main = page.getByRole('main');
   await expect.element(main).toMatchTextContent('Against last run');
   const [run] = await rows(`select sum(net_centavos)::int as net from payroll.payslips where run_id = ${id}`);
@@ -36,6 +37,16 @@ test('the review of a run begins with its money and the change by reason, which 
   await resize(phone);
   await expect.element(changes.getByRole('table')).toBeVisible();
   await inspectAll('the money of a run on a phone');
+});
+
+test('a link to a payslip opens the register, and closing the payslip stays there', async () => {
+  const id = await second();
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?open=A-101`, viewport: desk });
+  const payslip = page.getByRole('complementary');
+  await enter(payslip.getByRole('button', { name: 'Close' }));
+  await expect.element(payslip).not.toBeInTheDocument();
+  await expectQuery('view', 'register');
+  await expect.element(page.getByRole('grid', { name: 'Payroll register' })).toBeVisible();
 });
 
 test('reconciliation is one line while all totals tie, and open with both figures if one does not', async () => {

@@ -52,7 +52,7 @@ test('arrow keys go from run to run on the board, Enter opens one, and the step 
 
 test('Earned and Taken show each line or the sum of the register, at an address that keeps the choice', async () => {
   const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
-  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}`, viewport: desk });
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}?view=register`, viewport: desk });
   const register = page.getByRole('grid', { name: 'Payroll register' });
   await expect.element(register.css('tfoot')).toMatchTextContent('All');
   const heads = () =>
@@ -87,7 +87,7 @@ test('Earned and Taken show each line or the sum of the register, at an address 
 
 test('the payroll register is a grid: one stop, arrow keys in both directions, Enter opens the payslip', async () => {
   const [run] = await rows(`select id from payroll.runs where state = 'posted' order by id limit 1`);
-  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}`, viewport: desk });
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}?view=register`, viewport: desk });
   const register = page.getByRole('grid', { name: 'Payroll register' });
   await expect.element(register.getByRole('rowheader').first()).toBeVisible();
   const stops = () => register.css('tbody [tabindex="0"]').elements();
@@ -178,4 +178,23 @@ test('a pulled run says how many employees have approved time, and leads to thei
     .element(issues.getByRole('link', { name: 'Approve timesheets of Lakambini Shared Offices' }))
     .toHaveAttribute('href', '/time-keeping/for-approval?client_code=LSO&date=2026-12-01');
   await inspectAll('a pulled run without approved time');
+});
+
+test.each(['?view=check', '?view=register'])('an off-cycle run belongs to the off-cycle runs at %s', async (view) => {
+  await rows(`alter table payroll.runs disable trigger user`);
+  const [run] = await rows(
+    `update payroll.runs set adjustment = true where id = (select min(id) from payroll.runs where state = 'posted') returning id, name`,
+  );
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${String(run!['id'])}${view}`, viewport: desk });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect.element(crumbs).toMatchTextContent('Off-cycle runs');
+  await expect.element(crumbs).toHaveAttribute('href', '/payroll/adjustment');
+  await expect.poll(() => document.title).toBe(`${String(run!['name'])} – Off-cycle runs – Kawani`);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('link', { name: 'Off-cycle runs' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(menu.getByRole('link', { name: 'Payroll runs' })).not.toHaveAttribute('aria-current');
+  // The next record has its own place.
+  await crumbs.click();
+  await expectAddress('/payroll/adjustment');
+  await expect.poll(() => document.title).toBe('Off-cycle runs – Kawani');
 });

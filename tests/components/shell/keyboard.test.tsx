@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import { routes } from '#src/app/routes.ts';
 import { desk, expectAddress, onCompany, openApp, rows } from '../support/app.tsx';
 import { css, shownOf } from '../support/find.ts';
@@ -69,7 +69,7 @@ for (const address of screens)
     }
   });
 
-test('notices, outbox and menu open and close by keys and give the focus back; signing out asks first', async () => {
+test('notices, outbox and menu open and close by keys and give the focus back', async () => {
   await open('/dashboard');
   for (const name of [/^Notifications/, /^Outbox/, /^Menu/]) {
     const button = page.getByRole('button', { name });
@@ -81,14 +81,23 @@ test('notices, outbox and menu open and close by keys and give the focus back; s
     await expect.element(dialogs).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
   }
-  const menu = page.getByRole('button', { name: /^Menu/ });
-  await press(menu);
-  await press(dialogs.getByRole('button', { name: 'Sign out' }));
-  await expect.element(dialogs).toHaveLength(1);
-  await press(page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Cancel' }));
-  await expect.element(dialogs).not.toBeInTheDocument();
-  await expect.element(menu).toHaveFocus();
 });
+
+test.each(['no-preference', 'reduce'] as const)(
+  'signing out asks first, and Cancel gives the focus back to the menu, with motion: %s',
+  async (reducedMotion) => {
+    onTestFinished(() => commands.emulate({ reducedMotion: 'no-preference' }));
+    await commands.emulate({ reducedMotion });
+    await open('/dashboard');
+    const menu = page.getByRole('button', { name: /^Menu/ });
+    await press(menu);
+    await press(dialogs.getByRole('button', { name: 'Sign out' }));
+    await expect.element(dialogs).toHaveLength(1);
+    await press(page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Cancel' }));
+    await expect.element(dialogs).not.toBeInTheDocument();
+    await expect.element(menu).toHaveFocus();
+  },
+);
 
 test('a link of the menu leads to its screen by keys, and the content has the focus', async () => {
   await open('/dashboard');

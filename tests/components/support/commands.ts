@@ -16,6 +16,7 @@ export interface Media {
   colorScheme?: 'light' | 'dark';
   media?: 'print' | 'screen';
   forcedColors?: 'active' | 'none';
+  reducedMotion?: 'reduce' | 'no-preference';
 }
 
 declare module 'vitest/browser' {

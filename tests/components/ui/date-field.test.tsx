@@ -16,7 +16,7 @@ test('a date is typed freely, shown as 27 Nov 2026, refused when it is none, and
   await date.fill('30 feb 2026');
   await form.getByRole('textbox', { name: 'Name' }).fill('Founding Day');
   await form.getByRole('textbox', { name: 'Proclamation' }).fill('Proclamation 1');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(date).toHaveAttribute('aria-invalid', 'true');
   await expect.element(date).toHaveValue('30 feb 2026');
 
@@ -26,7 +26,7 @@ test('a date is typed freely, shown as 27 Nov 2026, refused when it is none, and
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await expect.element(date).toHaveValue('17 Dec 2026');
   await expect.element(date).toHaveFocus();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
     .poll(() => rows(`select date::text from hr.holidays where name = 'Founding Day'`))
     .toEqual([{ date: '2026-12-17' }]);

@@ -86,6 +86,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RoleChoices }) {
     if (left.length === 0) {
       if (given.length === 0) return true;
       printSlips(given);
+      setSaved(given.length);
     } else if (!editing.form.validate().hasErrors) await give();
     return false;
   }

@@ -34,6 +34,7 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
       }
       onSubmit={async () => {
         printSlips([given]);
+        setSaved(true);
         return false;
       }}
       onClose={onClose}

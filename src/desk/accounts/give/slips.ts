@@ -1,7 +1,7 @@
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { printPages, wholeOf } from './print-pages.ts';
 
-/** Asks before closing one-time passwords that may not be printed or saved. */
+/** Asks before closing one-time passwords that were neither printed nor saved. */
 export const closingSlips = {
   text: 'One-time passwords are shown only once. An employee without a slip needs a new password. Close?',
   yes: 'Close',

@@ -13,7 +13,7 @@ import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
-import { cameBack } from '#src/desk/runs/run-places.ts';
+import { cameBack, registerOf } from '#src/desk/runs/run-places.ts';
 import { people, personWords } from '#src/desk/runs/run-words.ts';
 import { useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
 import { sayWhyNot, useRunSteps } from '#src/desk/runs/use-run.ts';
@@ -110,7 +110,9 @@ function Whole({ run }: { run: Run }) {
               {!waits && (
                 <LinkBtn
                   look={run.state === 'rejected' ? 'plain' : 'main'}
-                  to={kept(`/payroll/payroll-summary/${run.id}?view=check`)}
+                  to={kept(
+                    run.state === 'posted' ? registerOf(run.id) : `/payroll/payroll-summary/${run.id}?view=check`,
+                  )}
                 >
                   {run.state === 'posted' ? texts.register : texts.reviewAndApprove}
                 </LinkBtn>

@@ -34,9 +34,9 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
       hint: (row) => row.name,
     },
     { ...text('employee_code'), width: '84px' },
-    { ...text('position'), width: '132px', rank: 3 },
-    { ...text('client'), rank: 4 },
-    { ...text('branch'), width: '108px' },
+    { ...text('position'), width: '160px', rank: 3, wraps: true },
+    { ...text('client'), rank: 4, wraps: true },
+    { ...text('branch'), width: '108px', wraps: true },
     { ...text('schedule'), width: '160px', rank: 6 },
     {
       key: 'hired_on',

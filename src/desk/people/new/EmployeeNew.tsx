@@ -44,7 +44,7 @@ export default function EmployeeNew() {
       actions={
         <>
           <Btn disabled={busy} onClick={() => void save(true)}>
-            {texts.saveAndNew}
+            {texts.saveAndAddAnother}
           </Btn>
           <Btn look="main" keys="Ctrl Enter" disabled={busy} onClick={() => void save(false)}>
             {busy ? texts.savingDots : texts.save}
@@ -54,7 +54,7 @@ export default function EmployeeNew() {
       foot={<Foot complete={complete} empties={empties} draftState={drafts.draftState} />}
       keys={[
         ['Ctrl Enter', 'save'],
-        [texts.ctrlShiftEnter, texts.saveAndNewLower],
+        [texts.ctrlShiftEnter, texts.saveAndAddAnotherLower],
       ]}
     >
       <div ref={place}>

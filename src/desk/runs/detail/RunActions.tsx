@@ -4,6 +4,7 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
+import { registerOf } from '#src/desk/runs/run-places.ts';
 import { people } from '#src/desk/runs/run-words.ts';
 import type { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
@@ -73,7 +74,7 @@ export function RunActions(props: {
       {!['draft', 'uploaded'].includes(run.state) && (
         <LinkBtn
           look={main === 'check' ? 'main' : 'plain'}
-          to={kept(`/payroll/payroll-summary/${run.id}${reviewed ? '?view=check' : ''}`)}
+          to={kept(reviewed ? `/payroll/payroll-summary/${run.id}?view=check` : registerOf(run.id))}
         >
           {reviewed ? texts.reviewAndApprove : texts.register}
         </LinkBtn>

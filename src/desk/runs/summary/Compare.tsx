@@ -15,6 +15,7 @@ import { ExportMenu } from '#src/desk/register/ExportMenu.tsx';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import type { RegisterAddress } from '#src/desk/register/register-address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
+import { registerOf } from '#src/desk/runs/run-places.ts';
 import { change, money, people } from '#src/desk/runs/run-words.ts';
 import runs from '#src/desk/runs/runs.module.css';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
@@ -58,7 +59,7 @@ export function Compare({ run, address }: { run: Run; address: RegisterAddress }
             label: labelOf(r),
           }))}
         />
-        <Link to={`/payroll/payroll-summary/${chosen}`}>{texts.openItsRegister}</Link>
+        <Link to={registerOf(chosen)}>{texts.openItsRegister}</Link>
         <SearchField
           value={address.search}
           hint={texts.nameOrCode}

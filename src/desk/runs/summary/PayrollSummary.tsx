@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
 import { useOwnName } from '#src/desk/register/own-name.ts';
 import { Pages } from '#src/desk/register/Pages.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
-import { Crumbs } from '#src/desk/menu/PageHead.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { PayslipPanel } from '#src/desk/runs/PayslipPanel.tsx';
@@ -14,12 +14,13 @@ import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
 import { Review } from '#src/desk/runs/review/Review.tsx';
 import { itemCount, isOpen, itemsLeft, reviewKeys } from '#src/desk/runs/review/review-words.ts';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
-import { bankFileOf, detailOf, newRunOf } from '#src/desk/runs/run-places.ts';
+import { bankFileOf, detailOf, firstViewOf, newRunOf, registerOf } from '#src/desk/runs/run-places.ts';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { personWords } from '#src/desk/runs/run-words.ts';
 import { useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
 import { useRunSteps } from '#src/desk/runs/use-run.ts';
 import { holds, useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
@@ -29,9 +30,20 @@ import { Compare } from './Compare.tsx';
 import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
 import { useSummary } from './use-summary.ts';
 
-/** Payroll register of a run, one payslip next to it, and the review before approval. */
+/** Money and review of a run, its payroll register with one payslip next to it, and the comparison. */
 export default function PayrollSummary() {
-  return <OfRun title={texts.payrollRegister}>{(run) => <Whole key={run.id} run={run} />}</OfRun>;
+  const [params] = useAddress();
+  return (
+    <OfRun title={texts.payrollRegister}>
+      {(run) =>
+        params.has('view') ? (
+          <Whole key={run.id} run={run} />
+        ) : (
+          <Navigate to={`?${withParams(params, { view: firstViewOf(run, params) }).toString()}`} replace />
+        )
+      }
+    </OfRun>
+  );
 }
 
 /** What can be done with the run; after posting, the bank list pays the employees, or a new run those of a reversal. */
@@ -81,15 +93,13 @@ function Whole({ run }: { run: Run }) {
   return (
     <DeskPage
       title={run.name}
-      // Both kinds of run have their register here.
-      before={run.adjustment && <Crumbs of={detailOf(run)} />}
       views={
         <>
           <RunFacts run={run} short={check} />
           <Views
             label={texts.views}
             views={[
-              { label: texts.register, count: data?.total, to: kept(here), current: register },
+              { label: texts.register, count: data?.total, to: kept(registerOf(run.id)), current: register },
               {
                 label: texts.review,
                 count: failing === 0 ? undefined : failing,

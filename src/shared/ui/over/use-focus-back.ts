@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { wide } from '#src/shared/ui/use-wide.ts';
 
 /** The last focused element of the page itself. */
@@ -18,9 +18,10 @@ const settleMs = 20;
  * page. Mantine does so only for dialogs first drawn closed.
  */
 export function useFocusBack(opened: boolean): void {
+  // While it is drawn: with reduced motion, the sheet that it opens from is gone as soon as this one is there.
+  const opener = useMemo(() => (opened ? document.activeElement : null), [opened]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    const opener = document.activeElement;
     const none = opener === null || opener === document.body;
     // A tap on iOS doesn't focus buttons, and VoiceOver returns by itself.
     if (none && !matchMedia(wide).matches) return undefined;
@@ -39,5 +40,5 @@ export function useFocusBack(opened: boolean): void {
         (back as HTMLElement | undefined)?.focus({ preventScroll: true });
       }, settleMs);
     };
-  }, [opened]);
+  }, [opened, opener]);
 }

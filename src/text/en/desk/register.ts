@@ -69,6 +69,9 @@ export const texts = {
   edit: (one: Part) => `Edit ${one}`,
   archiveDots: 'Archive…',
   usedBy: (uses: Part) => `used by ${uses}`,
+  // SaveAnother
+  saveAndAddAnother: 'Save and add another',
+  ctrlShiftEnter: 'Ctrl Shift Enter',
   // RowActions
   copyName: (name: Part) => `Copy ${name}`,
   copy: 'Copy',

@@ -186,16 +186,21 @@ test.each([
 });
 
 test('the list shows missing data and separated employees; choices are found by name and code', async () => {
-  const gone = await somebody({ last_name: 'Gonzales', last_day: '2020-12-31' });
+  const gone = await somebody({ last_name: 'Gonzales', middle_name: 'Mercado', suffix: 'Jr.', last_day: '2020-12-31' });
   const list = async (query: object) =>
     (await api.send(payEmployees.list, { query, params: undefined }, { as: officer })).body as {
-      data: { id: number }[];
+      data: { id: number; name: string }[];
     };
   expect((await list({ state: 'left' })).data.map((r) => r.id)).toEqual([gone]);
   expect((await list({ missing: 'rate' })).data).toEqual([]);
   expect((await list({ client_id: client.id, limit: 200 })).data.map((r) => r.id)).toContain(gone);
-  const found = await api.send(payEmployeeChoices, { query: { search: 'gonz' } }, { as: officer });
-  expect(found.body.data).toEqual([{ id: gone, code: expect.any(String) as string, name: 'Gonzales, Ana' }]);
+  // As HR lists it: the middle name by its initial, and found by all of it.
+  const name = 'Gonzales, Ana Jr. M.';
+  expect((await list({ state: 'left' })).data.map((r) => r.name)).toEqual([name]);
+  for (const search of ['gonz', 'mercado']) {
+    const found = await api.send(payEmployeeChoices, { query: { search } }, { as: officer });
+    expect(found.body.data).toEqual([{ id: gone, code: expect.any(String) as string, name }]);
+  }
 });
 
 test('who left within a cutoff that was posted as any is missing a final pay, until an off-cycle run pays it', async () => {

@@ -62,11 +62,11 @@ export const texts = {
   keepEditing: 'Keep editing',
   // EmployeeNew
   newEmployee: 'New employee',
-  saveAndNew: 'Save and new',
+  saveAndAddAnother: 'Save and add another',
   savingDots: 'Saving…',
   save: 'Save',
   ctrlShiftEnter: 'Ctrl Shift Enter',
-  saveAndNewLower: 'save and new',
+  saveAndAddAnotherLower: 'save and add another',
   // Fields
   person: 'Person',
   employmentAndClient: 'Employment and client',

@@ -25,6 +25,7 @@ export const texts = {
   stateOfRun: (id: Part) => `state of run ${id}`,
   runNotFound: 'Run not found',
   payrollRuns: 'Payroll runs',
+  offCycleRuns: 'Off-cycle runs',
   thisRun: 'this run',
   // PayslipPanel
   noPayslipInThisRun: 'No payslip in this run: on hold or not computed. [See why]',
