@@ -345,8 +345,8 @@ describe('reports to the agencies for both cutoffs', () => {
 
   test('the files have every employee, and the same sums', async () => {
     const no = await api.send(sssFile, { params }, { as: cashier });
-    expect(no.status).toBe(422);
-    expect(no.body.message).toBe('The SSS number of the company is not set. Enter it under Employer numbers.');
+    const message = 'The SSS number of the company is not set. Enter it under Employer numbers.';
+    expect(no).toMatchObject({ status: 422, body: { message } });
     const employer = { tin: '123456789', tin_branch: '0000', sss: '0312345678', philhealth: '', pagibig: '' };
     const put = { body: { name: 'Bantayog Workforce Services, Inc.', ...employer, version: 0 } };
     expect((await api.send(updateEmployer, put, { as: cashier, key: uuid() })).body.data.version).toBe(1);
