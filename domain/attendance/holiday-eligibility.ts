@@ -24,7 +24,7 @@ export interface Eligibility {
   readonly because: { date: LocalDate; attendance: Attendance };
 }
 
-/** Longer than any run of days off: beyond it the facts are wrong. */
+/** Look-back limit in days. No streak of days off is longer, so reaching it means wrong data. */
 const furthestDays = 60;
 
 /**

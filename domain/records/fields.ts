@@ -81,7 +81,7 @@ export function shownValue(field: Field, value: FieldValue): string {
     case 'list':
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'days':
-      // Only for these a row has more than the field has elsewhere.
+      // Rows of days hold more than the `FieldValue` type declares.
       return (value as unknown as readonly OtherDay[]).map(otherDayText).join('; ');
     case 'time':
       return String(value).slice(0, 5);

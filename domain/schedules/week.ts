@@ -87,7 +87,7 @@ export function nightParts(stretches: readonly Stretch[], table: PremiumTable): 
   });
 }
 
-/** Hours of minutes for display: `8`, `7.5`, with up to two decimals. */
+/** Formats minutes as hours: `8`, `7.5`, with up to two decimals. */
 export const hoursText = (minutes: number): string => String(Math.round((minutes * 100) / 60) / 100);
 
 const weekMost = 48 * 60;

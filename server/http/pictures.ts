@@ -17,7 +17,7 @@ export class PictureError extends Error {
   }
 }
 
-// One thread per image and no cache; of libvips's formats, only the accepted ones.
+// One thread per image, no cache, and only the accepted image formats.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -28,7 +28,7 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return parts;
 }
 
-/** The text of a part in pieces, never more than the limit, whatever the ZIP says it is. */
+/** Yields the text of a part in pieces. Stops at `limit`, even if the ZIP declares a smaller size. */
 async function* unpacked(zip: ZipFile, entry: Entry, limit: number): AsyncIterable<string> {
   const large = () => new SheetError(sentences.theWorkbookIsTooLarge);
   if (entry.uncompressedSize > limit) throw large();

@@ -25,7 +25,7 @@ const PayAhead = z.object({
   /** Null: no run is started. */
   state: z.enum(runStates).nullable(),
   people: count,
-  /** Null: neither a computed run nor a posted one of these employees. */
+  /** Null if these employees have no computed or posted run. */
   net_centavos: amount.nullable(),
   /** Net pay of the last posted run of the same employees’ branches. */
   estimated: z.boolean(),

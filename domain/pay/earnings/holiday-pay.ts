@@ -17,7 +17,7 @@ export interface HolidayFacts {
   /** Present or on paid leave on the workday before. */
   readonly eligible: boolean;
   readonly workedHours: Ratio;
-  /** Retail and service establishments with fewer than ten workers owe no holiday pay. */
+  /** False for retail and service establishments with fewer than ten workers (Labor Code Art. 94 (a)). */
   readonly covered: boolean;
 }
 

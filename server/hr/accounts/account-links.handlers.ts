@@ -106,7 +106,7 @@ export const accountLinks: Handlers<Links> = {
   },
 
   async choosePassword({ body, session, context, now, address, device, transaction }) {
-    // A user with a password confirms it to change it.
+    // Users who already have a password must confirm it before changing it.
     if (!session.mustChoose) throw forbidden();
     await checkPassword({ context, db: context.db }, body.new_password, session.userId);
     const hash = await hashPassword(body.new_password);

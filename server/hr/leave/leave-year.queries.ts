@@ -88,7 +88,7 @@ export async function insertRuleEntries(db: Kysely<DB>, runId: number, entries: 
     order by v.n`.execute(db);
 }
 
-/** Returns runs that were not undone, latest first: one, or ten. */
+/** Returns the credit runs that were not undone, latest first: at most ten, or only the run with `id`. */
 export async function creditRuns(db: Kysely<DB>, id: number | null) {
   const { rows } = await sql<{ id: number; until: string; at: string; by: string | null; entries: number }>`
     select r.id, r.until, r.at, u.name as by,

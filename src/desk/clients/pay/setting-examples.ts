@@ -208,7 +208,7 @@ export function exampleOf(name: keyof PaySettings): SettingExample | null {
   return example;
 }
 
-/** Net pay that a minimum leaves of an example gross of ₱9,000.00. */
+/** Explains the least net pay with a gross of ₱9,000.00. */
 export const floorExample = (basisPoints: unknown): string =>
   typeof basisPoints === 'number' && basisPoints > 0
     ? `At least ${formatPesos(centavos(Math.round((900_000 * basisPoints) / 10_000)))} of a gross of ₱9,000.00 is paid. Later cutoffs deduct the rest of a loan.`

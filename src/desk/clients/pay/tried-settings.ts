@@ -12,7 +12,7 @@ export interface TriedSettings {
   /** The changed entry, by date; null: a new one. */
   entry: string | null;
   changes: Partial<PaySettings>;
-  /** A span as in the address; undefined: the last pay. */
+  /** The period in the address; undefined for the last pay. */
   over: string | undefined;
 }
 

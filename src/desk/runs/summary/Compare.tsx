@@ -31,7 +31,7 @@ const againstOf = (address: RegisterAddress): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Avoid repeating the dates of a run named by them. */
+/** Leaves the dates out if the run's name already has them. */
 function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
   const dates = formatRange(from_date, to_date);
   return texts.paidWhatPay(name.includes(dates) ? name : `${name}, ${dates}`, formatDate(pay_date));

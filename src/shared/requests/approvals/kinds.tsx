@@ -72,7 +72,7 @@ export interface ApprovalKind<R extends Filing = Waiting> {
   amount?: { sort: string; show(row: R, say: Say): string; short(row: R): string };
   /** The request in a word or line. */
   label(row: R, say: Say): string;
-  /** The label is the usual one, so rows without headings leave it out. */
+  /** True if the label is the usual one, which rows without headings leave out. */
   usual?(row: R): boolean;
   /** Full text, if the label is shorter. */
   what?(row: R): ReactNode;

@@ -31,7 +31,7 @@ export function useFocusBack(opened: boolean): void {
         const now = document.activeElement;
         // Another element already has it.
         if (now !== null && now !== document.body && now !== before) return;
-        // Opened by an address, such as from Ctrl K or Home: to the dialog below, or the screen.
+        // What was opened by its address, such as from Ctrl K or Home, returns the focus to the dialog below, or to the screen.
         const below = [...document.querySelectorAll('[role="dialog"]')].findLast((d) => !d.contains(before));
         const places = [none ? null : opener, below, none ? null : onPage, document.getElementById('content')];
         const back = places.find(

@@ -6,7 +6,7 @@ import classes from './Page.module.css';
 
 /**
  * Frame of a screen's content. On a phone the header has the title, so the heading is for screen readers, and `action`
- * and `line` are in the slot; on wide screens in the title row. `quiet`: the heading is for screen readers everywhere.
+ * and `line` are in the slot. On wide screens they are in the title row. `quiet`: the heading is for screen readers everywhere.
  */
 export function Page(props: {
   title: string;
