@@ -23,8 +23,16 @@ export function SaveAnother({ saved, onChoose }: { saved: number; onChoose: () =
   useEffect(() => {
     if (saved > 0) button.current?.form?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus();
   }, [saved]);
+  // Not a submit button: the first of these in a form is pressed by Enter in its fields, which saves and closes.
   return (
-    <Btn ref={button} type="submit" title={texts.ctrlShiftEnter} onClick={onChoose}>
+    <Btn
+      ref={button}
+      title={texts.ctrlShiftEnter}
+      onClick={() => {
+        onChoose();
+        button.current?.form?.requestSubmit();
+      }}
+    >
       {texts.saveAndAddAnother}
     </Btn>
   );

@@ -69,7 +69,7 @@ test('a quick action opens the form of its section, by keyboard and by a link, a
   await openRecord();
   await enter(page.getByRole('button', { name: 'Change…' }));
   await expect.element(page.getByRole('menuitem', { name: 'New rate…' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
   await expect.element(dialog.css('[data-path="amount_centavos"]')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ test('a silent HR is said as such, and asked again', async () => {
   let silent = true;
   answer(/^GET \/api\/payroll\/cost_preview/, () => told(silent ? { without: 'hr' } : { preview }));
   await openApp({ as: 'owner', at: '/payroll/cost-preview', viewport: desk });
-  await expect.element(page.getByRole('alert')).toMatchTextContent('HR didn’t answer about schedules.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Couldn’t load schedules from HR.');
   silent = false;
   await enter(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByRole('region', { name: 'By client' })).toMatchTextContent('46,470.25');

@@ -45,12 +45,14 @@ test('a form saves and starts the next record, with its buttons in view at 1280 
   await another.click();
   await expect.element(name).toHaveValue('');
   await expect.element(name).toHaveFocus();
-  // Nothing is unsaved.
-  await userEvent.keyboard('{Escape}');
+  // Enter in a field saves and closes.
+  await name.fill('Main gate');
+  await userEvent.keyboard('{Enter}');
   await expect.element(form).not.toBeInTheDocument();
   const stored = await rows(`select name, break_minutes from hr.schedules where name like '% gate' order by name`);
   expect(stored).toEqual([
     { name: 'Early gate', break_minutes: 45 },
     { name: 'Late gate', break_minutes: 60 },
+    { name: 'Main gate', break_minutes: 60 },
   ]);
 });
