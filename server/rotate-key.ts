@@ -6,6 +6,7 @@ import { addKeyToFolder, dropFormerKeys, withDataKey } from './data-key.ts';
 import { reseal } from './database/reseal.ts';
 import { sealFiles } from './jobs/seal-files.ts';
 import { openMigrated } from './prepare.ts';
+import { counted } from '#domain/lists/counted.ts';
 
 const usage = `npm run rotate-key
 
@@ -15,8 +16,6 @@ on with the rest. Until it is done both keys are kept, and Kawani reads with bot
 Embedded database (the key is in DATA_DIR/data.key): stop Kawani first. The command makes the new key.
 PostgreSQL: set DATA_KEY to a new key (openssl rand -base64 32) and DATA_KEY_PREVIOUS to the one before, restart every
 process, then run it; Kawani may run meanwhile.`;
-
-const counted = (n: number, one: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : `${one}s`}`;
 
 /** Seals everything with the present key; throws Refused while something is left that none of the keys opens. */
 async function sealAll(config: Config): Promise<void> {

@@ -5,14 +5,13 @@ import { runCommand } from './command.ts';
 import { readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
 import { openMigrated } from './prepare.ts';
+import { counted } from '#domain/lists/counted.ts';
 
 const usage = `npm run verify-audit [-- --anchors <file>]
 
 Computes the chain of the audit trail again, row by row, and compares it with what is kept and with the anchors of each
 night. Names the first row that doesn't fit. --anchors: a copy of the anchors that was kept elsewhere. Changes nothing.
 Ends with 0 if every row fits, else with 1.`;
-
-const counted = (n: number, one: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : `${one}s`}`;
 
 async function verify(values: { anchors?: string | undefined }): Promise<void> {
   const config = await withDataKey(readEnvironment(process.env));

@@ -1,7 +1,8 @@
 import { bankName, bankNamed } from '../banks/banks.ts';
 import { valueOf } from '../lists/known.ts';
-import { counted, listed, type Issue } from './issue.ts';
+import { listed, type Issue } from './issue.ts';
 import { company, ofPerson, payRecord, type BankFacts } from './pay-issue.ts';
+import { counted } from '#domain/lists/counted.ts';
 
 /** Issues of bank accounts and bank files. */
 export function bankIssues(banks: BankFacts | null): Issue[] {

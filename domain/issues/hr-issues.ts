@@ -2,8 +2,9 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { dayText } from '../records/fields.ts';
 import type { WageOrder } from '../tables/minimum-wages.ts';
 import { peopleIssues, type IssuePerson } from './hr-people.ts';
-import { counted, type Issue, type IssueClient, type IssueEmployee, type Severity } from './issue.ts';
+import { type Issue, type IssueClient, type IssueEmployee, type Severity } from './issue.ts';
 import { proposalIssues, type WaitingProposal } from './proposals.ts';
+import { counted } from '#domain/lists/counted.ts';
 
 /** National holidays of a year: proclaimed, entered, and regular ones that are missing. */
 export interface HolidayYear {

@@ -133,9 +133,6 @@ export function summed(issues: readonly Issue[], most: number): { issues: Issue[
   };
 }
 
-/** `1 employee`, `12 employees` */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
 /** `TIN`, `TIN and SSS no.`, `TIN, SSS no., and PhilHealth no.` */
 export function listed(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ');

@@ -3,10 +3,11 @@ import { firstOf, mustExist } from '../lists/known.ts';
 import { regions } from '../places/regions.ts';
 import { dayText } from '../records/fields.ts';
 import type { TableToCheck } from '../tables/table-age.ts';
-import { counted, listed, type Issue, type IssueClient, type IssueEmployee } from './issue.ts';
+import { listed, type Issue, type IssueClient, type IssueEmployee } from './issue.ts';
 import { bankIssues } from './bank-issues.ts';
 import { company, ofPerson, payRecord, type BankFacts, type PayPerson } from './pay-issue.ts';
 import { proposalIssues, type WaitingProposal } from './proposals.ts';
+import { counted } from '#domain/lists/counted.ts';
 
 export const lawKinds = {
   sss: ['SSS contribution', '/payroll/sss'],

@@ -42,9 +42,3 @@ export function mustExist<T>(value: T | null | undefined, missing: string): T {
   if (value === undefined || value === null) throw new Error(`${missing}.`);
   return value;
 }
-
-/** What a caught value says: an error's message, or the value as text. */
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
-
-/** A caught value as an error. */
-export const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -33,6 +33,15 @@ const bad: Record<string, [source: string, rule: string]> = {
   'domain/random.ts': [`export const dice = () => Math.random();`, 'eslint(no-restricted-properties)'],
   'domain/reaches-out.ts': [`export const get = () => fetch('https://example.ph');`, 'eslint(no-restricted-globals)'],
   'domain/environment.ts': [`export const zone = () => process.env;`, 'eslint(no-restricted-globals)'],
+  'server/hr/leave/answers.ts': [
+    `import { refused } from '#server/http/errors.ts'; export const no = (days: number) => refused('days', days > 1 ? 'too many days' : \`\${days} day\`);`,
+    'kawani(answer-text)',
+  ],
+  'server/payroll/loans/said-later.ts': [
+    `export const why = (name: string) => \`The loan of \${name} is paid off.\`;`,
+    'kawani(answer-text)',
+  ],
+  'src/desk/leave/Titled.tsx': [`export const Titled = () => <h2>Leave credits</h2>;`, 'kawani(literal-text)'],
   'server/database/knows-http.ts': [`import { mount } from '../http/mount.ts';`, 'kawani(import-direction)'],
   'server/http/knows-noun.ts': [
     `import { leaves } from '#server/hr/leave/leaves.handlers.ts';`,
@@ -63,6 +72,8 @@ const good: Record<string, string> = {
   'domain/leave/days.ts': `import type { DayPart } from './day-part.ts'; export const a = (d: DayPart) => [d, new Date(0), Date.UTC(2026)];`,
   'server/http/mount.ts': `import { Hono } from 'hono'; import type { Context } from '#server/context.ts'; export const a = (c: Context) => [c, Hono];`,
   'server/hr/leave/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
+  'server/hr/leave/not-read.ts': `import { sql } from 'kysely'; import { mustExist } from '#domain/lists/known.ts'; export const a = (log: { warn(text: string): void }) => [log.warn('The job was stopped. It goes on.'), mustExist(1, 'The leave is gone.'), sql\`The table is not read. It is sql.\`];`,
+  'server/hr/accounts/letters.ts': `export const letter = { subject: 'Your account is ready.' };`,
   'src/portal/leave/Leave.tsx': `import { x } from '#src/api/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
   'src/app/screens.ts': `export const screen = () => import('#src/desk/runs/Runs.tsx');`,
   'src/portal/dashboard/Dashboard.tsx': `export const part = () => import('#src/desk/dashboard/StaffDesk.tsx');`,

@@ -101,7 +101,7 @@ export const importTable: readonly FolderRule[] = [
   },
   {
     folder: 'server/text',
-    may: [],
+    may: ['domain/lists'],
     instead: 'server/text/ holds sentences. Give them what they say as parameters.',
   },
   {
@@ -172,7 +172,7 @@ export const importTable: readonly FolderRule[] = [
   },
   {
     folder: 'server/mail',
-    may: ['contract', 'server/database', 'server/http', SERVER_ROOT],
+    may: ['domain/lists', 'contract', 'server/database', 'server/http', SERVER_ROOT],
     typesOf: ['server/jobs'],
     notPackages: ['hono', '@hono', 'pg-boss'],
     instead: 'server/mail/ sends letters. Write the letter where its facts are, and hand it over.',

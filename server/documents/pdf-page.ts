@@ -4,7 +4,7 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
-import { errorOf } from '#domain/lists/known.ts';
+import { asError } from '#domain/lists/thrown.ts';
 
 /** A font with ñ and the peso sign; a PDF includes only the letters it uses. */
 const fonts = {
@@ -103,7 +103,7 @@ export function pdfOf<Page>(
     }
     doc.end();
   };
-  write().catch((error: unknown) => doc.destroy(errorOf(error)));
+  write().catch((error: unknown) => doc.destroy(asError(error)));
   return doc;
 }
 

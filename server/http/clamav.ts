@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { nth } from '#domain/lists/known.ts';
+import { thrownMessage } from '#domain/lists/thrown.ts';
 
 /** The scanner didn't answer, or not as documented. */
 export class ScannerAway extends Error {}
@@ -47,7 +48,7 @@ export async function scan(address: string, bytes: Uint8Array, patience = patien
     return verdict(await answer);
   } catch (error) {
     // clamd's message about too much data is the better reason.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = thrownMessage(error);
     throw error instanceof ScannerAway ? error : new ScannerAway(reason, { cause: error });
   } finally {
     socket.destroy();

@@ -39,7 +39,7 @@ export const notFound = (): HttpError => new HttpError(404, { code: 'request.not
 
 export const forbidden = (code: MessageCode = 'request.forbidden'): HttpError => new HttpError(403, { code });
 
-const sentences: Record<Unavailable, MessageCode> = {
+const unavailableCodes: Record<Unavailable, MessageCode> = {
   'database-away': 'request.unavailable',
   'database-busy': 'request.crowded',
   'database-read-only': 'request.no_writing',
@@ -56,7 +56,7 @@ const later: Record<Unavailable, number> = {
 
 /** 503: not possible right now, for any caller; a phone's outbox tries again later. */
 export const refusal = (why: Unavailable): HttpError =>
-  new HttpError(503, { code: sentences[why] }, { reason: why, retryAfter: later[why] });
+  new HttpError(503, { code: unavailableCodes[why] }, { reason: why, retryAfter: later[why] });
 
 /**
  * The connection broke during the commit: it may or may not have succeeded. A caller with an Idempotency-Key claimed in

@@ -65,7 +65,7 @@ export const filledField = (columns: readonly ImportColumn[], index: number, tex
 export function refuseUnheld(kind: ImportKind, columns: readonly ImportColumn[], { codes }: Session): void {
   for (const { column, field } of mappedColumns(kind, columns))
     if (field.needs && column.samples.length > 0 && !codes.has(field.needs.code))
-      throw refused('columns', sentences.leaveTheColumnOut(field.needs.says, column.header));
+      throw refused('columns', sentences.setTheColumnToNotImported(field.needs.says, column.header));
 }
 
 /** Refuses to write fields that the user lacks permission for. */

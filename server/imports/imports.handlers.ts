@@ -186,7 +186,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         const cells: (KeptCell | null)[] = [...openCells(k.cells, at, context.settings)];
         for (const { field, value } of body.cells.filter((cell) => cell.row === k.row)) {
           const index = column.get(field);
-          if (index === undefined) throw refused('cells', sentences.thereIsNoField2(field));
+          if (index === undefined) throw refused('cells', sentences.thereIsNoField(field));
           while (cells.length < index) cells.push(null);
           const text = cleanText(value);
           cells[index] = text === '' ? null : { text, kind: 'text' };

@@ -1,13 +1,14 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import { errorOf, mustExist } from '#domain/lists/known.ts';
+import { mustExist } from '#domain/lists/known.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { unavailable } from '#server/database/unavailable.ts';
 import { loggable } from '#server/http/errors.ts';
 import { housekeeping } from './housekeeping.ts';
 import { takeUp, workQueueName } from './take-up.ts';
+import { asError } from '#domain/lists/thrown.ts';
 
 const nightly = 'housekeeping';
 
@@ -107,7 +108,7 @@ export async function startJobs(
 async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): Promise<() => void> {
   const look = (alone: boolean) =>
     takeUp(context.db, (queue, data) => send(context.db, queue, data), alone).catch((error: unknown) => {
-      jobs.emit('error', errorOf(error));
+      jobs.emit('error', asError(error));
     });
   await look(context.database.kind === 'pglite');
   let looking = false;

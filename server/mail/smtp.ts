@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/context.ts';
 import type { Rendered } from './render.ts';
+import { thrownMessage } from '#domain/lists/thrown.ts';
 
 /** How an SMTP_URL is connected to. Beyond this machine TLS is demanded: letters hold links that open accounts. */
 export function smtpOptions(url: string) {
@@ -58,7 +59,7 @@ export async function sendBySmtp(
     return { is: 'accepted' };
   } catch (error) {
     const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
-    const why = [code, response ?? (error instanceof Error ? error.message : String(error))].join(' ').slice(0, 300);
+    const why = [code, response ?? thrownMessage(error)].join(' ').slice(0, 300);
     // 5xx on the sender, the recipient, or the text. The operator can fix a refused login, so it may pass later.
     const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
     return { is: final ? 'refused' : 'unreachable', why };

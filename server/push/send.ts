@@ -4,6 +4,7 @@ import type { PushSettings } from '#server/context.ts';
 import { encryptMessage, type Recipient } from './encrypt.ts';
 import { isAcceptableEndpoint, publicLookup } from './endpoint.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
+import { thrownMessage } from '#domain/lists/thrown.ts';
 
 export interface PushMessage {
   to: Recipient & { endpoint: string };
@@ -54,7 +55,7 @@ export async function sendPush(
     };
     return outcomeOf(await post(endpoint, headers, body, onThisMachine));
   } catch (error) {
-    return { is: 'later', why: error instanceof Error ? error.message : String(error) };
+    return { is: 'later', why: thrownMessage(error) };
   }
 }
 

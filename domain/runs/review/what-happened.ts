@@ -1,5 +1,6 @@
 import type { Difference } from '#domain/explain/difference.ts';
 import { lineName } from '#domain/explain/line-name.ts';
+import { counted } from '#domain/lists/counted.ts';
 
 /**
  * One cause of differences: a line and its reason, the number of employees with higher and lower net, and the amount.
@@ -14,7 +15,6 @@ export interface Happened extends Pick<Difference, 'cause' | 'kind' | 'code'> {
 const named = 3;
 
 const people = (h: Happened): number => h.adds + h.takes;
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 const joined = (parts: readonly (string | false)[]): string => parts.filter((p) => p !== false).join(', ');
 const sentence = (text: string): string => text.replace(/^\p{Ll}/u, (c) => c.toUpperCase());
 
@@ -30,7 +30,7 @@ function moreOrLess(all: readonly Happened[]): string {
     .slice(0, named)
     .map(([code, net]) => `${net > 0 !== takesPay.has(code) ? 'more' : 'less'} ${lineName(code, 'en')}`);
   const rest = most.length - named;
-  return `${joined(words)}${rest > 0 ? ` and ${count(rest, 'other line', 'other lines')}` : ''}`;
+  return `${joined(words)}${rest > 0 ? ` and ${counted(rest, 'other line', 'other lines')}` : ''}`;
 }
 
 const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
@@ -78,8 +78,8 @@ export function whatHappened(all: readonly Happened[]): string {
   if (first.cause === 'rate') {
     const [up, down] = [all.reduce((n, h) => n + h.adds, 0), all.reduce((n, h) => n + h.takes, 0)];
     return joined([
-      up > 0 && count(up, 'line at a higher rate', 'lines at a higher rate'),
-      down > 0 && count(down, 'line at a lower rate', 'lines at a lower rate'),
+      up > 0 && counted(up, 'line at a higher rate', 'lines at a higher rate'),
+      down > 0 && counted(down, 'line at a lower rate', 'lines at a lower rate'),
     ]);
   }
   if (first.cause === 'retro') return 'Retroactive days of earlier cutoffs';

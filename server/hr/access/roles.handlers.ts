@@ -35,7 +35,7 @@ export const roleRegister = registerHandlers(roles, {
   async archiving(db, id) {
     await lockAccess(db);
     const people = await peopleWithRole(db, id);
-    if (people > 0) throw refused('form', sentences.peopleHaveThisRole(people));
+    if (people > 0) throw refused('form', sentences.usersHaveThisRole(people));
   },
   second: guardedRestore,
 });

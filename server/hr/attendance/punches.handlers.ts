@@ -137,14 +137,7 @@ export const punches: Handlers<Calls> = {
     const there = await badgeFrom(db, deviceId, body.pin, body.from_date);
     if (there && there.employee_id === body.employee_id) return { data: { matched: 0 } };
     if (there)
-      throw refused(
-        'pin',
-        sentences.chooseALaterDate(
-          there.name === null
-            ? 'The number is unassigned from this date'
-            : `${there.name} has the number from this date`,
-        ),
-      );
+      throw refused('pin', there.name === null ? sentences.numberIsUnassigned : sentences.hasTheNumber(there.name));
     const badge = {
       clientId: body.client_id,
       deviceId,

@@ -88,7 +88,7 @@ export const clientHandlers = registerHandlers(clients, {
   },
   async archiving(db, id, { now }) {
     const { people } = await clientInUse(db, id, now);
-    if (people > 0) throw refused('form', sentences.peopleWorkForThisClient(people));
+    if (people > 0) throw refused('form', sentences.employeesWorkForThisClient(people));
   },
 });
 
@@ -123,6 +123,6 @@ export const branchHandlers = registerHandlers(branches, {
   usedBy: async (db, id, { now }) => [{ count: await peopleAtBranch(db, id, now), what: 'people' }],
   async archiving(db, id, { now }) {
     const people = await peopleAtBranch(db, id, now);
-    if (people > 0) throw refused('form', sentences.peopleWorkAtThisBranch(people));
+    if (people > 0) throw refused('form', sentences.employeesWorkAtThisBranch(people));
   },
 });

@@ -109,7 +109,7 @@ export const expenseHandlers: Handlers<Own> = {
         refusePaid(before);
         if (before.employee_id === session.employeeId) throw stays(sentences.youCantDecideYourOwn);
         if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
-          throw stays(sentences.itAlready(before.status === 'pending' ? 'waits' : `is ${before.status}`));
+          throw stays(sentences.itIsAlready(before.status));
         // Neither undoing an approval nor rejecting benefits the author.
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
         if (wrote && (await anotherUserDecides(db, id))) throw stays(sentences.youEnteredItSoAnother);

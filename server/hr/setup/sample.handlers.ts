@@ -37,8 +37,7 @@ function ownersOnly({ session }: Pick<AnyCall, 'session'>): void {
 
 function whyKept({ syncing, paid, accounts, others, shared_runs }: SampleTies): string | null {
   if (syncing) return sentences.aSyncToPayrollIs;
-  if (paid > 0)
-    return sentences.aPostedPayslipWhichStays(paid === 1 ? 'A sample employee has' : `${paid} sample employees have`);
+  if (paid > 0) return sentences.aPostedPayslipWhichStays(paid);
   if (accounts.length > 0) return sentences.theseSampleEmployeesHaveAn(accounts.join('; '));
   if (others.length > 0) return sentences.theseEmployeesAreNotSample(others.join('; '));
   if (shared_runs.length > 0) return sentences.theseRunsPaySampleEmployees(shared_runs.join(', '));

@@ -41,12 +41,12 @@ export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | 
   if (outside.open !== null) return sentences.alreadyHasADraftTrue(span.year, outside.open);
   if (outside.last_to !== null && outside.last_to > span.to_date)
     return sentences.isAlreadySettledUpTo(span.year, dayText(outside.last_to));
-  const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${dayText(span.to_date)}`;
+  const upTo = span.to_date.endsWith('-12-31') ? null : dayText(span.to_date);
   if (s === null) return sentences.noStatementOfIsFinal(span.year, upTo);
   if (s.codes.length === 0)
-    return sentences.billedInAdvanceToThis(
-      span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[firstOf(span.lines)]} is not`,
-    );
+    return span.lines.length > 1
+      ? sentences.neitherBilledInAdvance
+      : sentences.notBilledInAdvance(lineNames[firstOf(span.lines)]);
   if (isSettled(s.people)) return sentences.nothingToSettleTheAdvance;
   return null;
 }
@@ -77,7 +77,7 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
     }),
     ...(drafts > 0 ? [sentences.draftsNotIncluded(drafts)] : []),
     ...(unbilled > 0 ? [sentences.runsNotYetBilled(unbilled)] : []),
-    ...(before > 0 ? [sentences.peopleWithEarlierPay(before, span.year)] : []),
+    ...(before > 0 ? [sentences.employeesWithEarlierPay(before, span.year)] : []),
     ...(others.length > 0 && last ? [sentences.termsChangedInTheYear(last.number, feeOf(last, s.codes))] : []),
     ...s.codes.flatMap((code) =>
       lacking(code) > 0 ? [sentences.statementsNotInAdvance(lacking(code), names[code])] : [],

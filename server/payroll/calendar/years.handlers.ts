@@ -87,10 +87,8 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   async deleteYear({ db, params, query }) {
     const of = await yearById(db, params.id);
     if (!of) throw notFound();
-    if (of.runs > 0) {
-      const posted = of.posted > 0 ? `${of.posted} posted` : `${of.runs} open`;
-      throw refused('form', sentences.thisYearHasSoIt(posted, (of.posted || of.runs) === 1 ? 'run' : 'runs'));
-    }
+    if (of.posted > 0) throw refused('form', sentences.thisYearHasPostedRuns(of.posted));
+    if (of.runs > 0) throw refused('form', sentences.thisYearHasOpenRuns(of.runs));
     if (!(await removeYear(db, of.id, query.version))) throw stale(await yearById(db, of.id));
     return { data: { id: of.id } };
   },

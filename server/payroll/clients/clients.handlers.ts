@@ -59,7 +59,7 @@ export const payClientHandlers = registerHandlers(payClients, {
   },
   async archiving(db, id, { now }) {
     const { people } = await payClientInUse(db, id, now);
-    if (people > 0) throw refused('form', sentences.paidForThisClientToday(people));
+    if (people > 0) throw refused('form', sentences.employeesAssignedToClient(people));
   },
 });
 
@@ -77,7 +77,7 @@ export const payBranchHandlers = registerHandlers(payBranches, {
   usedBy: async (db, id, { now }) => [{ count: await peopleAtPayBranch(db, id, now), what: 'people' }],
   async archiving(db, id, { now }) {
     const people = await peopleAtPayBranch(db, id, now);
-    if (people > 0) throw refused('form', sentences.paidForThisBranchToday(people));
+    if (people > 0) throw refused('form', sentences.employeesAssignedToBranch(people));
   },
 });
 

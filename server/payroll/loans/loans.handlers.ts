@@ -1,3 +1,4 @@
+import { centavos, formatPesos } from '#domain/money/centavos.ts';
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import {
@@ -73,7 +74,7 @@ export const loanHandlers = registerHandlers(loans, {
     const type = await typeInUse(db, own.loan_type_id);
     if (!type) throw refused('loan_type_id', sentences.chooseAnActiveLoanType);
     if (type.most_centavos !== null && own.principal_centavos > type.most_centavos)
-      throw refused('principal_centavos', sentences.aLoanOfThisType(type.most_centavos / 100));
+      throw refused('principal_centavos', sentences.aLoanOfThisType(formatPesos(centavos(type.most_centavos))));
     const known = id === null ? undefined : await heldLoan(db, id, at.now);
     if (id !== null) await refuseWhilePosted(db, id);
     if (known?.restructured && own.instalment_centavos !== known.instalment)

@@ -1,3 +1,4 @@
+import { centavos, formatPesos } from '#domain/money/centavos.ts';
 import { sql, type Kysely } from 'kysely';
 import { loans } from '#contract/payroll/loans/loans.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -123,7 +124,7 @@ export const loanImport: ImportKind = {
       if (!existing && type?.archived) return { field: 'loan_type', text: sentences.thisLoanTypeIsArchived };
       const limit = type?.most_centavos ?? null;
       return limit !== null && Number(values['principal_centavos']) > limit
-        ? { field: 'principal_centavos', text: sentences.aLoanOfThisTypeCan(limit / 100) }
+        ? { field: 'principal_centavos', text: sentences.aLoanOfThisTypeCan(formatPesos(centavos(limit))) }
         : null;
     });
   },

@@ -8,8 +8,7 @@ import { recordDisclosure, recordSeen } from '#server/http/disclosures.queries.t
 import { Seen } from '#server/http/seen.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
-import { enqueueMail, type Mail } from '#server/mail/mail.ts';
-import { payslipWords } from '#server/documents/payslip-words.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
 import { companyLogo } from '../agencies/company-logo.ts';
 import {
   claimSending,
@@ -21,6 +20,7 @@ import {
   type ToSend,
 } from './payslips.queries.ts';
 import { payslipPage } from './tell-payslip.ts';
+import { payslipLetter } from './payslip-letters.ts';
 import { sentences } from '#server/text/en/payroll/payslips.ts';
 
 /** The number of payslips printed and sent in one transaction, whose PDFs stay in memory until then. */
@@ -45,42 +45,6 @@ async function pdfOf(context: Context, payslip: ToSend, logo: Logo | null): Prom
   const pages = [payslipPage(row, context, payslip.language)];
   for await (const part of payslipsPdf(pages, password, logo)) parts.push(part as Buffer);
   return { bytes: Buffer.concat(parts), from: row.from_date, to: row.to_date, password: row.pdf_password };
-}
-
-/**
- * How to open the PDF, as stated in the e-mail. It never contains the password itself, or an example that may be a
- * real one.
- */
-const opens = {
-  en: sentences.thePdfOpensWithYour,
-  fil: sentences.bubukasAngPdfGamitAng,
-};
-
-/** Returns the e-mail text without any amounts, since others may read the mailbox. */
-function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOrigin: string): Mail['letter'] {
-  const dates = payslipWords[language].range(from, to);
-  const how = password === 'birth_date' ? [opens[language]] : [];
-  return language === 'fil'
-    ? {
-        language,
-        subject: `Payslip mo: ${dates}`,
-        paragraphs: [
-          `Naka-attach ang payslip mo para sa ${dates}.`,
-          ...how,
-          'Makikita rin ito sa Kawani, may paliwanag ang bawat linya, at mababasa kahit walang koneksyon.',
-        ],
-        action: { label: 'Tingnan ang payslip', url: `${appOrigin}/portal/payslip` },
-      }
-    : {
-        language,
-        subject: `Your payslip: ${dates}`,
-        paragraphs: [
-          `Your payslip for ${dates} is attached.`,
-          ...how,
-          'It is also in Kawani, with each line explained, and you can read it offline.',
-        ],
-        action: { label: 'View payslip', url: `${appOrigin}/portal/payslip` },
-      };
 }
 
 /**
@@ -115,7 +79,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
         const mail = await enqueueMail(context, trx, {
           to,
           kind: 'payslip',
-          letter: letterOf(p.language, pdf, context.settings.appOrigin),
+          letter: payslipLetter(p.language, pdf, context.settings.appOrigin),
           attachments: [
             { name: `payslip-${pdf.to}.pdf`, type: 'application/pdf', bytes: pdf.bytes.toString('base64') },
           ],

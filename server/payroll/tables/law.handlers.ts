@@ -55,8 +55,12 @@ async function refuseDate(db: Kysely<DB>, kind: LawKind, from: string, others: r
 
 const refuseKept = (kind: LawKind, row: LawTableRow): void => {
   if (!row.kept) return;
-  const by = row.posted_runs > 0 ? `${row.posted_runs} posted runs were` : 'A run pending approval was';
-  throw refused('form', sentences.computedByThisSoIt(by, lawWords[kind]));
+  throw refused(
+    'form',
+    row.posted_runs > 0
+      ? sentences.postedRunsComputedByThis(row.posted_runs, lawWords[kind])
+      : sentences.aPendingRunComputedByThis(lawWords[kind]),
+  );
 };
 
 async function found(db: Kysely<DB>, kind: LawKind, id: number) {

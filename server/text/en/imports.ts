@@ -14,10 +14,10 @@ export const sentences = {
   // changed-since
   thisRecordWasSinceThe: (done: Part) => `This record was ${done} since the check: check the file again`,
   // choose-columns
-  thereIsNoField: (unknown: Part) => `There is no field ${unknown}.`,
+  thereIsNoField: (field: Part) => `There is no field ${field}.`,
   twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one.`,
   chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
-  leaveTheColumnOut: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
+  setTheColumnToNotImported: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
   // find-head
   theFileHasNoRows: 'The file has no rows.',
   // find-person
@@ -33,7 +33,6 @@ export const sentences = {
   thisImportHasMovedTo: 'This import has moved to another step.',
   chooseAFile: 'Choose a file.',
   oneOfTheseRowsIs: 'One of these rows is not in the file.',
-  thereIsNoField2: (field: Part) => `There is no field ${field}.`,
   someRowsAreStillRefused: 'Some rows are still refused. Fix them, or import the valid rows.',
   noRowsToImport: 'No rows to import.',
   // own-rows

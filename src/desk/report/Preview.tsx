@@ -60,14 +60,9 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
   const { person } = props;
   const span = { start_date: start, end_date: end };
   const query = person ? { user_id: person.id, per_page: 62, ...span } : { client_id: client?.id ?? 0, ...span };
-  const asked = useAny<A>(
-    props.of,
-    { query },
-    {
-      enabled: person !== undefined || client !== undefined,
-    },
-  );
+  const enabled = person !== undefined || client !== undefined;
   // All preview calls return lines and a summary.
+  const asked = useAny<A>(props.of, { query }, { enabled });
   const answer = asked.data;
   const rows = answer?.data;
   const lines = `${rows?.length.toLocaleString('en')} ${rows?.length === 1 ? 'line' : 'lines'}`;

@@ -158,7 +158,7 @@ export function WordField({ none, options, ...props }: FieldProps & { none: stri
 }
 
 export function YesField(props: FieldProps) {
-  const { input, common, form } = useField<boolean>(props);
+  const { input, common, form } = useField<boolean | null | undefined>(props);
   return (
     <Checkbox
       data-path={props.name}
@@ -166,7 +166,7 @@ export function YesField(props: FieldProps) {
       label={common.label}
       description={common.description}
       error={input.error}
-      checked={input.value}
+      checked={input.value === true}
       onChange={(event) => form.setFieldValue(props.name, event.currentTarget.checked)}
       size="xs"
       radius="xs"

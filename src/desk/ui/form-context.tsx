@@ -22,8 +22,8 @@ export const FormFields = (props: FieldContext & { children: ReactNode }) => (
   </Context>
 );
 
-/** Values of the surrounding form; `T`: the values that the form around these fields holds. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the fields know what the form around them holds
+/** Values of the surrounding form; `T`: their types, which the form of these fields knows. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the context keeps forms of any type
 export function useFormValues<T extends object = Record<string, unknown>>(): {
   values: T;
   set: (name: string, value: unknown) => void;
@@ -64,7 +64,7 @@ export const hintBelow = {
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
 } satisfies InputWrapperProps;
 
-/** Form and props of a field; `V`: what the form holds for it. */
+/** Form and props of a field; `V`: the type of its value. */
 export function useField<V = string>({ name, label, hint, whole, required, help }: FieldProps) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);

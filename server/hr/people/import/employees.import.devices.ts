@@ -206,10 +206,10 @@ export async function newDevices(db: Kysely<DB>, people: readonly ImportedEmploy
     if (first === undefined) return [];
     const codes = new Set(numbers.map((number) => number.device));
     const fresh = [...codes].filter((code) => !there.some((d) => plain(d.code) === plain(code)));
-    const are = there.length === 1 ? `is ${first.code}` : `are ${there.map((d) => d.code).join(', ')}`;
+    const codesThere = there.map((d) => d.code);
     return fresh.map((code) => ({
       field: 'device_numbers',
-      text: sentences.isANewDeviceOf(code, first.client, are),
+      text: sentences.isANewDeviceOf(code, first.client, codesThere),
     }));
   });
 }

@@ -165,13 +165,7 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
         field: fieldOfSame[firstOf(same)] ?? 'last_name',
-        text: sentences.perhapsSame(
-          employee_code,
-          name,
-          client,
-          status === 'resigned' ? ', resigned' : '',
-          same.join(', '),
-        ),
+        text: sentences.possibleDuplicateOf(employee_code, name, client, status === 'resigned', same.join(', ')),
       })),
       ...tooLow(withFactor(nth(rows, i), restDays), by),
       ...otherFactor(withFactor(nth(rows, i), restDays), restDays),

@@ -130,7 +130,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   await unlockInHr(context, job, runId);
   await tellLeavePaid(context, job, { id: runId, name: told.run });
   return {
-    found: told.people === 1 ? sentences.payslipIsPosted : sentences.payslipsArePosted(told.people),
+    found: sentences.payslipsArePosted(told.people),
     link: `/payroll/payroll-summary/${runId}`,
   };
 }

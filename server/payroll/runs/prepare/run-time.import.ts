@@ -186,7 +186,7 @@ function runTimeOf(runId: number): ImportKind<RunTimeRow> {
       return rows.map(({ values }) => {
         const { employee_id, name, ...time } = values;
         const p = valueOf(byId, employee_id);
-        if (name !== '' && !isName(name, p)) return { field: 'name', text: sentences.isInPayrollDoTwo(p.code, p.name) };
+        if (name !== '' && !isName(name, p)) return { field: 'name', text: sentences.codeBelongsTo(p.code, p.name) };
         return whyNoSummary(time, p.from_date, p.to_date);
       });
     },

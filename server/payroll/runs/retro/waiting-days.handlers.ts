@@ -68,7 +68,7 @@ export const waitingDays: Handlers<Calls> = {
       asking.catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
         context.log.warn({ difference: body.difference, error: loggable(error) }, 'HR did not answer');
-        throw refused('form', sentences.hrDidNotAnswerAbout);
+        throw refused('form', sentences.couldntLoadThisDay);
       });
     const { data } = await ask(callPeer(context, confirmedDifferences, { body: { difference: body.difference } }, as));
     const [found] = data;
@@ -101,11 +101,11 @@ export const waitingDays: Handlers<Calls> = {
         'form',
         closed.posted ? sentences.theRunHasPaidThis(closed.run) : sentences.theRunIncludesThisDay(closed.run),
       );
-    if (closed.how === 'withdrawn') throw refused('form', sentences.hrIsWithdrawingTheConfirmed);
+    if (closed.how === 'withdrawn') throw refused('form', sentences.hrIsWithdrawingIt);
     // Repeats the call if an earlier one was interrupted. HR records it once.
     const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
     await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
-    if (closed.closed_by !== session.userId) throw refused('form', sentences.anotherUserHasAlreadyClosed);
+    if (closed.closed_by !== session.userId) throw refused('form', sentences.anotherUserAlreadySettledIt);
     return { data: { why_not: null } };
   },
 };

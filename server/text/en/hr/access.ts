@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: hr, access. */
@@ -14,7 +15,7 @@ export const sentences = {
   // permissions.handlers
   anotherGroupHasThisName: 'Another group has this name.',
   permissionsInThisGroup: (count: number) =>
-    `${count} ${count === 1 ? 'permission is' : 'permissions are'} in this group. Move them to another group first.`,
+    `${counted(count, 'permission is', 'permissions are')} in this group. Move them to another group first.`,
   anotherPermissionHasThisCode: 'Another permission has this code.',
   chooseAnActiveGroup: 'Choose an active group.',
   isABuiltInCode: (was: Part) => `${was} is a built-in code. You can change its name and group, but not the code.`,
@@ -22,8 +23,8 @@ export const sentences = {
     `${code} is a built-in code and can’t be removed. Remove it from the roles instead.`,
   // roles.handlers
   anotherRoleHasThisName: 'Another role has this name.',
-  peopleHaveThisRole: (people: number) =>
-    `${people} ${people === 1 ? 'user has' : 'users have'} this role. Assign them another role first.`,
+  usersHaveThisRole: (users: number) =>
+    `${counted(users, 'user has', 'users have')} this role. Assign them another role first.`,
   hasThisRoleAndMore: (name: Part) => `${name} has this role and more permissions than you. Ask an owner to change it.`,
   youCantGiveBecauseYou: (beyond: Part) => `You can’t give ${beyond} because you don’t have it.`,
   enterTheReasonWhyThis: (sentence: Part) => `${sentence} Enter the reason why this role needs both.`,

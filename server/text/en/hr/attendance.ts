@@ -40,7 +40,8 @@ export const sentences = {
   chooseAFile: 'Choose a file.',
   noTimeLogsWereRead: (name: Part, why: Part) => `No time logs were read from ${name}: ${why}.`,
   thisEmployeeDoesntExist: 'This employee doesn’t exist.',
-  chooseALaterDate: (part: Part) => `${part}. Choose a later date.`,
+  numberIsUnassigned: 'The number is unassigned from this date. Choose a later date.',
+  hasTheNumber: (name: Part) => `${name} has the number from this date. Choose a later date.`,
   // read-punches
   nothingWasImportedFrom: (name: Part, why: Part, more: Part) => `Nothing was imported from ${name}. ${why}.${more}`,
   nothingWasImportedLineOf: (line: Part, name: Part, why: Part, more: Part) =>
@@ -68,15 +69,15 @@ export const sentences = {
   theseTimeLogsAlreadyExist: 'These time logs already exist.',
   // time-steps.handlers
   theCutoffIsNotOpen: 'The cutoff is not open for all days. Open it first.',
-  toDecideFirst: (odd: Part) => `${odd} to decide first.`,
+  toDecideFirst: (days: Part) => `${days} to decide first.`,
   theCutoffHasntEndedIt: 'The cutoff hasn’t ended: it still has shifts.',
   notReviewedYet: 'Not reviewed yet.',
   theEmployeeReportedAWrong: 'The employee reported a wrong day. Answer the report, or return the timesheet.',
-  hasANewExceptionSince: (odd: Part) => `${odd} has a new exception since the review. Return it.`,
+  hasANewExceptionSince: (days: Part) => `${days} has a new exception since the review. Return it.`,
   thisIsYouAnotherUserMust: 'You can’t approve your own time. Another user must.',
   youCorrectedThisTimesheetAnother: 'You corrected this timesheet. Another user must approve it.',
   nothingHasChangedSinceThe: 'Nothing has changed since the approval.',
-  hasANewExceptionAfter: (odd: Part) => `${odd} has a new exception after the change. Return it.`,
+  hasANewExceptionAfter: (days: Part) => `${days} has a new exception after the change. Return it.`,
   alreadyInReview: 'Already in review.',
   notAssignedToThisClient: 'Not assigned to this client in this cutoff.',
   // undo-upload.handlers

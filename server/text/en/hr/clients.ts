@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: hr, clients. */
@@ -11,15 +12,15 @@ export const sentences = {
   anotherClientHasThisName: 'Another client has this name.',
   oneOfTheseSchedulesIs: 'One of these schedules is archived. Choose again.',
   oneOfTheseOfficersHas: 'One of these officers has no active account for the office. Choose again.',
-  peopleWorkForThisClient: (people: number) =>
-    `${people} ${people === 1 ? 'employee works' : 'employees work'} for this client. Assign them to another client first.`,
+  employeesWorkForThisClient: (employees: number) =>
+    `${counted(employees, 'employee works', 'employees work')} for this client. Assign them to another client first.`,
   anotherBranchOfThisClient: 'Another branch of this client has this name.',
   chooseAnActiveClient: 'Choose an active client.',
   oneOfTheseLocalHolidays: 'One of these local holidays was removed. Choose again.',
   andAreRegularHolidaysOn: (first: Part, second: Part) =>
     `“${first}” and “${second}” are regular holidays on one day. Confirm the second one under Holidays first.`,
-  peopleWorkAtThisBranch: (people: number) =>
-    `${people} ${people === 1 ? 'employee works' : 'employees work'} at this branch. Assign them to another branch first.`,
+  employeesWorkAtThisBranch: (employees: number) =>
+    `${counted(employees, 'employee works', 'employees work')} at this branch. Assign them to another branch first.`,
   // find-places
   noClientHasThisName: 'No client has this name or code',
   noBranchHasTheName: (part: Part) => `No branch has the name ${part}`,

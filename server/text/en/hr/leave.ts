@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: hr, leave. */
@@ -7,21 +8,22 @@ export const sentences = {
   chooseALeaveTypeWith: 'Choose a leave type with credits.',
   theEmployeeHasNoPay: 'The employee has no pay rate on this date.',
   convertedToCash: 'Converted to cash',
-  daysCanBeConvertedPending: (most: Part) => `${most} days can be converted. Pending requests keep their days.`,
+  daysCanBeConvertedPending: (most: number) =>
+    `${counted(most, 'day')} can be converted. Pending requests keep their days.`,
   thisConversionIsAlreadyDecided: 'This conversion is already decided. Reject it under Salary adjustments.',
   // leave-credit-runs.handlers
   chooseADateWithinA: 'Choose a date within a year.',
   dateCantBeInThe: 'Date can’t be in the future. Credits are granted on their date.',
-  creditsAreDueNowNot: (dueCount: Part, entries: Part) =>
-    `${dueCount} credits are due now, not ${entries}. Review the list again.`,
-  ofTheConversionsToCash: (decided: Part) =>
-    `${decided} of the conversions to cash are already decided. Set them to pending first.`,
+  creditsAreDueNowNot: (due: number, shown: number) =>
+    `${counted(due, 'credit is', 'credits are')} due now, not ${shown}. Review the list again.`,
+  ofTheConversionsToCash: (decided: number) =>
+    `${counted(decided, 'conversion to cash is', 'conversions to cash are')} already decided. Set these to pending first.`,
   hasUsedOfTheseCredits: (name: Part, leaveType: Part) =>
-    `${name} has used ${leaveType} of these credits. Nothing was changed.`,
+    `${name} has used some of these ${leaveType} credits. Nothing was changed.`,
   // leave-credits.import
   noLeaveTypeWithCredits: 'No leave type with credits has this name',
-  wouldHaveDaysOfLeft: (name: Part, left: Part, leaveType: Part) =>
-    `${name} would have ${left} days of ${leaveType} left after pending requests. Nothing was changed.`,
+  wouldHaveDaysOfLeft: (name: Part, left: number, leaveType: Part) =>
+    `${name} would have ${counted(left, 'day')} of ${leaveType} left after pending requests. Nothing was changed.`,
   takesMoreThanTheBalance: 'Takes more than the balance, after pending requests and earlier rows of the file',
   // leave-paid.handlers
   onlyPayrollCanReportIts: 'Only Payroll can report its payments.',

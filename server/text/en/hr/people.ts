@@ -28,7 +28,8 @@ export const sentences = {
   isTheNumberOf: (device: Part, pin: Part, name: Part) => `${device}: ${pin} is the number of ${name}`,
   nowBelongsToTwoEmployees: (device: Part, pin: Part) =>
     `${device}: ${pin} now belongs to two employees. Nothing was saved. Check the file again.`,
-  isANewDeviceOf: (code: Part, client: Part, are: Part) => `${code} is a new device of ${client}; there ${are}`,
+  isANewDeviceOf: (code: Part, client: Part, known: readonly string[]) =>
+    `${code} is a new device of ${client}; there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`,
   // employees.import.fields
   noScheduleHasThisName: 'No schedule has this name',
   notANumberOf: (what: Part) => `Not a number of ${what}`,
@@ -37,8 +38,8 @@ export const sentences = {
   itsAmountIsUnder: (header: Part) => `Its amount is under “${header}”`,
   theSameNameAndBirth: 'the same name and birth date, the same number of an agency, or the same e-mail address',
   oneOfTheseNumbersBelongs: 'One of these numbers belongs to',
-  perhapsSame: (employeeCode: Part, name: Part, client: Part, part: Part, same: Part) =>
-    `Possible duplicate of ${employeeCode}, ${name} (${client}${part}): same ${same}`,
+  possibleDuplicateOf: (code: Part, name: Part, client: Part, resigned: boolean, same: Part) =>
+    `Possible duplicate of ${code}, ${name} (${client}${resigned ? ', resigned' : ''}): same ${same}`,
   // leave
   thisEmployeeIsAlreadyArchived: 'This employee is already archived.',
   theLastDayOfWork: 'The last day of work must be on or after the first.',

@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: hr, salary-adjustments. */
@@ -10,7 +11,8 @@ export const sentences = {
   itWasPaidInAnd: (run: Part) => `It was paid in ${run} and can’t be changed. Correct it with another adjustment.`,
   ofItWasDeductedAnd: (settled: Part) =>
     `₱${settled} of it was deducted, and the next run deducts the rest. It can’t be changed.`,
-  hasDaysTooFewFor: (leaveType: Part, part: Part) => `${leaveType} has ${part} days too few for this conversion.`,
+  hasDaysTooFewFor: (leaveType: Part, missing: number) =>
+    `${leaveType} has ${counted(missing, 'day')} too few for this conversion.`,
   noEmployeeHasTheCode: (code: Part) => `No employee has the code ${code}.`,
   itIsAlreadyDecidedSet: 'It is already decided. Set it to pending before you change it.',
   thisAdjustmentPaysLeaveIn:
@@ -20,7 +22,7 @@ export const sentences = {
   itChangedSinceYouOpened: 'It changed since you opened it.',
   itIsArchived: 'It is archived.',
   youCantDecideYourOwn: 'You can’t decide your own adjustment.',
-  itAlready: (part: Part) => `It ${part} already.`,
+  itIsAlready: (status: Part) => `It is already ${status}.`,
   youEnteredItSoAnother: 'You entered it, so another user must approve it.',
   // expenses.import
   noAdjustmentTypeHasThis: 'No adjustment type has this name',

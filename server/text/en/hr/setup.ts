@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: hr, setup. */
@@ -7,8 +8,8 @@ export const sentences = {
   sampleFamilyMatter: 'Sample: family matter',
   // sample.handlers
   aSyncToPayrollIs: 'A sync to Payroll is running. Remove the sample data when it is done.',
-  aPostedPayslipWhichStays: (part: Part) =>
-    `${part} a posted payslip, which stays. Archive the sample client and its employees instead.`,
+  aPostedPayslipWhichStays: (employees: number) =>
+    `${counted(employees, 'sample employee has', 'sample employees have')} a posted payslip, which stays. Archive the sample client and its employees instead.`,
   theseSampleEmployeesHaveAn: (accounts: Part) =>
     `These sample employees have an account, which stays: ${accounts}. Archive the sample client and its employees instead.`,
   theseEmployeesAreNotSample: (others: Part) =>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, billing. */
@@ -15,8 +16,7 @@ export const sentences = {
   thisRunIsAlreadyBilled2: 'This run is already billed.',
   thisRunHasNothingTo: 'This run has nothing to bill to this client.',
   thisStatementIsAndCant: (stateWords: Part) => `This statement is ${stateWords} and can’t be changed.`,
-  thisStatementIsSoIt: (stateWords: Part, stateWords2: Part) =>
-    `This statement is ${stateWords}, so it can’t become ${stateWords2}.`,
+  thisStatementIsSoIt: (state: Part, next: Part) => `This statement is ${state}, so it can’t become ${next}.`,
   aCreditCantBePaid: 'A credit can’t be paid: it cancels a statement.',
   dateCantBeInThe: 'Date can’t be in the future. Enter today or earlier.',
   theStatementIsDated: (issuedOn: Part) => `The statement is dated ${issuedOn}.`,
@@ -33,21 +33,21 @@ export const sentences = {
     `${year} already has a draft true-up, ${open}. Finalize or discard it.`,
   isAlreadySettledUpTo: (year: Part, lastTo: Part) =>
     `${year} is already settled up to ${lastTo}. Choose that day or a later one.`,
-  noStatementOfIsFinal: (year: Part, upTo: Part) =>
-    `No statement of ${year}${upTo} is final yet, so no amount was billed in advance.`,
-  billedInAdvanceToThis: (part: Part) => `${part} billed in advance to this client.`,
+  noStatementOfIsFinal: (year: Part, paidUpTo: Part | null) =>
+    `No statement of ${year}${paidUpTo === null ? '' : ` paid up to ${paidUpTo}`} is final yet, so no amount was billed in advance.`,
+  notBilledInAdvance: (line: Part) => `${line} is not billed in advance to this client.`,
+  neitherBilledInAdvance: 'Neither 13th month pay nor leave is billed in advance to this client.',
   nothingToSettleTheAdvance: 'Nothing to settle: the advance billing equals the amount paid.',
   paidNone: (n: number, names: Part) =>
-    `${n} ${n === 1 ? 'employee was' : 'employees were'} paid no ${names} yet, so their advance billing is credited in full.`,
-  draftsNotIncluded: (n: number) => `${n} draft ${n === 1 ? 'statement isn’t' : 'statements aren’t'} included.`,
-  runsNotYetBilled: (n: number) =>
-    `${n} ${n === 1 ? 'posted run is' : 'posted runs are'} not yet billed to this client.`,
-  peopleWithEarlierPay: (n: number, year: Part) =>
-    `${n} ${n === 1 ? 'employee has' : 'employees have'} ${year} pay from before Kawani. It is excluded because it was billed in advance then.`,
+    `${counted(n, 'employee was', 'employees were')} paid no ${names} yet, so their advance billing is credited in full.`,
+  draftsNotIncluded: (n: number) => `${counted(n, 'draft statement isn’t', 'draft statements aren’t')} included.`,
+  runsNotYetBilled: (n: number) => `${counted(n, 'posted run is', 'posted runs are')} not yet billed to this client.`,
+  employeesWithEarlierPay: (n: number, year: Part) =>
+    `${counted(n, 'employee has', 'employees have')} ${year} pay from before Kawani. It is excluded because it was billed in advance then.`,
   termsChangedInTheYear: (number: Part, last: Part) =>
     `Terms changed in the year. The terms of ${number} apply, ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>
-    `${n} ${n === 1 ? 'statement does' : 'statements do'} not bill ${names} in advance, so the part earned then is left out.`,
+    `${counted(n, 'statement does', 'statements do')} not bill ${names} in advance, so the part earned then is left out.`,
   // templates.handlers
   theFeeIsChargedOn: 'The fee is charged on billed lines.',
   // ties

@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, calendar. */
@@ -11,5 +12,6 @@ export const sentences = {
   // years.handlers
   alreadyExists: (year: Part) => `${year} already exists.`,
   thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
-  thisYearHasSoIt: (posted: Part, part: Part) => `This year has ${posted} ${part}, so it can’t be removed.`,
+  thisYearHasPostedRuns: (runs: number) => `This year has ${counted(runs, 'posted run')}, so it can’t be removed.`,
+  thisYearHasOpenRuns: (runs: number) => `This year has ${counted(runs, 'open run')}, so it can’t be removed.`,
 };

@@ -1,15 +1,16 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, clients. */
 export const sentences = {
   // clients.handlers
   anotherClientHasThisCode: 'Another client has this code.',
-  paidForThisClientToday: (people: number) =>
-    `${people} ${people === 1 ? 'employee is' : 'employees are'} assigned to this client today. Assign them to another client in HR, then sync.`,
+  employeesAssignedToClient: (employees: number) =>
+    `${counted(employees, 'employee is', 'employees are')} assigned to this client today. Assign them to another client in HR, then sync.`,
   anotherBranchOfThisClient: 'Another branch of this client has this name.',
   chooseAnActiveClient: 'Choose an active client.',
-  paidForThisBranchToday: (people: number) =>
-    `${people} ${people === 1 ? 'employee is' : 'employees are'} assigned to this branch today. Assign them to another branch in HR, then sync.`,
+  employeesAssignedToBranch: (employees: number) =>
+    `${counted(employees, 'employee is', 'employees are')} assigned to this branch today. Assign them to another branch in HR, then sync.`,
   payUpToIsPosted: (postedUntil: Part) =>
     `Pay up to ${postedUntil} is posted with its own settings. Choose a later date.`,
 };

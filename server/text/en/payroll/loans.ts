@@ -24,7 +24,7 @@ export const sentences = {
     `The run ${run} deducts this loan and is being posted. Try again when it is posted.`,
   noEmployeeInPayrollHas: 'No employee in Payroll has this code.',
   chooseAnActiveLoanType: 'Choose an active loan type.',
-  aLoanOfThisType: (mostCentavos: Part) => `A loan of this type can be at most ${mostCentavos} pesos.`,
+  aLoanOfThisType: (most: Part) => `A loan of this type can be at most ${most}.`,
   theInstallmentWasChangedAfter:
     'The installment was changed after the loan was granted. Restructure the loan instead.',
   enterASmallerAmountAt: (mostInstalments: Part) =>
@@ -42,5 +42,5 @@ export const sentences = {
   payslipsHaveDeductedThisLoanChange: 'Payslips have deducted this loan. Change it on its screen',
   theRunDeductsThisLoanAnd: (run: Part) => `The run ${run} deducts this loan and is being posted. Try again later`,
   thisLoanTypeIsArchived: 'This loan type is archived',
-  aLoanOfThisTypeCan: (limit: Part) => `A loan of this type can be at most ${limit} pesos`,
+  aLoanOfThisTypeCan: (most: Part) => `A loan of this type can be at most ${most}`,
 };

@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, payslips. */
@@ -8,11 +9,9 @@ export const sentences = {
   thisInstallationCannotSendE: 'E-mail isn’t set up. Ask your Kawani administrator to set SMTP_URL.',
   thesePayslipsAreAlreadyBeing: 'These payslips are already being sent.',
   // send-job
-  thePdfOpensWithYour: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',
-  bubukasAngPdfGamitAng: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
   thisInstallationCanNoLonger: 'This installation can no longer send e-mail.',
-  onTheWay: (n: number) => `${n} ${n === 1 ? 'payslip is' : 'payslips are'} on the way.`,
-  wereSentBefore: (before: Part) => `${before} were sent before.`,
+  onTheWay: (n: number) => `${counted(n, 'payslip is', 'payslips are')} on the way.`,
+  wereSentBefore: (n: number) => `${counted(n, 'was', 'were')} sent before.`,
   noEMailAddress: (missing: Part) => `No e-mail address: ${missing}.`,
   sharedEMailAddressCheck: (shared: Part) => `Shared e-mail address: ${shared}. Check which employee uses it.`,
   notSentBecauseTheBirth: (locked: Part) => `Not sent because the birth date that opens the PDF is missing: ${locked}.`,

@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, runs. */
@@ -12,8 +13,7 @@ export const sentences = {
   aPayslipChangedAfterThe: 'A payslip changed after the approval. Reject the run and compute it again.',
   anotherRunHasPaidSome: 'Another run has paid some of these employees. Reject this run and compute it again.',
   thisRunIsNoLonger: 'This run is no longer approved.',
-  payslipIsPosted: '1 payslip is posted.',
-  payslipsArePosted: (people: Part) => `${people} payslips are posted.`,
+  payslipsArePosted: (payslips: number) => `${counted(payslips, 'payslip is', 'payslips are')} posted.`,
   // off-cycle-begin
   chooseAnActivePayrollType: 'Choose an active payroll type.',
   thePayrollCalendarHasNo: 'The payroll calendar has no cutoff with these dates.',
@@ -51,11 +51,11 @@ export const sentences = {
   thisRunCanNoLonger: 'This run can no longer take time.',
   thisRunIsStillBeing: 'This run is still being processed. Try again when it is done.',
   thisRunIsSubmittedFor: 'This run is submitted for approval, so its time can’t be changed. Reject it first.',
-  isInPayrollDoTwo: (code: Part, name: Part) =>
+  codeBelongsTo: (code: Part, name: Part) =>
     `Code ${code} belongs to ${name} in Payroll. Correct the code or the name.`,
   // cost-preview-job
-  forEmployeesNotCounted: (formatPesos: Part, people: Part, leftOut: Part) =>
-    `${formatPesos} for ${people} employees, ${leftOut} not counted.`,
+  forEmployeesNotCounted: (cost: Part, employees: number, leftOut: Part) =>
+    `${cost} for ${counted(employees, 'employee')}, ${leftOut} not counted.`,
   // cost-preview
   theStatutoryTablesOfThisCutoff: 'The statutory tables of this cutoff were removed.',
   // late
@@ -73,7 +73,7 @@ export const sentences = {
   theRunHasPaidIt: (run: Part) =>
     `The run ${run} has paid it. Correct the day instead: the correction becomes a new retroactive change.`,
   theRunIncludesItAsk: (run: Part) => `The run ${run} includes it. Ask Payroll to reject that run, then withdraw it.`,
-  hrDidNotAnswerAbout: 'Couldn’t load this day from HR. Try again in a few minutes.',
+  couldntLoadThisDay: 'Couldn’t load this day from HR. Try again in a few minutes.',
   thisDayIsAlreadySettled: 'This day is already settled. Refresh to see the latest.',
   thisIsYourOwnDay: 'This is your own day. Another user must settle it.',
   isReversingThePayslipThat: (run: Part) =>
@@ -82,8 +82,8 @@ export const sentences = {
   theRunHasPaidThis: (run: Part) => `The run ${run} has paid this day.`,
   theRunIncludesThisDay: (run: Part) =>
     `The run ${run} includes this day. Reject that run first, or let it pay the day.`,
-  hrIsWithdrawingTheConfirmed: 'HR is withdrawing the confirmed retroactive change of this day. Ask HR to finish it.',
-  anotherUserHasAlreadyClosed: 'Another user already settled this day. Refresh to see the latest.',
+  hrIsWithdrawingIt: 'HR is withdrawing the confirmed retroactive change of this day. Ask HR to finish it.',
+  anotherUserAlreadySettledIt: 'Another user already settled this day. Refresh to see the latest.',
   // reversals.handlers
   thisPayslipIsAReversal: 'This payslip is a reversal. Pay the employee by a new run instead.',
   itWasReversedBy: (run: Part) => `It was reversed by ${run}.`,
@@ -107,8 +107,8 @@ export const sentences = {
     `The payslip of ${namesOf} paid a day that was settled outside a run since this one was created. Reject the run, put these employees on hold, and correct them with adjustments.`,
   thisChangedSinceYouOpened: 'This changed since you opened it. Refresh to see the latest.',
   someTotalsDontReconcileSo: (map: Part) => `Some totals don’t reconcile, so the run wasn’t posted: ${map}.`,
-  ofTheseEmployeesAreIn: (elsewhere: Part) =>
-    `${elsewhere} of these employees are in a run that is being posted. Compute this run again when it is posted.`,
+  ofTheseEmployeesAreIn: (n: number) =>
+    `${counted(n, 'of these employees is', 'of these employees are')} in a run that is being posted. Compute this run again when it is posted.`,
   anotherRunPaidOfThese: (meanwhile: Part) =>
     `Another run paid ${meanwhile} of these employees after this run was computed. Reject this run and compute it again.`,
   loansChangedAfterThisRun: (owing: Part) =>
@@ -146,8 +146,8 @@ export const sentences = {
   aStatutoryTableChangedSince: 'A statutory table changed since this run was computed. Compute it again.',
   aWageOrderOrAn: 'A wage order or an employee’s region changed since this run was computed. Compute it again.',
   anOffCycleRunPays: 'An off-cycle run pays entered amounts. It has no time to pull.',
-  timeOfFilesInThisRun: (people: number) =>
-    `Time of ${people === 1 ? '1 employee' : `${people} employees`} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
+  timeOfFilesInThisRun: (employees: number) =>
+    `Time of ${counted(employees, 'employee')} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
   thePayrollCalendarNoLonger:
     'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
   partOfThisRunIs: 'Part of this run is posted, so it can’t be rejected. Post the rest.',

@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, simulations. */
@@ -9,8 +10,9 @@ export const sentences = {
   fixedAmountsDontChangeAllowances: 'Fixed amounts don’t change: allowances, adjustments, and retroactive pay.',
   // what-if-job
   aRunOrTheDraft: 'A run or the draft changed during the preview. Try again.',
-  netPayOfEmployeesWouldnt: (total: Part) => `Net pay of ${total} employees wouldn’t change.`,
-  netPayWouldChangeFor: (people: Part, total: Part) => `Net pay would change for ${people} of ${total} employees.`,
+  netPayOfEmployeesWouldnt: (total: number) => `Net pay of ${counted(total, 'employee')} wouldn’t change.`,
+  netPayWouldChangeFor: (changed: Part, total: number) =>
+    `Net pay would change for ${changed} of ${counted(total, 'employee')}.`,
   // what-if.handlers
   aRunChangedDuringThe: 'A run changed during the preview. Try again.',
   // work-out

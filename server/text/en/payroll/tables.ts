@@ -1,3 +1,4 @@
+import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, tables. */
@@ -6,8 +7,10 @@ export const sentences = {
   anotherIsEffectiveFromThis: (lawWords: Part) => `Another ${lawWords} is effective from this day.`,
   theRunIsApprovedOr: (name: Part, until: Part) =>
     `The run ${name} is approved or posted with the previous table. Start after ${until}.`,
-  computedByThisSoIt: (by: Part, lawWords: Part) =>
-    `${by} computed by this ${lawWords}, so it can’t be changed. Add a new one from a later date.`,
+  postedRunsComputedByThis: (runs: number, law: Part) =>
+    `${counted(runs, 'posted run was', 'posted runs were')} computed by this ${law}, so it can’t be changed. Add a new one from a later date.`,
+  aPendingRunComputedByThis: (law: Part) =>
+    `A run pending approval was computed by this ${law}, so it can’t be changed. Add a new one from a later date.`,
   // multipliers.handlers
   thisRateAlreadyHasA: 'This rate already has a figure from this date.',
   chooseAnActiveClient: 'Choose an active client.',
@@ -20,11 +23,11 @@ export const sentences = {
   // wage-orders.handlers
   payTheDifferenceOfThat: 'Pay the difference of that period by an off-cycle run.',
   orRejectThatRunAnd: 'Or reject that run and compute it again.',
-  theRunHasEmployeesIn: (name: Part, region: Part, is: Part, toDate: Part, run: Part) =>
-    `The run ${name} has employees in ${region}, and ${is}. Start after ${toDate}. ${run}`,
+  theRunHasEmployeesIn: (run: Part, region: Part, is: Part, toDate: Part, whatThen: Part) =>
+    `The run ${run} has employees in ${region}, and ${is}. Start after ${toDate}. ${whatThen}`,
   thisWageOrderComesWith: 'This wage order comes with Kawani and can’t be changed. Add one with a later date.',
-  theRunWasComputedBy: (name: Part, run: Part) =>
-    `The run ${name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${run}`,
+  theRunWasComputedBy: (run: Part, whatThen: Part) =>
+    `The run ${run} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen}`,
   aMinimumWageCantDecrease: (place: Part, daily: Part, from: Part, issuance: Part) =>
     `A minimum wage can’t decrease: ${place} has ${daily} a day from ${from} on (${issuance}).`,
   aMinimumWageCantDecreaseHas: (place: Part, daily: Part, from: Part, issuance: Part) =>

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { firstOf, messageOf } from '#domain/lists/known.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
@@ -8,6 +8,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
+import { thrownMessage } from '#domain/lists/thrown.ts';
 
 interface DecideDialogProps {
   kind: ApprovalKind;
@@ -36,7 +37,7 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
       return true;
     } catch (error) {
       if (error instanceof ApiError) fail(error);
-      else setProblem(messageOf(error));
+      else setProblem(thrownMessage(error));
       return false;
     }
   }

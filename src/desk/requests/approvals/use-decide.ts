@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
-import { foundIn, messageOf } from '#domain/lists/known.ts';
+import { foundIn } from '#domain/lists/known.ts';
 import { isTemporary, withRetries } from '#src/api/again.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -10,6 +10,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
+import { thrownMessage } from '#domain/lists/thrown.ts';
 
 /** `pending` undoes the user's last decision. */
 export type Decision = 'approved' | 'rejected' | 'pending';
@@ -88,7 +89,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     try {
       return await decideOrThrow(rows, status);
     } catch (error) {
-      await dialog.error(error instanceof ApiError ? explain(error) : messageOf(error));
+      await dialog.error(error instanceof ApiError ? explain(error) : thrownMessage(error));
       return null;
     }
   }

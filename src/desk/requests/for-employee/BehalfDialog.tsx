@@ -11,7 +11,7 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from '../../../shared/requests/approvals/Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
-import { messageOf } from '#domain/lists/known.ts';
+import { thrownMessage } from '#domain/lists/thrown.ts';
 
 /** Props of forms that file on behalf. */
 export interface ForProps {
@@ -69,7 +69,7 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
     } catch (error) {
       if (isOffline(error)) filing.setProblem(say('login.offline'));
       else if (error instanceof ApiError) filing.fail(error);
-      else filing.setProblem(messageOf(error));
+      else filing.setProblem(thrownMessage(error));
       return false;
     }
   }

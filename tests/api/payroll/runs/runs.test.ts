@@ -378,7 +378,7 @@ test('of two runs with the same people the second is not approved while the firs
   const sent = await steps.approve(await show(second.id));
   expect([sent.status, sent.body]).toMatchObject([
     409,
-    { message: '1 of these employees are in a run that is being posted. Compute this run again when it is posted.' },
+    { message: '1 of these employees is in a run that is being posted. Compute this run again when it is posted.' },
   ]);
 });
 
