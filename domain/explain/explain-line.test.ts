@@ -138,6 +138,34 @@ test('reads as a sentence, in both languages', () => {
   expect(say('sss_loan', 'fil')).toBe('SSS loan: ₱692.17; Labor Code Art. 113');
 });
 
+test('shows as many decimals of a quantity as its amount needs', () => {
+  const lines = computePayslip({
+    ...facts,
+    rates: [
+      {
+        from: '2026-01-01',
+        scheme: 'hourly',
+        amount: parsePesos('100.14'),
+        factorTenths: 2610,
+        minutesPerDay: 420,
+        cola: parsePesos('137.64'),
+      },
+    ],
+    days: [
+      {
+        date: '2026-07-02',
+        day: 'double_regular',
+        minutes: { reg: 6, nd: 84, ot: 64, nd_ot: 94 },
+        holidayEligible: true,
+      },
+    ],
+  }).lines;
+  // 19.6665 minutes would give ₱6.44.
+  expect(lines.map((l) => explainLine(l, 'en'))).toContain(
+    '19.66653 minutes of cost-of-living allowance on a double regular holiday ÷ 60 × ₱137.64 ÷ 7 = ₱6.45; wage order; Labor Code Art. 94 on holidays',
+  );
+});
+
 test('splits into a sum next to its name, its factors and its source', () => {
   const lines = computePayslip(facts).lines;
   const parts = (code: string, language: 'en' | 'fil') =>

@@ -1,6 +1,6 @@
 import { firstOf, mustHave } from '../lists/known.ts';
 import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
-import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
+import { basisPoints, decimalText, ratio, roundHalfUp, roundTo, times, type Ratio } from '../money/ratio.ts';
 import {
   shareOf,
   unitRate,
@@ -38,14 +38,27 @@ function rateText(rate: LineRate, unit: Quantity['unit']): string {
   return steps.join(' ');
 }
 
-function quantityText(words: ExplainWords, q: Quantity): { number: string; unit: string; suffix: string } {
+/**
+ * The least decimal places, four or more, with which a calculator gives the line's amount: 19.6665 minutes of an
+ * allowance give a centavo less than the 19.66653 it was paid for.
+ */
+function placesOf(line: PayLine, number: Ratio, perNumber: Ratio): number {
+  const each = times(perNumber, basisPoints(line.multiplier ?? 10_000));
+  for (let places = 4; places < 10; places++)
+    if (roundHalfUp(times(roundTo(number, places), each)) === line.amount) return places;
+  return 10;
+}
+
+function quantityText(words: ExplainWords, line: PayLine, q: Quantity): Record<'number' | 'unit' | 'suffix', string> {
+  const text = (number: Ratio, each: Ratio) => decimalText(number, placesOf(line, number, each));
+  const rate = unitRate(mustHave(line, 'rate'), q.unit);
   if (q.unit === 'piece') return { number: String(q.n), unit: words.pieces, suffix: '' };
-  if (q.unit === 'day') return { number: decimalText(ratio(q.n, q.d)), unit: words.workDays, suffix: '' };
+  if (q.unit === 'day') return { number: text(ratio(q.n, q.d), rate), unit: words.workDays, suffix: '' };
   const hours = ratio(q.n, q.d);
   // Minutes without a short decimal hour are written as minutes.
   return times(hours, ratio(100)).n % hours.d === 0n && isDecimal(hours)
     ? { number: twoPlaces(hours), unit: words.hours, suffix: '' }
-    : { number: decimalText(times(hours, ratio(60))), unit: words.minutes, suffix: ' ÷ 60' };
+    : { number: text(times(hours, ratio(60)), times(rate, ratio(1, 60))), unit: words.minutes, suffix: ' ÷ 60' };
 }
 const twoPlaces = (r: Ratio): string => {
   const [whole, fraction = ''] = decimalText(r).split('.');
@@ -56,7 +69,7 @@ const twoPlaces = (r: Ratio): string => {
 function product(words: ExplainWords, line: PayLine, quantity: Quantity): string {
   const { multiplier } = line;
   const rate = mustHave(line, 'rate');
-  const q = quantityText(words, quantity);
+  const q = quantityText(words, line, quantity);
   const what = quantity.unit === 'piece' ? q.unit : `${q.unit} ${nameOf(words, line)}`;
   const by = multiplier === 10_000 ? '' : ` × ${signed(basisPoints(mustHave(line, 'multiplier')))}`;
   return `${q.number} ${what}${q.suffix} × ${rateText(rate, quantity.unit)}${by}`;
@@ -181,7 +194,7 @@ function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: 
   const { quantity, multiplier } = line;
   const plain = line.kind === 'earning' && !isCut(line);
   if (!plain || quantity === null || quantity.unit === 'share') return [];
-  const q = quantityText(words, quantity);
+  const q = quantityText(words, line, quantity);
   const unit = words.units[q.suffix === '' ? quantity.unit : 'minute'];
   return [
     { label: nameOf(words, line), value: `${q.number} ${unit}${q.suffix}` },
