@@ -76,7 +76,7 @@ test('a rejection has a reason; changed, decided, and own requests are named', a
   expect(told.refused.map((r) => r.id)).toEqual([mine.id, 9999]);
   expect(told.refused[0]!.message).toBe('You can’t decide your own adjustment.');
   const again = (await decide({ status: 'rejected', remark: 'No', of: { records: told.done } })).body.data;
-  expect(again.refused[0]!.message).toBe('It is rejected already.');
+  expect(again.refused[0]!.message).toBe('It is already rejected.');
   expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/changed since/);
 });
 

@@ -254,7 +254,7 @@ test('removal is refused once a sample employee has a posted payslip, and no ban
   const run = await synced();
   await sql`update payroll.employees set bank = 'BPI' where last_name = 'Sample'`.execute(api.db);
   await postStoredRun(api, run);
-  expect((await show()).kept_because).toContain('A sample employee has a posted payslip');
+  expect((await show()).kept_because).toContain('1 sample employee has a posted payslip');
   expect((await remove()).status).toBe(422);
   const bank = await api.aUser(['PAY09']);
   const list = await api.send(paymentList, { body: { year: 2026, month: 11, period: 2, format: 'csv' } }, {

@@ -165,7 +165,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   );
   expect(loans.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
   expect(await bad(loans.id)).toEqual([
-    [3, 'principal_centavos: A loan of this type can be at most 20000 pesos'],
+    [3, 'principal_centavos: A loan of this type can be at most ₱20,000.00'],
     [4, 'loan_type: No active loan type has this name'],
     [5, 'starts_on: The first deduction must be on or after the date granted.'],
   ]);

@@ -323,7 +323,7 @@ test('a stopped job leaves nothing and can’t be found; started again it gives 
   expect((await jobs()).find((j) => j.id === job)).toMatchObject({
     state: 'done',
     title: 'What if: A draft circular',
-    found: 'Net pay would change for 1 of 1 employees.',
+    found: 'Net pay would change for 1 of 1 employee.',
     done: 1,
     total: 1,
     link: `/payroll/hdmf?table=${draft}&what=if&over=year-2026&job=${job}`,
