@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
+import { lastDayOfMonth } from '#domain/calendar/local-date.ts';
 import { mustHave } from '#domain/lists/known.ts';
 import { centavos, minus, plus, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
@@ -76,20 +77,20 @@ export function numberOf(context: Context, kind: AgencyKind, person: AgencyPerso
   }
 }
 
+/** Returns the tables in force at the end of the report's month or year: a year's tax is settled by the table of its end. */
+async function tablesAtEnd(db: Kysely<DB>, { kind, span }: AgencySpan): Promise<PayTables> {
+  const month = kind === 'alphalist' ? `${span}-12` : span;
+  const inForce = await tablesInForce(db, { month, pay_date: `${month}-${lastDayOfMonth(`${month}-01`)}` });
+  return inForce?.tables ?? { ...shippedTables, minimumWages: (await ordersInUse(db)).map(asMinimumWage) };
+}
+
 /**
  * Returns a report's data: employees by name, totals, and the journal's figures. `code` limits it to one employee.
  */
 export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string): Promise<AgencyData> {
   const runs = await runsWithin(db, of);
   const codes = await payCodesOf(db);
-  // The year's tax is settled by the table effective at its end.
-  const atEnd = { month: `${of.span.slice(0, 4)}-12`, pay_date: `${of.span.slice(0, 4)}-12-31` };
-  const lawOfYear = async (): Promise<PayTables> =>
-    (await tablesInForce(db, atEnd))?.tables ?? {
-      ...shippedTables,
-      minimumWages: (await ordersInUse(db)).map(asMinimumWage),
-    };
-  const tables = of.kind === 'alphalist' ? await lawOfYear() : shippedTables;
+  const tables = await tablesAtEnd(db, of);
   const people = await peopleWithin(db, of, code);
   const lines: AgencyLine[] = [];
   const totals: Record<string, number> = {};

@@ -91,6 +91,26 @@ test.each<[MonthlyKind, string, number]>([
   },
 );
 
+test('a Pag-IBIG table that an officer added decides which part of earlier cutoffs is voluntary savings', async () => {
+  const voluntary = async () => (await look('hdmf')).totals['voluntary']!;
+  const before = await voluntary();
+  const body = { maximumFundSalary: 5_000_00, lowUpTo: 1_500_00, employeeLow: 100, employee: 200, employer: 200 };
+  const added = await api.db
+    .insertInto('payroll.law_tables')
+    .values({
+      kind: 'hdmf',
+      from_date: '2026-11-01',
+      state: 'in_force',
+      source: 'A circular',
+      body: JSON.stringify(body),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Of the ₱200.00 deducted, 2% of ₱5,000.00 is the legal maximum.
+  expect((await voluntary()) - before).toBe(100_00);
+  await api.db.deleteFrom('payroll.law_tables').where('id', '=', added.id).execute();
+});
+
 test('1601-C with earlier cutoffs adds up: total less not taxable is taxable', async () => {
   const { totals } = await look('tax');
   expect(totals['item14']! - totals['item21']!).toBe(totals['item22']);
