@@ -10,6 +10,7 @@ const facts: PaperFacts = {
   from: '1 December 2026',
   to: null,
   hired: '16 November 2026',
+  employed: 'from 16 November 2026 to the present',
   rate: '₱755.00 a day',
   today: '22 November 2026',
 };
@@ -29,3 +30,10 @@ test.each(Object.entries({ ...contractTemplates, ...memoTemplates }))(
     expect(text).not.toMatch(/[{}]|undefined|null/);
   },
 );
+
+test('a certificate of employment says from when to when, and as what', () => {
+  const { body } = memoTemplates.certificate_of_employment;
+  expect(filled(body, { ...facts, name: 'Juana Dela Cruz' })).toContain(
+    'Juana Dela Cruz, employee number N-0001, has been employed from 16 November 2026 to the present as Security guard,',
+  );
+});

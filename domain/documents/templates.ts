@@ -15,6 +15,8 @@ export interface PaperFacts {
   from: string | null;
   to: string | null;
   hired: string;
+  /** `from 16 November 2026 to the present`, or to the last day. */
+  employed: string;
   /** `₱755.00 a day`. */
   rate: string | null;
   today: string;
@@ -134,6 +136,15 @@ You are reminded of the following: ${line}.`,
 Date: {today}
 
 You are commended for ${line}. Thank you.`,
+  },
+  // The contents are those of DOLE Labor Advisory 06-20: dates of employment and kind of work. Due within three days.
+  certificate_of_employment: {
+    title: 'Certificate of employment',
+    body: `{today}
+
+This certifies that {name}, employee number {code}, has been employed {employed} as {position}, assigned to {client}, {branch}.
+
+This certificate is issued at the employee’s request for whatever legal purpose it may serve.`,
   },
   other: {
     title: 'Memo',

@@ -720,7 +720,7 @@ interface HrLeaves {
 interface HrMemos {
   id: Defaulted<number>;
   employee_id: number;
-  kind: 'notice_to_explain' | 'decision' | 'reminder' | 'commendation' | 'other';
+  kind: 'notice_to_explain' | 'decision' | 'reminder' | 'commendation' | 'certificate_of_employment' | 'other';
   title: string;
   date: LocalDate;
   body: string;

@@ -9,7 +9,14 @@ import { refuseEndBeforeStart } from '../people/employee-timelines.ts';
 
 /* Written documents for an employee: contracts, memos, evaluations. Issued, received, archived; never rewritten. */
 
-export const memoKinds = ['notice_to_explain', 'decision', 'reminder', 'commendation', 'other'] as const;
+export const memoKinds = [
+  'notice_to_explain',
+  'decision',
+  'reminder',
+  'commendation',
+  'certificate_of_employment',
+  'other',
+] as const;
 export const recommendations = ['regularise', 'extend', 'continue', 'train', 'end'] as const;
 
 /** Common fields: employee, issuer, and status. */
@@ -207,6 +214,7 @@ export const memoLabels = {
     decision: 'Notice of decision',
     reminder: 'Reminder',
     commendation: 'Commendation',
+    certificate_of_employment: 'Certificate of employment',
     other: 'Memo',
   }),
   title: textField('Subject'),

@@ -25,6 +25,7 @@ import {
 import { listNotices } from '#contract/hr/notifications/notices.ts';
 import { noticesEn, noticesFil } from '#contract/messages/notices.ts';
 import { wordOfNotice } from '#contract/notice-place.ts';
+import { memoTemplates } from '#domain/documents/templates.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { Api, jpeg, pdf, uuid, type Person } from '../support.ts';
 import { aContract, aDocument, aMemo, anEvaluation } from './papers-support.ts';
@@ -266,6 +267,14 @@ describe('a paper as a PDF', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(plain(pages.join(''))).toContain(plain(clauses.join('')));
     expect(plain(pages.at(-1)!)).toContain(plain('For the employer: name and date'));
+  });
+
+  test('a certificate of employment is a memo that its employee opens and prints', async () => {
+    const { title, body } = memoTemplates.certificate_of_employment;
+    const id = await give(storeMemo, aMemo(own.employeeId, { kind: 'certificate_of_employment', title, body }));
+    const words = plain((await saved('memo', id, own)).pages.join(''));
+    expect(words).toContain(plain(title));
+    expect(words).toContain(plain('for whatever legal purpose it may serve'));
   });
 
   test('of an evaluation has its rater and ratings; only its employee gets it, until it is archived', async () => {

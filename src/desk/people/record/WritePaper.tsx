@@ -46,6 +46,7 @@ function factsOf({ employee, timelines }: File201, from: string, to: string | nu
     from: from === '' ? null : day(from),
     to: to === null || to === '' ? null : day(to),
     hired: day(employee.hired_on),
+    employed: texts.employedFromTo(day(employee.hired_on), employee.separated_on && day(employee.separated_on)),
     rate: rate ? rateWords(rate) : null,
     today: day(timelines.today),
   };

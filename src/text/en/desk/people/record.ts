@@ -317,6 +317,7 @@ export const texts = {
   newContract: 'New contract',
   contractIssuedToEmployee: 'Contract issued to the employee',
   newMemo: 'New memo',
+  employedFromTo: (from: string, to: string | null) => `from ${from} to ${to ?? 'the present'}`,
   memoIssuedToEmployee: 'Memo issued to the employee',
   newEvaluation: 'New evaluation',
   evaluationIssuedToEmployee: 'Evaluation issued to the employee',
