@@ -34,8 +34,6 @@ export const texts = {
   netToPay: 'Net to pay',
   hash: 'Hash',
   onHold: 'On hold',
-  zeroOnHold: '0 on hold',
-  onHoldHeld: (held: Part) => `${held} on hold`,
   variances: 'Variances',
   allAccepted: 'all accepted',
   notAccepted: (left: Part) => `${left} not accepted`,
