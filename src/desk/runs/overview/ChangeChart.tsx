@@ -90,18 +90,19 @@ function Columns({ run, of, width }: Props & { width: number }) {
 function Rows({ run, of }: Props) {
   const { against, reasons, net_centavos } = of;
   const { bars } = waterfall(against.net_centavos, reasons);
+  // Rows have room for the centavos.
   const rows = [
     {
       label: formatRange(against.from_date, against.to_date),
-      value: shortPesos(against.net_centavos),
+      value: pesos(against.net_centavos),
       title: undefined,
     },
     ...reasons.map((r) => ({
       label: reasonWords[r.reason][0],
-      value: signed(r.centavos),
+      value: change(r.centavos),
       title: `${reasonWords[r.reason][1]}: ${change(r.centavos)}`,
     })),
-    { label: formatRange(run.from_date, run.to_date), value: shortPesos(net_centavos), title: undefined },
+    { label: formatRange(run.from_date, run.to_date), value: pesos(net_centavos), title: undefined },
   ];
   return (
     <ol className={classes['steps']} aria-hidden>

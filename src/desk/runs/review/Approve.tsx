@@ -116,7 +116,7 @@ export function Approve(props: {
   return (
     <section className={classes['card']} aria-label={texts.approval}>
       <header>
-        <h2>{run.state === 'computed' ? texts.submitForApproval : texts.approve}</h2>
+        <h2>{run.state === 'computed' ? texts.submitForApproval : texts.approval}</h2>
         {items > 0 && <Badge tone="warn">{texts.left(items)}</Badge>}
       </header>
       <div className={classes['approve']}>

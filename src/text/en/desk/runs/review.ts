@@ -26,7 +26,6 @@ export const texts = {
   changesSincePull: (changed: Part) => `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
   approval: 'Approval',
   submitForApproval: 'Submit for approval',
-  approve: 'Approve',
   left: (items: Part) => `${items} left`,
   payslips: 'Payslips',
   netReversed: 'Net reversed',

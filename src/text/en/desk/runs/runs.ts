@@ -199,7 +199,7 @@ export const texts = {
   commentRemoved: 'Comment removed',
   payslipOf: (employeeName: Part) => `Payslip of ${employeeName}`,
   // MentionInput
-  writeCommentToMention: 'Write a comment, @ to mention',
+  writeCommentToMention: 'Comment, @ to mention',
   users: 'Users',
   // ByClient
   byClient: 'By client',
