@@ -267,7 +267,7 @@ export const texts = {
   thisRun2: 'This run',
   // Methods
   paymentMethods: 'Payment methods',
-  paymentLists: 'Payment lists',
+  paymentLists: 'Bank lists',
   cash: 'Cash',
   byBranch: 'By branch',
   employeesNetPay: 'employees, net pay',
