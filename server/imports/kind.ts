@@ -119,8 +119,10 @@ export interface Draw {
   left: number | null;
 }
 
-/** A kind of importable record, declared once next to its register. */
-/** What can be imported. `V`: the values of a row that the form's schema found valid. */
+/**
+ * A kind of importable record, declared once next to its register. `V`: the values of a row that the form's schema
+ * found valid.
+ */
 export interface ImportKind<V = Values> {
   api: 'hr' | 'payroll';
   key: string;
