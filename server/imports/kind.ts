@@ -173,9 +173,9 @@ export interface ImportKind<V = Values> {
   /** Returns hashes that no two records share despite different keys. Rows that share one are reported. */
   alike?: { marks(values: V, at: Asking): string[]; says: string };
   /**
-   * Unique values. Of rows that claim the same one, only the first is valid. `says` comes before that row's number.
+   * Unique values. Of rows that claim the same one, only the first is valid. `says` names that row.
    */
-  claims?: { marks(values: V): string[]; field: string; says: string };
+  claims?: { marks(values: V): string[]; field: string; says: (row: string) => string };
   /** The amount that new rows add to or use of a limit. Rows that use more than the limit are refused. */
   draws?: { of(db: Kysely<DB>, rows: readonly V[]): Promise<readonly Draw[]>; field: string; says: string };
   /** Writes the valid rows of one chunk in the transaction. */
