@@ -21,7 +21,7 @@ export const filings = {
   'leave.document_hr':
     '{type} needs a document: {document}. Ask the employee to attach it, or ask HR to approve without it.',
   'leave.document_why':
-    '{type} needs a document: {document}. Ask the employee to attach it, or approve with a remark that says why it is missing.',
+    '{type} needs a document: {document}. Ask the employee to attach it, or approve with a remark that says why it’s missing.',
   'leave.min_sickness': '{type} begins at {min} days of confinement. This request has {days}.',
   'leave.sick_leave_left': '{left} days of sick leave are left. The SSS pays once company sick leave is used.',
   'leave.exception_hr': '{type}: the request asks for an exception. HR approves it; ask them, or reject the request.',
@@ -43,7 +43,7 @@ export const filings = {
     'The user you’re a delegate for made or filed this request. Another approver must decide on it.',
   'filing.remark': 'Enter a reason for the employee.',
   'filing.undo_late':
-    'It is too late to undo this: the employee is being notified. You can still cancel an approval, with a reason.',
+    'It’s too late to undo this: the employee is being notified. You can still cancel an approval, with a reason.',
   'filing.undo_other': 'Only the user who decided on this can undo it.',
   'filing.undo_overtaken': 'The employee has filed this again, so it can’t be reopened. Decide on the new request.',
   'filing.archived': 'This request was withdrawn.',
