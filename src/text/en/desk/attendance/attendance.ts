@@ -158,7 +158,8 @@ export const texts = {
   whenOffAnotherUserApproves: 'When off, another user approves the correction',
   // TieDialog
   assignBadgeNumber: (pin: Part) => `Assign badge number ${pin}`,
-  timeLogsDevicePunches: (device: Part, punches: Part) => `${device}, ${punches} time logs`,
+  timeLogsDevicePunches: (device: Part, punches: number) =>
+    `${device}, ${punches === 1 ? '1 time log' : `${punches} time logs`}`,
   assign: 'Assign',
   chooseEmployee: 'Choose an employee.',
   timeLogsAssigned: (matched: Part) => `${matched} time ${Number(matched) === 1 ? 'log' : 'logs'} assigned`,

@@ -99,8 +99,8 @@ export const texts = {
   preview: 'Preview',
   administrativeFeeFeeBasis: (feeBasisPoints: Part) => `Administrative fee, ${feeBasisPoints}`,
   nothingIsDueChargesAnd: 'Nothing is due. Charges and refunds balance out.',
-  pesosDueFromClient: (due: Part) => `₱${due} due from the client.`,
-  pesosRefundedToClient: (money: Part) => `₱${money} refunded to the client.`,
+  pesosToBillToClient: (due: Part) => `₱${due} to bill to the client`,
+  pesosToRefundToClient: (money: Part) => `₱${money} to refund to the client`,
   billedInAdvanceByStatements: (statementCount: Part, what: Part) =>
     `Billed in advance by ${statementCount === 1 ? 'statement' : `${statementCount} statements,`} ${what}.`,
   to: (number: Part, number2: Part) => `${number} to ${number2}`,

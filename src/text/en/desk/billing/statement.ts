@@ -3,7 +3,7 @@ import type { Part } from '#src/text/words.ts';
 /** English texts of the desk: billing, statement. */
 export const texts = {
   // Actions
-  pesosRefundedTo: (money: Part, client: Part) => `₱${money} refunded to ${client}.`,
+  pesosToRefund: (money: Part, client: Part) => `₱${money} to refund to ${client}.`,
   pesosDueFrom: (due: Part, client: Part) => `₱${due} due from ${client}.`,
   makeThisStatementFinal: 'Make this statement final?',
   itGetsNumberAndIts: (bill: Part) =>

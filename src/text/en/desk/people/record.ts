@@ -77,7 +77,8 @@ export const texts = {
   convertLeaveToCash: 'Convert leave to cash',
   paidAtDailyRateAfter: 'Paid at the daily rate after approval.',
   convertToCash: 'Convert to cash',
-  daysConvertedToPesos: (days: Part, amount: Part) => `${days} days converted to ₱${amount}`,
+  daysConvertedToPesos: (days: number, amount: Part) =>
+    `${days === 1 ? '1 day' : `${days} days`} converted to ₱${amount}`,
   undo: 'Undo',
   usesRateOnThisDate: 'Uses the rate on this date',
   available: (available: Part) => `${available} available`,
@@ -164,7 +165,7 @@ export const texts = {
   leftOfGranted: (balance: Part, pending: number, granted: Part) =>
     `${balance} left${pending > 0 ? `, ${pending} pending` : ''} of ${granted} granted`,
   hideLedger: 'Hide the ledger',
-  ledgerEntries: (ledgerCount: Part) => `Ledger, ${ledgerCount} entries`,
+  ledgerEntries: (ledgerCount: number) => `Ledger, ${ledgerCount === 1 ? '1 entry' : `${ledgerCount} entries`}`,
   leaveLedger: 'Leave ledger',
   leave: 'Leave',
   entry: 'Entry',

@@ -13,7 +13,7 @@ export const texts = {
   newPayrollRun: 'New payroll run',
   nextCutoffOfEmployeesIn: (name: Part) => `Next cutoff of the employees in ${name}. Holds aren’t copied.`,
   includesEveryoneEmployedInCutoff: 'Includes everyone employed in the cutoff. Pull their approved time next.',
-  startRuns: (ofDayCount: Part) => `Start ${ofDayCount} runs`,
+  startRuns: (ofDayCount: number) => `Start ${ofDayCount === 1 ? '1 run' : `${ofDayCount} runs`}`,
   startRun: 'Start run',
   payCalendar: 'Pay calendar',
   runStarted: 'Run started',
@@ -23,7 +23,8 @@ export const texts = {
     `${fromDate}, paid ${payDate} (${what})${clients}`,
   clients: 'Clients',
   allClientsWithTheseDates: 'All clients with these dates',
-  allEmployeesPaidOnRuns: (payDate: Part, ofDayCount: Part) => `All employees paid on ${payDate}: ${ofDayCount} runs`,
+  allEmployeesPaidOnRuns: (payDate: Part, ofDayCount: number) =>
+    `All employees paid on ${payDate}: ${ofDayCount === 1 ? '1 run' : `${ofDayCount} runs`}`,
   branches: 'Branches',
   allBranches: 'All branches',
   name: 'Name',

@@ -67,7 +67,8 @@ export const texts = {
   submitted: 'Submitted',
   approved: 'Approved',
   canApprove: 'Can approve',
-  andMoreUsersWithAccess: (more: Part) => `and ${more} more users with access to payroll runs`,
+  andMoreUsersWithAccess: (more: number) =>
+    `and ${more} more ${more === 1 ? 'user' : 'users'} with access to payroll runs`,
   // Causes
   variancesFromLastPay: 'Variances from the last pay',
   acceptAllDots: (leftCount: Part) => `Accept all ${leftCount}…`,

@@ -63,7 +63,7 @@ export const texts = {
   // SchedulePanel
   toStartTime: (startTime: Part, endTime: Part) => `${startTime} to ${endTime}`,
   forDaysOff: 'For days off',
-  employees: (times: Part, people: Part) => `${times} · ${people} employees`,
+  employees: (times: Part, people: number) => `${times} · ${people === 1 ? '1 employee' : `${people} employees`}`,
   week: 'Week',
   break: 'Break',
   secondBreak: 'Second break',
