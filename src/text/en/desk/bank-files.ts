@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: bank-files. */
 export const texts = {
+  paymentLists: (n: number) => (n === 1 ? '1 list' : `${n} lists`),
   // BankFile
   bankLists: 'Bank lists',
   markAllAsSent: 'Mark all as sent',

@@ -26,6 +26,8 @@ export const texts = {
   cutoff: 'Cutoff',
   fromCutoff: 'From cutoff',
   skipped: ', skipped',
+  skippedInstallment: 'Skipped',
+  upcoming: 'Upcoming',
   next: ', next',
   newInstallment: 'New installment',
   numberOfInstallments: 'Number of installments',

@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: register. */
 export const texts = {
+  unchanged: 'unchanged',
   // Conflict
   anotherUser: 'Another user',
   changedThisWhileYouWere: (who: Part, one: Part) => `${who} changed this ${one} while you were editing`,

@@ -101,6 +101,9 @@ export const texts = {
   noEmployeesMatchTheseFilters: 'No employees match these filters',
   clearSearchAndFiltersTo: 'Clear the search and filters to see all employees.',
   // PaidDifference
+  regular: 'regular',
+  night: 'night',
+  overtime: 'overtime',
   nightOvertime: 'night overtime',
   halfDay: 'half day',
   daysHalves: (halves: Part) => `${halves} days`,

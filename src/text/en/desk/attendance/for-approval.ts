@@ -23,6 +23,7 @@ export const texts = {
   approved: 'Approved',
   changedSinceApproval: 'Changed since approval',
   // PaidDays
+  noChange: 'No change',
   oneDay: '1 day',
   days: (n: Part) => `${n} days`,
   retroactiveChangesDots: 'Retroactive changes…',

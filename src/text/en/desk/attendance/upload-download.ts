@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: attendance, upload-download. */
 export const texts = {
+  daysN: (n: number) => (n === 1 ? '1 day' : `${n} days`),
   // ColumnMatches
   removeThisMatch: 'Remove this match?',
   nextFileWithTheseColumns: (what: Part) =>

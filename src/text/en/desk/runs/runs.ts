@@ -77,6 +77,7 @@ export const texts = {
     `${client}, ${branchIdCount === 0 ? 'all branches' : branch} · run ${id}`,
   time: 'Time',
   pulling: (job: Part) => `Pulling, ${job}`,
+  starting: 'starting',
   pulled: (people: Part) => `${people} pulled`,
   compute: 'Compute',
   computed: (computed: Part) => `${computed} computed`,

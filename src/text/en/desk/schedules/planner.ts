@@ -2,6 +2,8 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: schedules, planner. */
 export const texts = {
+  schedulesN: (n: number) => (n === 1 ? '1 schedule' : `${n} schedules`),
+  more: (n: Part) => `${n} more`,
   // Again
   copyWeek: 'Copy week',
   copiesWeekOfFirstSelected: 'Copies the week of the first selected day',

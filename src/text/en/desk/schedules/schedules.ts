@@ -79,6 +79,7 @@ export const texts = {
   // WeekView
   toFromTo: (from: Part, to: Part) => `${from} to ${to}`,
   restDay: 'rest day',
+  rest: 'Rest',
   hoursBetween: (hours: Part, spans: Part) => `${hours} hours, between ${spans}`,
   hoursSpansHours: (spans: Part, hours: Part) => `${spans}, ${hours} hours`,
   flexibleHoursLower: 'flexible hours',
