@@ -15,7 +15,7 @@ export const holidays = {
   'holidays.empty': 'No holidays yet',
   'holidays.empty-hint': 'HR adds them as they are proclaimed.',
   'holidays.none-of-year': 'No holidays proclaimed for {year} yet.',
-  'holidays.later': 'Some holidays, such as the two Eids, are proclaimed during the year and then appear here.',
+  'holidays.later': 'Eid’l Fitr, Eid’l Adha, and other late proclamations appear here during the year.',
   'holidays.local': 'Local',
   'holidays.local-long': 'Local holiday of your branch',
   'holidays.national': 'National',

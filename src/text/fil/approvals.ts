@@ -74,7 +74,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'decide.many': 'Aksyunan ang {count}',
   'approvals.what-leave': 'Leave',
   'approvals.what-overtime': 'Uri ng araw',
-  'approvals.what-accomplishment': 'Ano ang nagawa',
+  'approvals.what-accomplishment': 'Accomplishment',
   'approvals.what-change-schedule': 'Mula at patungo',
   'approvals.what-official-business': 'Lugar o kliyente',
   'approvals.hours': 'Oras',

@@ -62,7 +62,7 @@ export const texts = {
   // SalaryAdjustment
   setsPayslipNameTaxAnd: 'Sets payslip name, tax, and contributions',
   forExampleUniformOrCash: 'For example, Uniform or Cash advance',
-  suchAs150000: 'Such as 1,500.00',
+  example150000: 'For example, 1,500.00',
   appliesInCutoffOfThis: 'Applies in the cutoff of this date',
   ifUncheckedAppliesOnce: 'If unchecked, applies once',
   leaveBlankForNoEnd: 'Leave blank for no end date',
@@ -89,7 +89,7 @@ export const texts = {
   offCycleRun: 'Off-cycle run',
   payslipsToReverseStay: 'the payslips to reverse stay',
   amountsStay: 'the amounts stay',
-  computedPayIsDeletedPosted: (stay: Part) => `Computed pay is deleted; ${stay}. Posted pay doesn’t change.`,
+  computedPayIsDeletedPosted: (stay: Part) => `This deletes computed pay; ${stay}. Posted pay doesn’t change.`,
   returnThisRunToDraft: 'Return this run to draft?',
   returnToDraft: 'Return to draft',
   cancel: 'Cancel',

@@ -53,7 +53,7 @@ export const texts = {
   include: 'Include',
   exclude: 'Exclude',
   // Employer
-  usedInAgenciesFilesAnd: "Used in the agencies' files and on printed documents",
+  usedInAgenciesFilesAnd: 'Used in the agencies’ files and on printed documents',
   employerNumbersSaved: 'Employer numbers saved',
   registeredName: 'Registered name',
   printedOnPayslipsStatementsAnd: 'Printed on payslips, statements, and certificates',
@@ -66,7 +66,7 @@ export const texts = {
   logoReplaced: 'Logo replaced',
   logoSaved: 'Logo saved',
   logo: 'Logo',
-  pngOrJpegUpTo: 'PNG or JPEG up to 2 MB. Saved at once',
+  pngOrJpegUpTo: 'PNG or JPEG, up to 2 MB. It’s saved immediately.',
   logoFile: 'Logo file',
   replaceLogo: 'Replace logo',
   uploadLogo: 'Upload logo',

@@ -13,8 +13,7 @@ export const texts = {
   payAgain: (name: Part) => `Pay ${name} again?`,
   reopen: (bank: Part) => `Reopen ${bank}?`,
   bankReturnedPaymentNextList: 'The bank returned the payment. The next list pays it again. Correct the account first.',
-  itsPaymentsWereNotSent:
-    'Its payments were not sent, or the bank returned all of them. The next list pays them again.',
+  itsPaymentsWereNotSent: 'Its payments weren’t sent, or the bank returned all of them. The next list pays them again.',
   recordAsReturned: 'Record as returned',
   reopenList: 'Reopen list',
   sentStillToPay: (rowCount: Part, sent: Part, due: Part) => `${rowCount} · ${sent} sent · ${due} still to pay`,
@@ -35,7 +34,7 @@ export const texts = {
   markAsSent: 'Mark as sent',
   markAsSentBank: (bank: Part) => `Mark ${bank} as sent`,
   paid: 'Paid',
-  markCashAsPaid: 'Mark Cash as paid',
+  markCashAsPaid: 'Mark cash as paid',
   equalsNetPayTicked: 'equals net pay ✓',
   netPayIs: (net: Part) => `net pay is ${net}`,
   pesosStillToPay: (due: Part) => `₱${due} still to pay`,

@@ -28,7 +28,7 @@ export const texts = {
   cutoff: (from: Part) => `cutoff ${from}`,
   noneYet: 'none yet',
   // HolidayManagement
-  suchAsBonifacioDay: 'Such as Bonifacio Day',
+  exampleBonifacioDay: 'For example, Bonifacio Day',
   numberAndDateOfProclamation: 'Number and date of the proclamation or ordinance',
   branches: 'Branches',
   holidays: 'Holidays',

@@ -40,7 +40,7 @@ export const texts = {
   noScheduleForThisDay: 'No schedule for this day.',
   workedWithoutShiftOrApproval: (minutes: Part) =>
     `${minutes} worked without a shift or approval. Not paid until resolved.`,
-  timeLogsWithoutShiftOr: 'Time logs without a shift or approval.',
+  timeLogsWithoutShiftOr: 'Time logs without a shift or approval. They aren’t paid until resolved.',
   workedMinutesOnApprovedLeave: (minutes: Part) => `Worked ${minutes} minutes on approved leave.`,
   noLeaveCreditsForThis: 'No leave credits for this day, so it is unpaid. Add credits or accept.',
   hoursComputation: 'Hours computation',

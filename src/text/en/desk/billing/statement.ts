@@ -87,7 +87,7 @@ export const texts = {
   paidPaidOn: (paidOn: Part) => `Paid ${paidOn}`,
   refunded: 'Refunded',
   due: 'Due',
-  ofCostIsNotBilled: (unbilled: Part) => `${unbilled} of the cost is not billed.`,
+  ofCostIsNotBilled: (unbilled: Part) => `${unbilled} of the cost isn’t billed.`,
   reversesStatement: (credits: Part, remark: Part) => `Reverses statement ${credits}: ${remark}`,
   reconciliation: 'Reconciliation',
   no: 'No',

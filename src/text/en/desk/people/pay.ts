@@ -218,8 +218,8 @@ export const texts = {
     'Year in which the employee came from another employer. Tax uses the cumulative average. Leave blank for none.',
   leaveBlankToKeepCurrent: 'Leave blank to keep the current one',
   nonePaidInCash: 'None, paid in cash',
-  suchAs1: 'Such as 1',
-  suchAs6: 'Such as 6',
+  example1: 'For example, 1',
+  example6: 'For example, 6',
   usedDays: 'Used days',
   halfDaysTooSuchAs: 'Half days too, such as 2.5',
   // SssReceivables

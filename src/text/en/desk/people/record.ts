@@ -6,7 +6,7 @@ export const texts = {
   accountAndSessions: 'Account and sessions',
   noAccountUserAdministratorCan:
     'No account. A user administrator can invite this employee or create a one-time password.',
-  signsInWith: 'Signs in with',
+  signsInWith: 'Sign-in address',
   signInMethod: 'Sign-in method',
   roles: 'Roles',
   lastSignedIn: 'Last signed in',
@@ -44,11 +44,11 @@ export const texts = {
   assignmentAdded: 'Assignment added',
   firstDayAtClient: 'First day at the client',
   leaveBlankForNoEnd: 'Leave blank for no end date',
-  suchAsRequestedByClient: 'Such as requested by the client',
+  exampleRequestedByClient: 'For example, requested by the client',
   reasonForCorrection: 'Reason for correction',
   endDateSaved: 'End date saved',
   lastDay: 'Last day',
-  suchAsEndOfContract: 'Such as end of contract',
+  exampleEndOfContract: 'For example, end of contract',
   // BankSection
   bank: 'Bank',
   editBank: 'Edit bank',
@@ -133,11 +133,11 @@ export const texts = {
   firstDayOfWork: 'First day of work',
   lastDayOfWork: 'Last day of work',
   leaveBlankIfUnknown: 'Leave blank if unknown',
-  suchAsRehiredForHolidays: 'Such as rehired for the holidays',
+  exampleRehiredForHolidays: 'For example, rehired for the holidays',
   // FilingsSection
   leaveThisYear: 'Leave this year',
   overtimeThisYear: 'Overtime this year',
-  noRequestsYet: 'No requests yet.',
+  noRequestsYet: 'No requests yet',
   details: 'Details',
   filed: 'Filed',
   // HeadFacts
@@ -175,7 +175,7 @@ export const texts = {
   addLeaveCredits: 'Add leave credits',
   leaveCreditsAdded: 'Leave credits added',
   firstDayCreditsCanBe: 'First day the credits can be used',
-  suchAsUnusedDaysOf: 'Such as unused days of last year',
+  exampleUnusedDaysOf: 'For example, unused days of last year',
   // NumbersSection
   shownFor30SecondsViews: 'Shown for 30 seconds. Views are logged.',
   accessLog: 'Access log',
@@ -256,7 +256,7 @@ export const texts = {
   removeRate: 'Remove rate',
   rateAdded: 'Rate added',
   firstDayAtThisRate: 'First day at this rate',
-  suchAsWageOrderNcr: 'Such as wage order NCR-28',
+  exampleWageOrderNcr: 'For example, wage order NCR-28',
   // RecordCard
   leftSeparatedOn: (separatedOn: Part) => `Left ${separatedOn}`,
   leaves: (separatedOn: Part) => `Leaves ${separatedOn}`,
@@ -295,7 +295,7 @@ export const texts = {
   changeEmploymentStatus: 'Change employment status',
   employmentStatusSaved: 'Employment status saved',
   firstDayOfStatus: 'First day of the status',
-  suchAsPassedEvaluation: 'Such as passed the evaluation',
+  examplePassedEvaluation: 'For example, passed the evaluation',
   // TimeSection
   regularHours: 'Regular, hours',
   overtimeHours: 'Overtime, hours',
@@ -310,9 +310,9 @@ export const texts = {
   noAttendanceOnTheseDays: 'No attendance on these days.',
   // WhyForm
   removed: 'Removed',
-  suchAsEnteredTwice: 'Such as entered twice',
+  exampleEnteredTwice: 'For example, entered twice',
   // WritePaper
-  suchAsNoticeOfRegularization: 'Such as Notice of regularization',
+  exampleNoticeOfRegularization: 'For example, Notice of regularization',
   filledFromTemplateWithThis:
     'Filled from a template with this employee’s data. Check the text and complete it before you save.',
   newContract: 'New contract',

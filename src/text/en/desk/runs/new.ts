@@ -50,8 +50,8 @@ export const texts = {
   earlierCutoffsOfThisMonth: 'earlier cutoffs of this month',
   payOfThisYear: 'pay of this year',
   earlierCutoffOfThisMonth:
-    'An earlier cutoff of this month was not paid in Kawani. Without it, contributions and tax are wrong.',
-  earlierPayOfThisYear: 'Earlier pay of this year was not paid in Kawani. Without it, the year’s tax is wrong.',
+    'An earlier cutoff of this month wasn’t paid in Kawani. Without it, contributions and tax are wrong.',
+  earlierPayOfThisYear: 'Earlier pay of this year wasn’t paid in Kawani. Without it, the year’s tax is wrong.',
   andMore: (total: Part) => `and ${total} more`,
   noEarlierPayDots: 'No earlier pay…',
   noOpeningBalances: 'No opening balances',

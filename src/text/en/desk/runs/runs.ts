@@ -189,7 +189,7 @@ export const texts = {
   settlementRecorded: 'Settlement recorded',
   // Comments
   removeThisComment: 'Remove this comment?',
-  itsTextIsDeletedFor: 'Its text is deleted for all users. A note that you commented stays.',
+  itsTextIsDeletedFor: 'This deletes the text for all users. A note that you commented stays.',
   removeComment: 'Remove comment',
   comments: 'Comments',
   commentsOnThisPayslip: 'Comments on this payslip',
@@ -226,7 +226,7 @@ export const texts = {
   specialWorkingDay: 'special working day',
   holidays: 'Holidays',
   hrsCalendarHasNoHoliday: 'HR’s calendar has no holiday in this cutoff.',
-  howItIsCounted: 'How it is counted',
+  calculation: 'Calculation',
   employeeContributions: 'Employee contributions',
   taxRefund: 'Tax refund',
   withholdingTax: 'Withholding tax',
