@@ -66,9 +66,7 @@ export function Conflict(props: Props) {
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <p className={classes['note']}>
-        {props.name}
-        {last && texts.saved(formatInstant(last.at))}
-        {texts.yourChangesAreKeptUntil}
+        {texts.yourChangesAreKeptUntil(props.name, last ? formatInstant(last.at) : null)}
       </p>
       <table className={classes['table']}>
         <thead>

@@ -19,6 +19,6 @@ export const directory = {
   'directory.shut': 'Until then, you see only your own client’s employees.',
   'people.copy-number': 'Copy the number',
   'people.copy-email': 'Copy the e-mail address',
-  'people.copied': 'Copied.',
+  'people.copied': 'Copied',
   'people.copy-failed': 'This browser doesn’t allow copying.',
 } as const;

@@ -31,7 +31,7 @@ export const frame = {
   'dialog.discard-yes': 'Discard',
   'dialog.discard-no': 'Keep editing',
   // States
-  'state.no-match': 'No results for “{search}”.',
+  'state.no-match': 'No results for “{search}”',
   'table.rows': '{from}–{to} of {total}',
   'table.next': 'Next page',
   'table.previous': 'Previous page',

@@ -82,7 +82,7 @@ export const profile = {
   // Leave ledger
   'ledger.open': 'Show entries',
   'ledger.title': 'Leave credit entries',
-  'ledger.none': 'No entries yet.',
+  'ledger.none': 'No entries yet',
   'ledger.grant': 'Granted',
   'ledger.use': 'Used',
   'ledger.adjust': 'Adjusted',
@@ -110,7 +110,7 @@ export const profile = {
   'account.forget': 'Keep current address',
   'account.change': 'Change name or e-mail',
   'papers.title': 'Documents from HR',
-  'papers.none': 'No contracts, memos, or evaluations yet.',
+  'papers.none': 'No contracts, memos, or evaluations yet',
   'papers.contract': 'Contract',
   'papers.memo': 'Memo',
   'papers.evaluation': 'Evaluation',

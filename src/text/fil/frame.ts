@@ -29,7 +29,7 @@ export const frame: Record<keyof typeof english, string> = {
   'dialog.discard': 'Hindi pa naka-save ang isinulat mo. Burahin?',
   'dialog.discard-yes': 'Burahin',
   'dialog.discard-no': 'Ituloy ang pagsulat',
-  'state.no-match': 'Walang tugma sa “{search}”.',
+  'state.no-match': 'Walang tugma sa “{search}”',
   'table.rows': '{from}–{to} sa {total}',
   'table.next': 'Susunod na page',
   'table.previous': 'Nakaraang page',

@@ -106,7 +106,7 @@ export const texts = {
   savingDots: 'Saving…',
   saveChanges: (changedCount: Part) => `Save ${changedCount} ${Number(changedCount) === 1 ? 'change' : 'changes'}`,
   // Matrix
-  noPermissionsMatchThisSearch: 'No permissions match this search.',
+  noPermissionsMatchThisSearch: 'No permissions match this search',
   inThisRole: 'In this role',
   screens: 'Screens',
   thisRole: 'This role',

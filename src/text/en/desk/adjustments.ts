@@ -71,7 +71,7 @@ export const texts = {
   amountsAddedToOrDeducted:
     'Amounts added to or deducted from pay, once or every cutoff, such as an allowance, bonus, or uniform.',
   // TakeBackFrom
-  noPostedRunsYet: 'No posted runs yet.',
+  noPostedRunsYet: 'No posted runs yet',
   reversePayslips: 'Reverse payslips',
   choosePostedRunThenPayslips: 'Choose a posted run, then the payslips. Open older runs from their list.',
   next: 'Next',
@@ -103,9 +103,8 @@ export const texts = {
   state: 'State',
   payForRestOfYearProjects: (projects: unknown) =>
     `Pay for the rest of the year: ${projects ? 'projected until 31 Dec' : 'excluded'}`,
-  reversesPayslipsOf: 'Reverses payslips of',
-  corrects: (payrollType: Part) => `${payrollType}, corrects`,
-  runCorrectsId: (correctsId: Part) => `run ${correctsId}`,
+  reversesPayslipsOf: (run: Part) => `Reverses payslips of [run ${run}]`,
+  corrects: (payrollType: Part, run: Part) => `${payrollType}, corrects [run ${run}]`,
   issuesToFix: 'Issues to fix',
   rejected: 'Rejected',
   notPosted: 'Not posted',
@@ -123,10 +122,10 @@ export const texts = {
   toFix: 'To fix',
   toReview: 'To review',
   reversed: 'Reversed',
-  reversesEveryLineOfPosted: 'Reverses every line of the posted payslip, net',
+  reversesEveryLineOfPosted: (net: Part) => `Reverses every line of the posted payslip, net ₱${net}.`,
   reason: (reason: Part) => `Reason: ${reason}`,
   setWhenRunIsComputed: ': set when the run is computed',
-  net: 'Net:',
+  netPesos: (net: Part) => `Net: ₱${net}`,
   // columns
   byLaw: 'by law',
   changedRatesFromDate: (fromDate: Part) => `Changed rates, ${fromDate}`,

@@ -57,7 +57,7 @@ export const texts = {
   theyEndInFiveZeros: 'They end in five zeros. A spreadsheet may have rounded them.',
   sharedAccounts: 'Shared accounts',
   postedRunsIncluded: 'Posted runs included',
-  noneYet: 'None yet.',
+  noneYet: 'None yet',
   paidPeoplePay: (people: Part, payDate: Part) => `${people}, paid ${payDate}`,
   // History
   markedAsSent: 'marked as sent',

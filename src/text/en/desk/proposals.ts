@@ -9,7 +9,7 @@ export const texts = {
   payOfGoesToFrom: (name: Part, is: Part) =>
     `The next bank file pays ${name} to ${is}. First call the employee at a number you know.`,
   confirmAccount: 'Confirm account',
-  changedBy: (employee: Part) => `${employee} · changed by`,
+  changedBy: (employee: Part, who: Part, at: Part) => `${employee} · changed by ${who}, ${at}`,
   hrSync: 'HR sync',
   payGoesTo: 'Pay goes to',
   noOtherAccountCanConfirm: 'No other account can confirm this. As an owner, you can with a reason.',

@@ -7,8 +7,8 @@ export const texts = {
   anotherUser: 'Another user',
   changedThisWhileYouWere: (who: Part, one: Part) => `${who} changed this ${one} while you were editing`,
   close: 'Close',
-  yourChangesAreKeptUntil: '. Your changes are kept until you save.',
-  saved: (at: Part) => `, saved ${at}`,
+  yourChangesAreKeptUntil: (name: Part, at: Part | null) =>
+    `${name}${at === null ? '' : `, saved ${at}`}. Your changes are kept until you save.`,
   field: 'Field',
   before: 'Before',
   yours: 'Yours',
@@ -32,7 +32,7 @@ export const texts = {
   archived: 'Archived',
   changed: 'Changed',
   history: 'History',
-  noChangesYet: 'No changes yet.',
+  noChangesYet: 'No changes yet',
   kawani: 'Kawani',
   // ListActions
   import: 'Import',

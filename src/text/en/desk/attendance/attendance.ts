@@ -56,7 +56,7 @@ export const texts = {
   // DayPunches
   pairedWithOf: (replaceAll: Part, dayWords: Part) => `paired with ${replaceAll} of ${dayWords}`,
   timeLogs: 'Time logs',
-  none: 'None.',
+  none: 'None',
   duplicateOfExcluded: (doubleOf: Part) => `duplicate of ${doubleOf}, excluded`,
   noMatchingShift: (source: Part) => `${source} · no matching shift`,
   // DaysPanel
@@ -199,7 +199,7 @@ export const texts = {
   approvedWithChanges: 'approved with changes',
   filledFromShifts: 'filled from shifts',
   daysOpened: (opened: Part) => `${opened} ${Number(opened) === 1 ? 'day' : 'days'} opened`,
-  noCorrectionsOnThisPage: 'No corrections on this page to undo.',
+  noCorrectionsOnThisPage: 'No corrections on this page to undo',
   day: 'The day',
   ofDays: (undone: Part, lastCount: Part) => `${undone} of ${lastCount} days`,
   couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user changed it since.',

@@ -31,7 +31,7 @@ export const texts = {
   retroactiveChanges: 'Retroactive changes',
   toToConfirm: (from: Part, to: Part, open: Part) => `${from} to ${to} · ${open} to confirm`,
   checkingPaidDaysDots: 'Checking paid days…',
-  noRetroactiveChanges: 'No retroactive changes.',
+  noRetroactiveChanges: 'No retroactive changes',
   // PersonPreview
   day: 'Day',
   result: 'Result',

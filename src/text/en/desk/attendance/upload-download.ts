@@ -15,7 +15,7 @@ export const texts = {
   formerUser: 'A former user',
   removeDots: 'Remove…',
   removeWhat: (what: Part) => `Remove ${what}`,
-  noSavedColumnMatches: 'No saved column matches.',
+  noSavedColumnMatches: 'No saved column matches',
   // ColumnsDialog
   monthFirst1103Is: 'Month first: 11/03 is 3 November',
   dayFirst0311Is: 'Day first: 03/11 is 3 November',

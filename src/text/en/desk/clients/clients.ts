@@ -85,11 +85,11 @@ export const texts = {
   turnOnOrOff: 'turn on or off',
   noBranchesMatchTheseFilters: 'No branches match these filters',
   noBranchesYet: 'No branches yet',
-  showsWhichLocalHolidaysApply: 'Shows which local holidays apply at each branch.',
+  showsWhichLocalHolidaysApply: 'Shows which local holidays apply at each branch',
   noLocalHolidaysFor: (year: Part) => `No local holidays for ${year}`,
   addLocalHolidayThenTurn: 'Add a local holiday, then turn it on for each branch here.',
   addHoliday: 'Add holiday',
-  noNationalHolidaysFor: (year: Part) => `No national holidays for ${year}.`,
+  noNationalHolidaysFor: (year: Part) => `No national holidays for ${year}`,
   nationalHolidaysOfApplyAt: (ofCount: Part, year: Part) =>
     `${ofCount === 1 ? '1 national holiday' : `${ofCount} national holidays`} of ${year} ${ofCount === 1 ? 'applies' : 'apply'} at every branch`,
   // use-switching
@@ -98,8 +98,8 @@ export const texts = {
   applyHoliday: 'Apply holiday',
   removeHoliday: 'Remove holiday',
   cancel: 'Cancel',
-  appliesAt: 'applies at',
-  removedFrom: 'removed from',
+  appliesAt: (holiday: Part, branch: Part) => `${holiday}, applies at ${branch}`,
+  removedFrom: (holiday: Part, branch: Part) => `${holiday}, removed from ${branch}`,
   undo: 'Undo',
   anotherUserChangedReviewLatest: (name: Part, name2: Part) =>
     `Another user changed ${name}. Review the latest version, then change ${name2} again if needed.`,

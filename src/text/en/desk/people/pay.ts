@@ -91,13 +91,13 @@ export const texts = {
   issuesOfFinalPay: 'Issues of final pay',
   toFix: 'To fix:',
   dueToEmployee: 'Due to the employee',
-  nothingIsDue: 'Nothing is due.',
+  nothingIsDue: 'Nothing is due',
   deductions: 'Deductions',
-  noLoanOrPropertyIs: 'No loan or property is deducted.',
+  noLoanOrPropertyIs: 'No loan or property is deducted',
   netPay: 'Net pay',
-  postedIn: 'posted in',
-  computedBy: 'computed by',
-  computeRunAgainAfterChange: ' Compute the run again after a change.',
+  netPayPostedIn: (net: Part, run: Part) => `Net pay ${net}, posted in [${run}].`,
+  netPayComputedBy: (net: Part, run: Part) =>
+    `Net pay ${net}, computed by [${run}]. Compute the run again after a change.`,
   lastCutoffsRunComputesLast: 'The last cutoff’s run computes the last pay, contributions, and tax.',
   // OwnFields
   from: (r: Part, fromDate: Part) => `${r} from ${fromDate}`,
@@ -105,15 +105,14 @@ export const texts = {
   fromClientBranch: (client: Part, branch: Part, fromDate: Part, until: Part) =>
     `${client}, ${branch} from ${fromDate}${until}`,
   changedInHr: 'Changed in HR',
-  enteredInPayrollBy: 'Entered in Payroll by',
-  hrHas: (at: Part, o: Part) => `, ${at}; HR has ${o}.`,
+  enteredInPayroll: (who: Part, at: Part, hr: Part) => `Entered in Payroll by ${who}, ${at}. HR has ${hr}.`,
   kawani: 'Kawani',
   doUseHrs: 'Use HR’s',
   keep: 'Keep',
   // PaidRuns
   payslips: 'Payslips',
   latestMore: (rowCount: Part, more: Part) => `The latest ${rowCount}; ${more} more`,
-  noPayslipsYet: 'No payslips yet.',
+  noPayslipsYet: 'No payslips yet',
   run: 'Run',
   cutoff: 'Cutoff',
   payDate: 'Pay date',
@@ -194,9 +193,9 @@ export const texts = {
   yearsAndMonthsSinceLast: (silYears: Part, silMonths: Part) =>
     `${silYears} ${Number(silYears) === 1 ? 'year' : 'years'} and ${silMonths} ${Number(silMonths) === 1 ? 'month' : 'months'} since last paid`,
   daysUsed: 'Days used',
-  noLoans: 'No loans.',
+  noLoans: 'No loans',
   leftBalanceLoan: (balance: Part, loanStateWords: Part) => `${balance} left · ${loanStateWords}`,
-  noAdjustments: 'No adjustments.',
+  noAdjustments: 'No adjustments',
   addFrom: (direction: unknown, amount: Part, fromDate: Part) =>
     `${direction === 'add' ? '+' : '−'}${amount} from ${fromDate}`,
   // PersonField

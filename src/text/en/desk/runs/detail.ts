@@ -64,7 +64,7 @@ export const texts = {
   // PulledTime
   ofHaveApprovedTime: (timed: Part, people: Part) => `${timed} of ${people} have approved time`,
   haveDaysThatAreNot: (partly: Part, partly2: number) =>
-    `${partly} ${partly2 === 1 ? 'has' : 'have'} days that are not approved yet.`,
+    `${partly} ${partly2 === 1 ? 'has' : 'have'} days that aren’t approved yet.`,
   thenPullTimeAgainOr: ', then pull time again, or',
   approveTimesheets: 'Approve timesheets',
   approveTimesheetsOf: (name: Part) => `Approve timesheets of ${name}`,

@@ -3,8 +3,8 @@ import type { Part } from '#src/text/words.ts';
 /** English texts of the desk: runs, new. */
 export const texts = {
   // NewRun
-  already: (how: Part) => `: ${how} already`,
-  alreadyBegunCount: (begunCount: Part, how: Part) => `: ${begunCount} ${how} already`,
+  already: (name: Part, how: 'posted' | 'started') => `${name}: already ${how}`,
+  alreadyCount: (name: Part, count: Part, how: 'posted' | 'started') => `${name}: ${count} already ${how}`,
   costPreviewWhatThisCutoff: '[Cost preview]: what this cutoff costs as scheduled',
   noLaterCutoffYet: 'No later cutoff yet',
   ofBranches: (branchIdCount: Part, brancheCount: Part) => `, ${branchIdCount} of ${brancheCount} branches`,
@@ -19,8 +19,7 @@ export const texts = {
   runStarted: 'Run started',
   runsStarted: (begunCount: Part) => `${begunCount} runs started`,
   cutoff: 'Cutoff',
-  paid: (fromDate: Part, payDate: Part, what: Part, clients: Part) =>
-    `${fromDate}, paid ${payDate} (${what})${clients}`,
+  paid: (fromDate: Part, payDate: Part, what: Part) => `${fromDate}, paid ${payDate} (${what})`,
   clients: 'Clients',
   allClientsWithTheseDates: 'All clients with these dates',
   allEmployeesPaidOnRuns: (payDate: Part, ofDayCount: number) =>

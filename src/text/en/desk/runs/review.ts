@@ -5,8 +5,9 @@ export const texts = {
   // Approve
   youEnteredTheseAmountsIn: (rows: Part) => `You entered these amounts in this run: ${rows}`,
   andMore: (more: Part) => `; and ${more} more`,
-  netYouName: (you: unknown, name: Part, what: Part, net: Part) => `${you ? 'you' : name}${what}, net ${net}`,
-  it: (did: Part) => ` (${did} it)`,
+  youLower: 'you',
+  paidActor: (who: Part, did: readonly string[], net: Part) =>
+    `${who}${did.length === 0 ? '' : `, who ${did.map((d) => (d === 'sent' ? 'submitted' : d)).join(' and ')} this run`}: net ${net}`,
   thisRunPays: (named: Part) => `This run pays ${named}.`,
   ofUseBankWithoutFile: (listed: Part, people: Part) =>
     `${listed} of ${people} use a bank without a file format. They get a plain list.`,
@@ -14,9 +15,7 @@ export const texts = {
   checkTheseAccountNumbersEnding: (names: Part) => `Check these account numbers ending in five zeros: ${names}`,
   andMoreNameCount: (nameCount: Part) => ` and ${nameCount} more`,
   posted: (at: Part) => `Posted ${at}.`,
-  nextCorrectWhatWasWrong: 'Next: correct what was wrong, then',
-  thatPaysCutoff: 'that pays the cutoff.',
-  startRun: 'start a run',
+  correctMistakeThenStartRun: 'Correct the mistake, then [start a run] that pays the cutoff.',
   nextBankFile: 'Next: the [bank file].',
   thenBillingStatements: 'Then the [billing statements].',
   fixMistakesWithOffCycle: 'Fix mistakes with [an off-cycle run].',
@@ -92,7 +91,7 @@ export const texts = {
   couldntAcceptVarianceTryAgain: 'Couldn’t accept the variance. Try again.',
   largest: 'largest:',
   noEarlierPay: 'No earlier pay',
-  eachEmployeesLastPostedPay: 'Each employee’s last posted pay, in ',
+  eachEmployeesLastPostedPay: 'Each employee’s last posted pay: ',
   paid: (payDate: Part) => `Paid ${payDate}`,
   andMoreComparedCount: (comparedCount: Part) => ` and ${comparedCount} more`,
   // ComparedLines
@@ -110,7 +109,8 @@ export const texts = {
   notConfirmed: (waits: Part) => `${waits} not confirmed`,
   new: (first: Part) => `${first} new`,
   confirmed: (ofCount: Part) => `${ofCount} confirmed`,
-  changedBy: (first: unknown) => `${first ? 'First account, entered' : 'Changed'} by`,
+  changedBy: (first: boolean, who: Part, at: Part) =>
+    first ? `Entered by ${who} (first account), ${at}` : `Changed by ${who}, ${at}`,
   hrSync: 'HR sync',
   confirmedBy: (confirmedBy: Part) => `, confirmed by ${confirmedBy}`,
   needsSecondUsersConfirmation: ', needs a second user’s confirmation',

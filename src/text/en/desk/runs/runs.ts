@@ -30,8 +30,8 @@ export const texts = {
   // PayslipPanel
   noPayslipInThisRun: 'No payslip in this run: on hold or not computed. [See why]',
   pdf: 'PDF',
-  reversedOnBy: (formatDate: Part) => `Reversed on ${formatDate} by `,
-  beingReversedBy: 'Being reversed by ',
+  reversedOnBy: (date: Part, run: Part) => `Reversed on ${date} by [${run}]`,
+  beingReversedBy: (run: Part) => `Being reversed by [${run}]`,
   reversesPayslipOfAnotherRun: 'Reverses a payslip of another run',
   reverseDots: 'Reverse…',
   earnings: 'Earnings',
@@ -173,7 +173,7 @@ export const texts = {
   retroactiveChanges: 'Retroactive changes',
   toSettle: (total: Part) => `${total} to settle`,
   couldntLoadRetroactiveChangesFrom: 'Couldn’t load retroactive changes from HR. Try again later.',
-  noRetroactiveChangesToSettle: 'No retroactive changes to settle.',
+  noRetroactiveChangesToSettle: 'No retroactive changes to settle',
   left: (left: Part) => `left ${left}`,
   in: 'In',
   nextRunWillSettleIt: 'The next run will settle it.',
@@ -293,7 +293,7 @@ export const texts = {
   approvedByApprovedBy: (approvedBy: Part) => `approved by ${approvedBy}`,
   // Compare
   paidWhatPay: (what: Part, payDate: Part) => `${what}, paid ${payDate}`,
-  noEarlierPostedRunOf: 'No earlier posted run of this client to compare.',
+  noEarlierPostedRunOf: 'No earlier posted run of this client to compare',
   compareWith: 'Compare with',
   openItsRegister: 'Open its register',
   nameOrCode: 'Name or code',
@@ -305,7 +305,7 @@ export const texts = {
   line: 'Line',
   netLargestDifferenceFirst: 'Net, largest difference first',
   employee: 'Employee',
-  noEmployeesMatchThisSearch: 'No employees match this search.',
+  noEmployeesMatchThisSearch: 'No employees match this search',
   notPaidThen: 'Not paid then',
   notPaidNow: 'Not paid now',
   // PayrollSummary

@@ -124,8 +124,8 @@ export const texts = {
   // use-planner
   employeesN: (n: Part) => `${n} employees`,
   lastAssignmentIsStillSaving: 'The last assignment is still saving. Try again when it finishes.',
-  noAssignmentsOnThisPage: 'No assignments on this page to undo.',
-  alreadyUndone: 'Already undone.',
+  noAssignmentsOnThisPage: 'No assignments on this page to undo',
+  alreadyUndone: 'Already undone',
   undo: 'Undo',
   daysOfAnotherScheduleReplaced: (replaced: Part) =>
     `, ${replaced === 1 ? '1 day' : `${replaced} days`} of another schedule replaced`,
