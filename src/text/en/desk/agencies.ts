@@ -49,7 +49,7 @@ export const texts = {
   didYourFormerPayrollAlready: (agency: Part) => `Did your former payroll already report this month to ${agency}?`,
   includedThisReportCoversWhole: 'Included. This report covers the whole month.',
   excludedFormerPayrollReportedIt: 'Excluded. The former payroll reported it.',
-  exemptPayOfThoseCutoffs: 'Exempt pay of those cutoffs isn’t known. Add it to items 14 to 18 and 20.',
+  exemptPayOfThoseCutoffs: 'Those cutoffs’ exempt pay isn’t known. Add it to items 14 to 18 and 20.',
   include: 'Include',
   exclude: 'Exclude',
   // Employer
