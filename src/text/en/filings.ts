@@ -137,7 +137,7 @@ export const filings = {
   'filing.no-file': 'None',
   'filing.withdraw': 'Withdraw',
   'filing.show-earlier': 'Show earlier',
-  'filing.latest-only': 'Showing the latest {count}.',
+  'filing.latest-only': 'Showing the latest {count}',
   'filing.when': 'Dates',
   'filing.first-day': 'First day',
   'filing.last-day': 'Last day',

@@ -137,7 +137,7 @@ export const filings: Record<keyof typeof english, string> = {
   'filing.no-file': 'Wala',
   'filing.withdraw': 'Bawiin',
   'filing.show-earlier': 'Ipakita ang mas nauna',
-  'filing.latest-only': 'Ang huling {count} ang ipinapakita.',
+  'filing.latest-only': 'Ang huling {count} ang ipinapakita',
   'filing.when': 'Kailan',
   'filing.first-day': 'Unang araw',
   'filing.last-day': 'Huling araw',
