@@ -14,7 +14,7 @@ test('another account with the permission confirms without a reason', () => {
   expect(confirmationBy(other)).toEqual({ may: true, needsReason: false });
 });
 
-test('an owner confirms with a reason when no other account has the permission, the own proposal too', () => {
+test('an owner confirms with a reason when no other account has the permission, also their own proposal', () => {
   const alone = { ...noGain, hasPermission: true, isOwner: true, others: 0 };
   expect(confirmationBy({ ...alone, isProposer: true })).toEqual({ may: true, needsReason: true });
   expect(confirmationBy({ ...alone, isProposer: false, hasPermission: false })).toEqual({
@@ -36,7 +36,7 @@ test('an account without the permission does not confirm while another account c
   expect(confirmationBy(outsider).may).toBe(false);
 });
 
-test('an owner does not confirm the own proposal while there is another owner', () => {
+test('an owner doesn’t confirm their own proposal while there is another owner', () => {
   const own = { ...ownProposal, isOwner: true, others: 0, otherOwners: 1 };
   expect(confirmationBy(own)).toEqual({
     may: false,

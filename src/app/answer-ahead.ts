@@ -2,7 +2,7 @@ import { transport } from '../api/transport.ts';
 import type { AskedAhead } from '../look/ask-ahead.ts';
 import { takeEarly } from '../look/early.ts';
 
-/** An older answer is fetched again, because something may have changed since. */
+/** Milliseconds that a prefetched response may be used; later it may be stale. */
 const goodFor = 10_000;
 
 /** The first script's call, until it is used. */

@@ -37,7 +37,7 @@ export function RefusedForm({ onClose }: { onClose: () => void }) {
         <>
           <Btn look="danger">Archive…</Btn>
           <Btn look="bare">History</Btn>
-          <span>used by 1,284 people</span>
+          <span>1,284 employees</span>
         </>
       }
     >

@@ -82,7 +82,7 @@ export const WithPanel = () => (
           single
           of={[
             ['Client', 'Bantay Tala, Taguig'],
-            ['Standing', <Badge key="standing">Regular</Badge>],
+            ['Employment status', <Badge key="status">Regular</Badge>],
           ]}
         />
       </PanelPart>

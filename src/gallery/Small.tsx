@@ -58,8 +58,8 @@ export const Small = () => (
       <Badge>Archived</Badge>
       <Badge tone="ok">Ready</Badge>
       <Badge tone="warn">No schedule</Badge>
-      <Badge tone="bad">No punch out</Badge>
-      <Badge tone="info">To come</Badge>
+      <Badge tone="bad">No time out</Badge>
+      <Badge tone="info">Upcoming</Badge>
     </div>
   </>
 );

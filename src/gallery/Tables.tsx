@@ -141,7 +141,7 @@ export const TableStates = () => (
         empty={
           <>
             <b>No benefits match these filters</b>
-            <span>Looked for “rise” in name or description.</span>
+            <span>Searched “rise” in name or description.</span>
           </>
         }
       />

@@ -19,7 +19,7 @@ const longestFrame = 1_500;
 const untilAsked = 3_000;
 
 const { app = '', files: named = '', ask } = document.currentScript?.dataset ?? {};
-/** What the screen of this address needs, where no worker has its files. */
+/** Files that the screen of this address needs if no worker has them. */
 const files = named.split(' ').filter(Boolean);
 
 const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));

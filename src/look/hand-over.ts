@@ -1,5 +1,5 @@
 /**
- * What a person does to a look before the app is there is remembered, and then done to what the app draws in its place.
+ * Remembers the user's actions on a snapshot before the app loads, then repeats them on what the app draws in its place.
  */
 
 /** The way from the root to an element: at each step which child. */
@@ -11,7 +11,7 @@ function wayTo(root: Element, element: Element): Way {
   return way;
 }
 
-/** What of two elements a person would take for the same: their kind, their words, and of signs and fields what they are called. */
+/** Returns true if a user would take two elements for the same: kind, text, and the names of icons and fields. */
 const looksLike = (element: Element, as: Element): boolean =>
   element.tagName === as.tagName &&
   element.textContent === as.textContent &&
@@ -35,7 +35,7 @@ const patience = 20_000;
 
 const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"]';
 
-/** What a person may do meanwhile by which they no longer want what they did. A finger that scrolls does not. */
+/** Actions of the user that cancel the remembered one. Scrolling by finger doesn't. */
 const elsewhere = ['click', 'keydown', 'popstate'] as const;
 
 /**
@@ -139,7 +139,7 @@ export function handOver(root: HTMLElement): void {
     for (const { field, way } of typed) {
       if (field.value === field.defaultValue) continue;
       whenThere(root, { element: field, way }, ['popstate'], (now) => {
-        // What was typed there since is what they want.
+        // Text typed there since takes precedence.
         if (isField(now) && now.value === now.defaultValue) type(now, field.value);
         return true;
       });

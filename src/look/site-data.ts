@@ -32,7 +32,7 @@ function isKept(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** Where the person, or the browser's owner, blocks site data: the app starts all the same, to say what to allow. */
+/** If the user or the browser's administrator blocks site data, the app still starts, to say what to allow. */
 export function standInForBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (isKept(name)) continue;

@@ -63,7 +63,7 @@ const weekdayBefore = (date: LocalDate): string => (formatWeekday(date) === 'Mar
 /** `Sat, 21 Nov 2026` */
 export const formatLongDate = (date: LocalDate): string => `${weekdayBefore(date)}, ${formatDate(date)}`;
 
-/** `21 Nov`, for where the year is plain to see. */
+/** Formats `21 Nov`, where the year is clear. */
 export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
 
 /** `Nov`, from a date or a month. */
@@ -72,7 +72,7 @@ export const formatMonthShort = (date: string): string => local().months[month(d
 /** `November`, from a date or a month. */
 export const formatMonthName = (date: string): string => local().long[month(date)] ?? '';
 
-/** `27 July`, for where there is room and the year is plain to see. */
+/** Formats `27 July`, where there is room and the year is clear. */
 export const formatDayOfMonth = (date: LocalDate): string => `${day(date)} ${local().long[month(date)]}`;
 
 /** `Fri, 17 Jul`; of another year than this with it. */

@@ -5,7 +5,7 @@ import { currentWords, useCatalogue } from './language.ts';
 
 export type Say = (code: WordCode, data?: MessageData) => string;
 
-/** What a text of the desk has put into it: words or a number, formatted by the screen. */
+/** A parameter of a desk text: words or a number, formatted by the screen. */
 export type Part = string | number;
 
 /** Fills a sentence. With `count: 1` the code's `.one` sentence is taken, where there is one. */

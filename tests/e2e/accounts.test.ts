@@ -64,7 +64,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
 
     // A link opened in another user's session isn't accepted silently.
     await follow(page, invitation);
-    await expect(page.getByRole('heading', { name: /You are signed in as/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /You’re signed in as/ })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out and continue' }).click();
     await expect(page.getByText('This link was already used.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -93,7 +93,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     await expect(page.getByText('We sent a link to l.bautista@example.test.')).toBeVisible();
     await inspect(page, 'an address that waits');
     await follow(page, await letterTo('l.bautista@example.test', /your e-mail address/));
-    await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
     await expect(page.getByText('You now sign in with l.bautista@example.test.')).toBeVisible();
     await letterTo(email, /was changed/);
   } finally {

@@ -64,7 +64,7 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   const closing = officer.getByRole('dialog', { name: 'Record a settlement outside payroll runs' });
   await closing.getByLabel('Settlement details').fill('Paid back with the clearance');
   await officer.keyboard.press('Control+Enter');
-  await expect(waiting).toContainText('No retroactive changes to settle.');
+  await expect(waiting).toContainText('No retroactive changes to settle');
 
   await approver.reload();
   await expect(paid).toContainText('Settled: Outside of a run: Paid back with the clearance');

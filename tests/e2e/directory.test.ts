@@ -45,7 +45,7 @@ test('the directory is found after a restart without a connection; the next user
   servers,
 }) => {
   await openDirectory(phone);
-  const all = `${(await working(servers, 3)).length} people`;
+  const all = `${(await working(servers, 3)).length} employees`;
   await expect(count(phone)).toHaveText(all);
   await phone.turnOff();
   await phone.turnOn();
@@ -67,7 +67,7 @@ test('the directory is found after a restart without a connection; the next user
   await phone.signIn('guard@kawani.test');
   await openDirectory(phone);
   const theirs = await working(servers, 1);
-  await expect(count(phone)).toHaveText(`${theirs.length} people`);
+  await expect(count(phone)).toHaveText(`${theirs.length} employees`);
   await search(phone).fill('Villanueva Maria');
   await expect(phone.page.getByText(/^No results for/)).toBeVisible();
   await phone.context.setOffline(true);

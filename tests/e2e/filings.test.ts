@@ -56,7 +56,7 @@ for (const kind of [leave, ...kinds])
     await page.goto(`${kind.path}?show=${id}`);
     await page.getByRole('button', { name: 'Correct' }).click();
     const form = page.getByRole('dialog', { name: 'Correct' });
-    const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
+    const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|Accomplishment)( \*)?$/));
     await expect(field).toHaveValue(mark);
     await field.fill(`${mark}, corrected`);
     await form.getByRole('button', { name: 'Save' }).click();

@@ -76,7 +76,7 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
       summary={waiting > 0 && texts.withoutSecondFactorTheySet(waiting)}
     >
       <Checkbox.Group
-        label={texts.secondFactorRequiredFor}
+        label={texts.rolesThatRequireSecondFactor}
         description={texts.passkeyOrCodeFromAuthenticator}
         value={chosen}
         onChange={setChosen}
@@ -95,7 +95,7 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
       </Checkbox.Group>
       <TextInput
         size="xs"
-        label={texts.lockDeskAfter}
+        label={texts.lockAfterMinutes}
         description={texts.minutesWithoutActivity5To}
         inputMode="numeric"
         value={minutes}

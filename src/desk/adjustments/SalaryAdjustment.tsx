@@ -52,7 +52,7 @@ function Fields() {
       ) : (
         <TextField name="words" required hint={texts.forExampleUniformOrCash} />
       )}
-      <MoneyField name="amount_centavos" hint={texts.suchAs150000} />
+      <MoneyField name="amount_centavos" hint={texts.example150000} />
       {adds && <AmountDaysField countsAs={type?.counts_as} />}
       <DateField name="from_date" hint={values['recurring'] === true ? undefined : texts.appliesInCutoffOfThis} />
       <YesField name="recurring" hint={texts.ifUncheckedAppliesOnce} />

@@ -39,7 +39,7 @@ const ranks: Readonly<Record<string, 3 | 4 | 5 | 6>> = {
 /** One share is enough next to the total where the name needs the space. */
 const rankOf = (key: string) => (key === 'employer' ? 3 : ranks[key]);
 
-/** What a column’s amounts are counted from. */
+/** Help topics about the base of a column’s amounts. */
 const helps: Readonly<Record<string, HelpTopicName>> = {
   'sss credit': 'sss',
   'hdmf voluntary': 'pagibigSavings',

@@ -18,7 +18,7 @@ import { dayKindWords, hours } from './cell.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import classes from './time.module.css';
 
-const bucketWords = { reg: 'regular', nd: 'night', ot: 'overtime', nd_ot: texts.nightOvertime } as const;
+const bucketWords = { reg: texts.regular, nd: texts.night, ot: texts.overtime, nd_ot: texts.nightOvertime } as const;
 const daysOf = (halves: number): string =>
   halves === 2 ? texts.oneDay : halves === 1 ? texts.halfDay : texts.daysHalves(halves / 2);
 

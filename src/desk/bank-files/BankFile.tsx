@@ -31,7 +31,7 @@ function cutoffOf(address: RegisterAddress) {
   };
 }
 
-/** What is asked: to mark as sent, or to record as returned. */
+/** The open dialog: mark as sent, or record as returned. */
 type Asked = { sent: Bank | 'all' } | { returned: Bank | Row };
 
 /** The lists of a cutoff by bank: what is due, sent, or came back, and the employees of each. */

@@ -85,7 +85,7 @@ export function BankTable(props: {
           <tr data-on={chosen === undefined}>
             <th scope="row">
               <button type="button" aria-pressed={chosen === undefined} onClick={() => props.onChoose('all')}>
-                {found.banks.length} {found.banks.length === 1 ? 'list' : 'lists'}
+                {texts.paymentLists(found.banks.length)}
               </button>
             </th>
             <td data-rank>

@@ -8,7 +8,7 @@ export type Found = Output<typeof bankPreview>['data'];
 export type Bank = Found['banks'][number];
 export type Row = Found['rows'][number];
 
-/** What is sent to a bank. */
+/** Returns the file format that a bank accepts. */
 export function formatOf(bank: string): string {
   if (bank === 'BPI') return 'BizLink, TXT';
   if (bank === 'BDO') return 'Converter, XLSX';

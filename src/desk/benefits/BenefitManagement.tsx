@@ -15,7 +15,7 @@ function Fields() {
   const { values } = useFormValues();
   return (
     <>
-      <TextField name="name" whole hint={texts.suchAsRiceSubsidy} />
+      <TextField name="name" whole hint={texts.exampleRiceSubsidy} />
       <ChoiceField name="kind" />
       <ChoiceField name="item" none={texts.none} required={values['kind'] === 'de_minimis'} />
       <MoneyField name="amount_centavos" hint={texts.leaveBlankIfItDiffers} />

@@ -62,7 +62,7 @@ export function LeaveTypeFields() {
   return (
     <>
       <TextField name="code" hint={texts.shortCodeInCapitalsSuch} />
-      <TextField name="name" hint={texts.suchAsVacationLeave} />
+      <TextField name="name" hint={texts.exampleVacationLeave} />
       <YesField name="needs_credit" hint={texts.requestsUseGrantedCredits} />
       <YesField name="paid" hint={texts.companyPaysTheseDays} />
       <YesField name="calendar_days" hint={texts.countsRestDaysAndHolidays} />
@@ -73,7 +73,7 @@ export function LeaveTypeFields() {
         <ChoiceField name="max_per" />
         <NumberField name="max_requests" hint={texts.overAllYearsLeaveBlank} />
         <NumberField name="attachment_from_days" hint={texts.daysFromWhichCertificateIs} />
-        <TextField name="evidence" hint={texts.suchAsMedicalCertificate} />
+        <TextField name="evidence" hint={texts.exampleMedicalCertificate} />
         <ChoiceField name="document_by" hint={texts.hrCanOverrideThisAnd} />
         <YesField name="exceptions" hint={texts.employeesCanRequestMoreThan} />
       </Fold>

@@ -24,7 +24,7 @@ function Fields() {
   const type = types?.find((t) => t.id === values['adjustment_type_id']);
   return (
     <>
-      <TextField name="name" hint={texts.suchAsRiceSubsidy} />
+      <TextField name="name" hint={texts.exampleRiceSubsidy} />
       <OneOfField
         name="adjustment_type_id"
         help="deMinimis"

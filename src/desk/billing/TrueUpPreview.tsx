@@ -61,8 +61,8 @@ function Told({ preview }: { preview: Preview }) {
             {due === 0
               ? texts.nothingIsDueChargesAnd
               : due > 0
-                ? texts.pesosDueFromClient(money(due))
-                : texts.pesosRefundedToClient(money(-due))}
+                ? texts.pesosToBillToClient(money(due))
+                : texts.pesosToRefundToClient(money(-due))}
           </p>
         </>
       )}

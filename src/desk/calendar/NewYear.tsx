@@ -22,7 +22,7 @@ export function NewYear(props: { next: number; onMade: (year: number) => void; o
       said={texts.cutoffsCreated}
       onClose={props.onClose}
     >
-      <NumberField name="year" hint={texts.suchAs2027} />
+      <NumberField name="year" hint={texts.example2027} />
       <p data-whole>{texts.eachClientsCutoffsFollowIts}</p>
     </PlainForm>
   );

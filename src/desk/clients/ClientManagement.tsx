@@ -85,7 +85,7 @@ const Fields = () => (
       <DateField name="contract_from" orNull hint={texts.firstDayOfService} />
       <DateField name="contract_to" orNull hint={texts.leaveBlankForNoEnd} />
       <Fee />
-      <TextField name="services" hint={texts.suchAsSecurityServices} />
+      <TextField name="services" hint={texts.exampleSecurityServices} />
     </FieldGroup>
     <FieldGroup title={texts.paySchedule} note={texts.cutoffsPayDatesAndLate}>
       <NumbersField name="cutoff_days" help="cutoff" hint={texts.lastDayOfEachCutoff} />
@@ -93,8 +93,8 @@ const Fields = () => (
       <NumberField name="filing_grace_days" help="grace" hint={texts.daysAfterCutoffToAccept} />
     </FieldGroup>
     <FieldGroup title={texts.signatory} note={texts.confirmsTimeAndBills}>
-      <TextField name="signatory" hint={texts.suchAsCarlaReyes} />
-      <TextField name="signatory_position" hint={texts.suchAsBuildingManager} />
+      <TextField name="signatory" hint={texts.exampleCarlaReyes} />
+      <TextField name="signatory_position" hint={texts.exampleBuildingManager} />
       <TextField name="billing_email" whole hint={texts.receivesBillingStatementsSuchAs} />
     </FieldGroup>
     <FieldGroup title={texts.schedules}>

@@ -98,7 +98,7 @@ export function useFigures(session: Session) {
     scope: whole && clients.length > 1 && <ClientChip clients={clients} client={client} />,
     instead: scope.ready ? null : <NoOwnClients scope={scope} session={session} />,
     cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} query={hr.query} />,
-    // Of a client in the address, neither issues nor pay are known.
+    // Issues and pay aren't known for a client in the address.
     issues: !named && <Issues session={session} scope={scope} />,
     payDates: mayPay && <PayDates session={session} scope={scope} />,
     runs: mayPay && <RunsUnderWay scope={scope} />,

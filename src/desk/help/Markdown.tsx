@@ -7,7 +7,7 @@ import classes from './Help.module.css';
 /** Links of a section shown over a form open in another tab. */
 const Within = createContext(false);
 
-/** Blocks of a document as elements; its first heading is the page's title and left out. `within`: over a form. */
+/** Renders a document's blocks without the first heading, the page title. `within`: in an overlay over a form. */
 export const Markdown = ({ blocks, within = false }: { blocks: readonly Block[]; within?: boolean }) => (
   <Within value={within}>
     {blocks

@@ -38,7 +38,7 @@ export function Shortcuts() {
           <thead>
             <tr>
               <th scope="col">{texts.keys}</th>
-              <th scope="col">{texts.whatTheyDo}</th>
+              <th scope="col">{texts.action}</th>
             </tr>
           </thead>
           <tbody>

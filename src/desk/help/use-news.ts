@@ -30,7 +30,7 @@ export function useNews(): boolean {
   return value !== null && value.now !== value.read;
 }
 
-/** The user opened What’s new. */
+/** Marks What’s new as read. */
 export async function readNews(): Promise<void> {
   const { length } = await changelog();
   if (keptValue(kept(key)) !== null || buildHere() !== '') keep(key, { build: buildHere(), read: length, now: length });

@@ -43,7 +43,7 @@ function Fields() {
     <>
       <DateField name="date" />
       <ChoiceField name="kind" />
-      <TextField name="name" whole hint={texts.suchAsBonifacioDay} />
+      <TextField name="name" whole hint={texts.exampleBonifacioDay} />
       <TextField name="source" hint={texts.numberAndDateOfProclamation} whole />
       <ChoiceField name="scope" />
       {to.scope === 'local' && <ManyOfField name="branch_ids" label={texts.branches} options={all} required whole />}

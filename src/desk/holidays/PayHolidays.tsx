@@ -9,7 +9,7 @@ const Fields = () => (
   <>
     <DateField name="date" />
     <ChoiceField name="kind" hint={texts.payDatesStayOnSpecial} />
-    <TextField name="name" whole hint={texts.suchAsBonifacioDay} />
+    <TextField name="name" whole hint={texts.exampleBonifacioDay} />
     <TextField name="source" whole hint={texts.proclamationNumberAndDateOr} />
   </>
 );

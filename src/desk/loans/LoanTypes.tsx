@@ -15,7 +15,7 @@ const blank = {
 
 const Fields = () => (
   <>
-    <TextField name="name" whole hint={texts.suchAsSssSalaryLoan} />
+    <TextField name="name" whole hint={texts.exampleSssSalaryLoan} />
     <TextField name="payslip_name" hint={texts.asOnPayslipsSuchAs} />
     <ChoiceField name="lender" />
     <ChoiceField name="taken_from" />

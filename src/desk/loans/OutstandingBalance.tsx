@@ -149,7 +149,7 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
                   {l.pay_date ? day(l.pay_date) : texts.cutoffMonthCutoff(l.month, l.cutoff)}
                   {l.reference && ` · ${l.reference}`}
                 </td>
-                <td>{l.skipped ? 'skipped' : (l.run ?? 'upcoming')}</td>
+                <td>{l.skipped ? texts.skippedInstallment : (l.run ?? texts.upcoming)}</td>
                 <td style={{ textAlign: 'right' }}>{pesos(l.amount_centavos)}</td>
                 <td style={{ textAlign: 'right' }}>{pesos(l.left_centavos)}</td>
               </tr>

@@ -23,7 +23,7 @@ export function Schedule({ all, owed, label }: { all: readonly ToCome[]; owed: n
           ) : (
             <tr key={`${i.month} ${i.cutoff}`}>
               <td>{cutoffWords(i)}</td>
-              <td>{i.skipped ? 'skipped' : `₱${pesos(i.due)}`}</td>
+              <td>{i.skipped ? texts.skippedInstallment : `₱${pesos(i.due)}`}</td>
               <td>{texts.left(pesos(i.left))}</td>
             </tr>
           ),

@@ -4,7 +4,7 @@ import { keep, keptValue, kept, useKept } from '#src/desk/ui/kept.ts';
 export interface KeptPlace {
   to: string;
   label: string;
-  /** What it is: Employee, Payroll run. */
+  /** The kind, such as Employee or Payroll run. */
   description?: string;
 }
 

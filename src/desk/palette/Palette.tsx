@@ -136,7 +136,7 @@ const notSearched = texts.couldntSearchRecords;
 
 const said = (query: string, count: number): string => {
   if (query.trim() === '') return '';
-  return count === 0 ? texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return count === 0 ? texts.noResults : texts.resultsN(count);
 };
 
 /** Results of a kind; the input keeps the focus and names the option that Enter takes. */

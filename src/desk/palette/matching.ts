@@ -1,7 +1,7 @@
 /** Lower case without accents: "senorita" finds Señorita. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Words of a question that no name has: "how do I reverse a payslip" finds what "reverse payslip" does. */
+/** Question words that no screen name contains: "how do I reverse a payslip" finds what "reverse payslip" does. */
 const small = new Set(['a', 'an', 'the', 'of', 'for', 'to', 'in', 'on', 'my', 'how', 'do', 'i', 'is', 'and']);
 
 /** The words of a query, without small ones next to others. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { formatDate } from '#src/text/format.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
@@ -23,17 +23,14 @@ export function PaidDays(props: {
   return (
     <div data-whole>
       <Notice tone="warn">
-        {texts.paidUpToThosePayslips(formatDate(until), formatDate(from))}
         {session && holds(session, 'PAY07') ? (
-          <Link
+          <WithLink
+            sentence={texts.paidUpToThosePayslips(formatDate(until), formatDate(from))}
             to={`/payroll/adjustment${props.ratesOf === undefined ? '' : `?begin=rates&employee=${encodeURIComponent(props.ratesOf)}`}`}
-          >
-            {texts.offCycleRun}
-          </Link>
+          />
         ) : (
-          texts.offCycleRunInPayroll
+          texts.paidUpToAskPayroll(formatDate(until), formatDate(from))
         )}
-        .
       </Notice>
     </div>
   );

@@ -47,7 +47,7 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
     <article className={classes['card']} aria-label={title}>
       <h3>{inPayroll ? <Link to={`/payroll/employee-management/${of.employee_id}#numbers`}>{title}</Link> : title}</h3>
       <p className={classes['who']}>
-        {texts.changedBy(of.employee)} {of.changed_by ?? texts.hrSync}, {formatInstant(of.changed_at)}
+        {texts.changedBy(of.employee, of.changed_by ?? texts.hrSync, formatInstant(of.changed_at))}
       </p>
       <dl>
         <div>

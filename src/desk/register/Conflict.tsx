@@ -66,9 +66,7 @@ export function Conflict(props: Props) {
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <p className={classes['note']}>
-        {props.name}
-        {last && texts.saved(formatInstant(last.at))}
-        {texts.yourChangesAreKeptUntil}
+        {texts.yourChangesAreKeptUntil(props.name, last ? formatInstant(last.at) : null)}
       </p>
       <table className={classes['table']}>
         <thead>
@@ -127,8 +125,8 @@ export function Conflict(props: Props) {
               <tr key={name}>
                 <th scope="row">{label(name)}</th>
                 <td>{shown(name, before[name])}</td>
-                <td>{isMine ? `✓ ${shown(name, mine[name])}` : 'unchanged'}</td>
-                <td>{isMine ? 'unchanged' : `✓ ${shown(name, theirs[name])}`}</td>
+                <td>{isMine ? `✓ ${shown(name, mine[name])}` : texts.unchanged}</td>
+                <td>{isMine ? texts.unchanged : `✓ ${shown(name, theirs[name])}`}</td>
               </tr>
             );
           })}

@@ -6,10 +6,9 @@ import { useEndpoint, type EndpointOptions, type ReadEndpoint } from '#src/api/u
 import { useSubmit } from '#src/api/use-submit.ts';
 
 /**
- * Calls of any register. Nouns type their own; this is the one place that tells the compiler the shapes of
+ * A row of any register. Nouns type their own rows; this file alone tells the compiler the shapes of
  * `contract/register.ts`.
  */
-/** A row of any register. */
 export interface AnyRow {
   id: number;
   archived: boolean;

@@ -49,7 +49,7 @@ export function useRegisterList<G extends AnyRegister>(props: RegisterProps<G>) 
     all: filtered ? unfiltered.data?.total : page?.total,
     name: (row: AnyRow) => props.nameOf(row as RowOf<G>),
     placeOf: (row: AnyRow) => (address.page - 1) * perPage + (page?.data.indexOf(row) ?? 0) + 1,
-    /** What was searched for, where the list holds less than everything. */
+    /** The search text, if the list doesn't show all records. */
     searched: narrowed || asksMore ? search : null,
     opened: page?.data.find((row) => String(row.id) === address.edit || row.id === address.history),
     copied: props.copies && page?.data.find((row) => copyOf(row.id) === address.edit),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { downloadPayslips } from '#contract/payroll/payslips/payslips.ts';
 import { listReversible, type ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
 import { employeeSummary, type Payslip } from '#contract/payroll/runs/run-people.ts';
@@ -101,10 +100,14 @@ function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back'];
   if (taken_back)
     return (
       <span>
-        {taken_back.posted_at
-          ? texts.reversedOnBy(formatDate(manilaDate(taken_back.posted_at)))
-          : texts.beingReversedBy}
-        <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
+        <WithLink
+          sentence={
+            taken_back.posted_at
+              ? texts.reversedOnBy(formatDate(manilaDate(taken_back.posted_at)), taken_back.run)
+              : texts.beingReversedBy(taken_back.run)
+          }
+          to={`/payroll/adjustment-detail/${taken_back.run_id}`}
+        />
       </span>
     );
   if (run.takes_back) return <span>{texts.reversesPayslipOfAnotherRun}</span>;

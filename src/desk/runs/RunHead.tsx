@@ -44,7 +44,7 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
   const look = run.counts.warning;
   const computed = run.counts.ok + look;
   const busy = (kind: string) => run.job?.kind === kind;
-  const far = (job: Run['job']) => (job?.total ? `${Math.floor((job.done / job.total) * 100)}%` : 'begins');
+  const far = (job: Run['job']) => (job?.total ? `${Math.floor((job.done / job.total) * 100)}%` : texts.starting);
   const mark = (done: boolean, now: boolean): Mark => (done ? 'done' : now ? 'now' : 'next');
   return [
     {

@@ -7,7 +7,7 @@ const blank = { name: '', direction: 'add', taxed: true, in_thirteenth: false, b
 
 const Fields = () => (
   <>
-    <TextField name="name" hint={texts.suchAsUniformDeduction} />
+    <TextField name="name" hint={texts.exampleUniformDeduction} />
     <ChoiceField name="direction" />
     <YesField name="taxed" hint={texts.countsAsTaxablePayIn} />
     <YesField name="in_thirteenth" hint={texts.onlyAmountsInBasicSalary} />

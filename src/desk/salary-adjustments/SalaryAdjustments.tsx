@@ -51,7 +51,7 @@ function Fields() {
       />
       <DateField name="expense_date" />
       <MoneyField name="amount_centavos" hint={texts.addedOrDeductedAsSet} />
-      <TextField name="expense_description" whole hint={texts.suchAsTaxiToClient} />
+      <TextField name="expense_description" whole hint={texts.exampleTaxiToClient} />
       <TextField name="receipt_attachment" hint={texts.numberOrNameEnterN} whole />
       <LongField name="remarks" whole />
     </>

@@ -29,7 +29,7 @@ export function Fields() {
   return (
     <>
       <FieldGroup title={texts.schedule}>
-        <TextField name="name" whole hint={texts.suchAsNightGuard7} />
+        <TextField name="name" whole hint={texts.exampleNightGuard7} />
         <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
         {kind === 'compressed' && (
           <DateField name="agreed_on" help="compressed" orNull whole hint={texts.dateOfEmployeesAgreementReported} />

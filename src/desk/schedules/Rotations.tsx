@@ -20,7 +20,7 @@ function Fields() {
   const { values } = useFormValues<{ days: RotationDays }>();
   return (
     <>
-      <TextField name="name" whole hint={texts.suchAs4DaysOn} />
+      <TextField name="name" whole hint={texts.example4DaysOn} />
       <DaysField shifts={shifts} />
       <RotationPreview days={values.days} shifts={shifts} />
     </>

@@ -48,7 +48,7 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
                   />
                 ))}
               </span>
-              <span aria-hidden>{isRest ? 'rest' : `${hours} h`}</span>
+              <span aria-hidden>{isRest ? texts.rest : `${hours} h`}</span>
             </li>
           );
         })}

@@ -24,7 +24,7 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
         {asked.state === 'working' &&
           texts.computingYouCanLeaveThis(
             asked.done.toLocaleString('en'),
-            asked.total === null ? '' : texts.ofTotal(people(asked.total)),
+            asked.total === null ? null : people(asked.total),
           )}
         {asked.state === 'stopped' && texts.stoppedNothingIsSaved}
         {asked.state === 'told' && <Over of={asked.tried} seconds={asked.seconds} as={as} />}
@@ -93,11 +93,13 @@ function Over({ of, seconds, as }: { of: Tried; seconds: number | null; as: stri
   return (
     <>
       {what}
-      {dates !== null && `, ${dates}`}, {as}. {over.of === 'year' && texts.yearToDateAmountsAnd}
-      {over.open_months > 0 && texts.clientsHaveNoClosedMonth(over.open_months)}
-      {texts.nothingIsSaved(people(all.done))}
-      {over.payslips > all.done && texts.payslips(over.payslips.toLocaleString('en'))}
-      {seconds !== null && texts.inS(seconds.toFixed(1))}.
+      {dates !== null && `, ${dates}`}, {as}. {over.of === 'year' && `${texts.yearToDateAmountsAnd} `}
+      {over.open_months > 0 && `${texts.clientsHaveNoClosedMonth(over.open_months)} `}
+      {texts.nothingIsSaved(
+        people(all.done),
+        over.payslips > all.done ? over.payslips.toLocaleString('en') : null,
+        seconds === null ? null : seconds.toFixed(1),
+      )}
     </>
   );
 }

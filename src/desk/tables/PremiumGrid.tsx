@@ -14,7 +14,7 @@ import classes from './PremiumGrid.module.css';
 const percent = (basisPoints: number): string => `${basisPoints / 100}`;
 const hours = entriesOf(gridHours);
 
-/** Premium rates of today for every hour and day type: legal, and company rates above them. */
+/** Today's premium rates by hour and day type, with the legal rate where the company pays more. */
 export function PremiumGrid({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(payMultipliers.list, { params: undefined, query: { all: 1 } });
   const [client, setClient] = useState('');
@@ -76,7 +76,7 @@ const Cell = ({ of }: { of: PremiumCell }) =>
   of.paid > of.law ? (
     <td>
       <b>{percent(of.paid)}</b>
-      <small>{texts.law(percent(of.law))}</small>
+      <small>{texts.legalMinimumRate(percent(of.law))}</small>
     </td>
   ) : (
     <td>{percent(of.law)}</td>

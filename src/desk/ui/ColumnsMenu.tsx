@@ -97,7 +97,7 @@ export function ColumnsMenu(props: {
                   <Btn
                     key={by}
                     look="icon"
-                    aria-label={`${title} ${by < 0 ? 'narrower' : 'wider'}`}
+                    aria-label={by < 0 ? texts.narrower(title) : texts.wider(title)}
                     disabled={!shown}
                     onClick={() => resize(column, by)}
                   >

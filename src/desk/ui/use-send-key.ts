@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Ctrl Enter anywhere on the screen, unless an overlay is open. */
 export function useSendKey(send: () => void): void {
-  // What is drawn is what is sent: the function of the last drawing, from its first frame on.
+  // Sends the values on the screen: uses the function of the last render from its first frame.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     // Still held down from the dialog that it saved.

@@ -44,7 +44,7 @@ export async function followToken(userId: number, token: string): Promise<void> 
     .catch(() => undefined);
 }
 
-/** Closes the outbox of an employee who left, unless another person signed in meanwhile. What arrived is forgotten. */
+/** Closes the outbox of an employee who left, unless another user signed in meanwhile. What arrived is forgotten. */
 export async function closeHandIn(token: string, employeeId: number): Promise<void> {
   if (!(await isSession(outboxDb, token))) return;
   await closeOutbox();

@@ -170,8 +170,7 @@ async function conclude(
           status: row.change ? 'queued' : 'rejected',
           nextAttemptAt: now,
           lastError: verdict.error,
-          // If sent again, it is for the version the user has now seen. Changes made meanwhile, without knowing of this
-          // refusal, are dropped.
+          // A resend targets the version the user has now seen. Edits made before the user saw this refusal are dropped.
           target: row.change ? row.target : seenNow(row.target, verdict.error),
         });
       return;

@@ -107,7 +107,7 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
   if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 
-/** `attempts`: earlier ones. */
+/** Returns the time limit in ms for a call of `bytes` after `attempts` earlier attempts. */
 export function limitOf(bytes: number, attempts: number): number {
   const first = textTimeout + Math.ceil(bytes / bytesPerSecond) * 1000;
   return Math.min(bytes > 0 ? longestFiles : longestText, first * 2 ** Math.min(attempts, 4));

@@ -11,7 +11,7 @@ interface Said {
   reason: string;
 }
 
-/** A report of a day. */
+/** An employee's report that a day is wrong: times, reason, and HR's answer. */
 export function TimeReportFacts({ report, filedAt }: { report: Said; filedAt?: string }) {
   const say = useWords();
   const { time_in: came, time_out: went } = report;

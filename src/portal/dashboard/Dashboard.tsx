@@ -33,7 +33,7 @@ const waitCodes = ['HRIS06', 'HRIS07', 'HRIS09', 'PAY07'] as const;
 
 /**
  * Home: the user's own day, requests to approve, and company figures for staff. Parts without permission are absent. On
- * a phone, approval is its own screen at this address with the kind in it; users without an own day start there.
+ * a phone, approval is its own screen at this address with the kind in it; users without a day of their own start there.
  */
 export default function Dashboard() {
   const say = useWords();

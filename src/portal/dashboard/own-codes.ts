@@ -1,7 +1,7 @@
 import { listedKinds, requestKinds, type ListedKind } from '#contract/hr/requests/kinds.ts';
 import { holds, type Session } from '#src/session/store.ts';
 
-/** Requests that the user can read and file, by permissions of the endpoints. */
+/** Returns which request types the user can read or file, by the endpoints' permissions. */
 export function ownCodes(session: Session) {
   const any = (...codes: Parameters<typeof holds>[1][]): boolean => codes.some((code) => holds(session, code));
   return {

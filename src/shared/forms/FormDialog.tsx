@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
     if (refused) showFirstError(refused.form);
   }, [refused]);
   const leaving = useRef(false);
-  // What is being saved is safe; what closing loses, such as passwords that are shown once, is not.
+  // Closing doesn't lose values that are being saved, but does lose content shown once, such as passwords.
   const dirty = props.dirty && (!busy || props.closing !== undefined);
   useDirty(props.dirty);
 

@@ -2,7 +2,7 @@ import type { CallOf } from '#contract/endpoint.ts';
 import { kindFacts, listCall, listedKinds, type RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { ReadEndpoint } from '#src/api/use-endpoint.ts';
 
-/** Requests loaded when a screen opens. */
+/** Number of requests loaded when a screen opens. */
 export const recently = 60;
 
 /** The user's own requests of a kind, latest first. */

@@ -31,7 +31,7 @@ export const frame = {
   'dialog.discard-yes': 'Discard',
   'dialog.discard-no': 'Keep editing',
   // States
-  'state.no-match': 'No results for “{search}”.',
+  'state.no-match': 'No results for “{search}”',
   'table.rows': '{from}–{to} of {total}',
   'table.next': 'Next page',
   'table.previous': 'Previous page',
@@ -43,12 +43,12 @@ export const frame = {
   'files.limit': 'Photo or PDF, up to {max}',
   'files.reading': 'Preparing…',
   'files.photo-unreadable':
-    'This phone’s browser cannot read “{name}” (HEIC photos often). Take the photo with the button here, or choose a JPEG.',
+    'This phone’s browser can’t read “{name}” (HEIC photos often). Take the photo with the button here, or choose a JPEG.',
   // Sign out
   'signout.title': 'Sign out?',
-  'signout.plain': 'Your data on this phone is removed.',
-  'signout.unsent': '{count} requests have not been sent yet. What should happen to them?',
-  'signout.unsent.one': 'One request has not been sent yet. What should happen to it?',
+  'signout.plain': 'Signing out removes your data from this phone.',
+  'signout.unsent': '{count} requests haven’t been sent yet. What should happen to them?',
+  'signout.unsent.one': 'One request hasn’t been sent yet. What should happen to it?',
   'signout.send': 'Send now, then sign out',
   'signout.send-hint': 'Requests that can’t be sent are saved for your next sign-in.',
   'signout.keep': 'Keep for my next sign-in',

@@ -6,8 +6,8 @@ export const onPhone = {
   'draft.files.one': '1 file is saved with it.',
   'draft.continue': 'Continue',
   'draft.discard': 'Discard this draft? Your text and files are deleted from this phone.',
-  'signout.drafts': '{count} unfiled drafts are deleted.',
-  'signout.drafts.one': '1 unfiled draft is deleted.',
+  'signout.drafts': 'Signing out deletes {count} unfiled drafts.',
+  'signout.drafts.one': 'Signing out deletes 1 unfiled draft.',
   'lost.title':
     'This phone deleted {count} unsent requests because its storage was full or cleared. Kawani doesn’t have them.',
   'lost.title.one':

@@ -23,7 +23,7 @@ export const ownTime = {
   'own-time.undertime': 'Left early',
   'own-time.absent': 'Absent',
   'own-time.leave': 'Paid leave',
-  'own-time.nothing': 'No counted time yet.',
+  'own-time.nothing': 'No counted time yet',
   'own-time.to-look': '{count} days to check',
   'own-time.to-look.one': '1 day to check',
   'own-time.rest-day': 'Rest day',

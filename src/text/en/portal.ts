@@ -41,7 +41,7 @@ export const portal = {
   'shift.between': 'between {from} and {to}',
   'leave.what': 'Leave type',
   'overtime.what': 'Time',
-  'accomplishment.what': 'What was done',
+  'accomplishment.what': 'Accomplishment',
   'change-schedule.what': 'Schedule',
   'leave.days-of': '{days} of {kind}',
   'leave.next-workday': 'Next working day: {date}',

@@ -20,6 +20,6 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.shut': 'Hangga’t hindi pa, mga katrabaho mo lang sa sariling kliyente ang makikita.',
   'people.copy-number': 'Kopyahin ang numero',
   'people.copy-email': 'Kopyahin ang e-mail',
-  'people.copied': 'Nakopya na.',
+  'people.copied': 'Nakopya na',
   'people.copy-failed': 'Hindi puwedeng kumopya sa browser na ito.',
 };

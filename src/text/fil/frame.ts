@@ -29,7 +29,7 @@ export const frame: Record<keyof typeof english, string> = {
   'dialog.discard': 'Hindi pa naka-save ang isinulat mo. Burahin?',
   'dialog.discard-yes': 'Burahin',
   'dialog.discard-no': 'Ituloy ang pagsulat',
-  'state.no-match': 'Walang tugma sa “{search}”.',
+  'state.no-match': 'Walang tugma sa “{search}”',
   'table.rows': '{from}–{to} sa {total}',
   'table.next': 'Susunod na page',
   'table.previous': 'Nakaraang page',
@@ -42,7 +42,7 @@ export const frame: Record<keyof typeof english, string> = {
   'files.photo-unreadable':
     'Hindi mabasa ng browser ng phone na ito ang “{name}” (madalas kapag HEIC). Kunan gamit ang button dito, o pumili ng JPEG.',
   'signout.title': 'Mag-sign out?',
-  'signout.plain': 'Buburahin sa phone na ito ang mga naka-save na data mo sa Kawani.',
+  'signout.plain': 'Buburahin ng pag-sign out ang data mo sa phone na ito.',
   'signout.unsent': '{count} request ang hindi pa naipapadala. Ano ang gagawin sa mga ito?',
   'signout.unsent.one': 'Isang request ang hindi pa naipapadala. Ano ang gagawin dito?',
   'signout.send': 'Ipadala muna, saka mag-sign out',

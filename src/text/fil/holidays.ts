@@ -12,10 +12,10 @@ export const holidays: Record<keyof typeof english, string> = {
   'holidays.next': 'Susunod na holiday',
   'holidays.of-year': 'Mga holiday ng {year}',
   'holidays.in-month': 'Mga holiday sa {month}',
-  'holidays.none-in-month': 'Walang holiday sa {month}.',
+  'holidays.none-in-month': 'Walang holiday sa {month}',
   'holidays.empty': 'Wala pang naka-record na holiday',
   'holidays.empty-hint': 'Inilalagay ito ng HR kapag naiproklama na. Kusa itong lalabas dito.',
-  'holidays.none-of-year': 'Wala pang naipoproklama para sa {year}.',
+  'holidays.none-of-year': 'Wala pang naipoproklama para sa {year}',
   'holidays.later':
     'May mga holiday, gaya ng dalawang Eid, na sa loob pa ng taon ipinoproklama. Lalabas dito kapag mayroon na.',
   'holidays.local': 'Lokal',

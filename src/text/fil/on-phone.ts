@@ -7,8 +7,8 @@ export const onPhone: Record<keyof typeof english, string> = {
   'draft.files.one': '1 file ang kasama nito.',
   'draft.continue': 'Ituloy',
   'draft.discard': 'Burahin ang draft na ito? Mabubura sa phone na ito ang isinulat mo at ang mga file nito.',
-  'signout.drafts': 'Mabubura ang {count} draft na hindi mo na-file.',
-  'signout.drafts.one': 'Mabubura ang 1 draft na hindi mo na-file.',
+  'signout.drafts': 'Buburahin ng pag-sign out ang {count} draft na hindi mo na-file.',
+  'signout.drafts.one': 'Buburahin ng pag-sign out ang 1 draft na hindi mo na-file.',
   'lost.title':
     'Binura ng phone na ito ang {count} request bago naipadala, dahil napuno o nilinis ang storage. Wala ang mga ito sa Kawani.',
   'lost.title.one':

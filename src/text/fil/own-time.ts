@@ -24,7 +24,7 @@ export const ownTime: Record<keyof typeof english, string> = {
   'own-time.undertime': 'Undertime',
   'own-time.absent': 'Absent',
   'own-time.leave': 'Bayad na leave',
-  'own-time.nothing': 'Wala pang nabibilang.',
+  'own-time.nothing': 'Wala pang nabibilang',
   'own-time.to-look': '{count} araw na dapat tingnan',
   'own-time.to-look.one': '1 araw na dapat tingnan',
   'own-time.rest-day': 'Rest day',

@@ -41,7 +41,7 @@ export const portal: Record<keyof typeof english, string> = {
   'shift.between': 'sa pagitan ng {from} at {to}',
   'leave.what': 'Uri',
   'overtime.what': 'Oras',
-  'accomplishment.what': 'Ano ang nagawa',
+  'accomplishment.what': 'Accomplishment',
   'change-schedule.what': 'Schedule',
   'leave.days-of': '{days} ng {kind}',
   'leave.next-workday': 'Susunod na pasok: {date}',

@@ -146,7 +146,7 @@ describe('an account', () => {
 });
 
 describe('refused', () => {
-  test('the own account, and one that may do more', async () => {
+  test('one’s own account, and one that may do more', async () => {
     const manager = await api.aUser(['HRIS15', 'HRIS01']);
     expect((await archive(manager.userId, manager)).status).toBe(403);
     expect((await update(manager.userId, { language: 'fil' }, manager)).status).toBe(403);

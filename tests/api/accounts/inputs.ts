@@ -38,7 +38,7 @@ export const accountInputs = (of: () => number) => ({
   revokeInvitation: () => ({ params: { id: 1 } }),
 });
 
-/** Calls about the own second factors, which name no record. */
+/** Calls about a user's own second factors, which name no record. */
 export const ownFactors = [
   'showSecondFactor',
   'startApp',

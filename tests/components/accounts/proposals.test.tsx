@@ -53,8 +53,8 @@ test('a changed bank account is confirmed on Home, and the employee sees old and
   await inspectAll('a bank account to confirm on Home');
   await openApp({ as: 'employee', at: '/portal/profile', viewport: phone });
   await expect
-    .element(page.getByText(/^Your pay goes to BPI …0042 since/))
-    .toMatchTextContent(/Before, it went to BPI …\d{4}\./);
+    .element(page.getByText(/^Your pay has gone to BPI …0042 since/))
+    .toMatchTextContent(/Previous account: BPI …\d{4}\./);
   await expect.element(page.getByText(/A second user still needs to confirm this change\./)).toBeVisible();
   await inspectAll('where pay goes, in the profile');
 

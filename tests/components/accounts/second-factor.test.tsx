@@ -90,7 +90,7 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   allowErrors(/^403 /, /^422 /);
   await openApp({ as: 'owner', at: '/admin/role-management', viewport: desk });
   await button('Sign-in rules').click();
-  await page.getByLabelText('Lock the desk after').fill('45');
+  await page.getByLabelText('Lock after (minutes)').fill('45');
   await inspectAll('sign-in rules');
   await stale();
   await button('Save').click();
@@ -114,12 +114,12 @@ test('a proof that is put off leaves the form as it was, and nothing is saved', 
   allowErrors(/^403 /);
   await openApp({ as: 'owner', at: '/admin/role-management', viewport: desk });
   await button('Sign-in rules').click();
-  await page.getByLabelText('Lock the desk after').fill('60');
+  await page.getByLabelText('Lock after (minutes)').fill('60');
   await stale();
   await button('Save').click();
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('Confirm it’s you to continue.')).toBeVisible();
-  await expect.element(page.getByLabelText('Lock the desk after')).toHaveValue('60');
+  await expect.element(page.getByLabelText('Lock after (minutes)')).toHaveValue('60');
   expect(await rows('select idle_minutes from auth.sign_in_rules')).toEqual([{ idle_minutes: 45 }]);
 });
 

@@ -29,7 +29,7 @@ async function openDirectory(): Promise<void> {
 test('a colleague is found without accents and capitals, opened by keys, and called; Back leaves the search as it was', async () => {
   const all = await working();
   await openDirectory();
-  await expect.element(count).toHaveTextContent(`${all.length} people`);
+  await expect.element(count).toHaveTextContent(`${all.length} employees`);
   await search.fill('CRUZ júan');
   await expect.element(people).toHaveLength(1);
   await search.click();
@@ -48,7 +48,7 @@ test('a colleague is found without accents and capitals, opened by keys, and cal
   await search.fill('nobody is called so');
   await expect.element(page.getByText(/^No results for/)).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect.element(count).toHaveTextContent(`${all.length} people`);
+  await expect.element(count).toHaveTextContent(`${all.length} employees`);
 });
 
 test('a person opened in the moment in which the address follows the typing stays open', async () => {
@@ -116,6 +116,6 @@ test('an employee who was hired comes with the next sync, and one who was archiv
   await search.fill('nanez bagong');
   await expect.element(people).toHaveLength(1);
   await search.fill('');
-  await expect.element(count).toHaveTextContent(`${before.length} people`);
+  await expect.element(count).toHaveTextContent(`${before.length} employees`);
   expect(await onDisk()).not.toContain(`[${gone},`);
 });

@@ -9,7 +9,7 @@ import { inspectAll, settled } from '../support/inspect.ts';
 onCompany({ name: 'worked', own: true });
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
-const look = page.getByRole('navigation', { name: 'Figures of' });
+const look = page.getByRole('navigation', { name: 'Clients counted' });
 const tab = (name: string) => look.getByRole('link', { name, exact: true });
 const loaded = async () => {
   await settled();

@@ -42,7 +42,7 @@ test('30 requests are approved at once: 2 that changed meanwhile are named and s
   await page.getByRole('button', { name: 'Approve 30' }).click();
   const outcome = page.getByRole('dialog', { name: '28 of 30 done' });
   await expect.element(outcome.getByText('This record changed. Review the latest version.')).toHaveLength(2);
-  await expect.element(outcome.getByText('28 approved.')).toBeVisible();
+  await expect.element(outcome.getByText('28 approved')).toBeVisible();
   expect(await byStatus()).toEqual([
     { status: 'approved', n: 28 },
     { status: 'pending', n: 2 },

@@ -140,7 +140,7 @@ test('a correction that a decision overtook is filed as new, or let go with Undo
   await expect.poll(async () => (await statusesOf('Decided')).filter((s) => s === 'rejected')).toHaveLength(2);
   const fileAsNew = async (reason: string) => {
     await openOutbox();
-    await expect.element(outbox.getByText('It was rejected.').first()).toBeVisible();
+    await expect.element(outbox.getByText('Your request was rejected.').first()).toBeVisible();
     await expect.element(outbox.getByText('Nobody else is at the gate.').first()).toBeVisible();
     await expect.element(outbox.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await outbox.getByRole('button', { name: 'File as new' }).last().click();
@@ -156,7 +156,7 @@ test('a correction that a decision overtook is filed as new, or let go with Undo
   const letGo = async () => {
     await form.getByRole('button', { name: 'Discard' }).click();
     // Asked once, also with words that were typed just now.
-    await expect.element(question).toMatchTextContent('Discard this? Your text');
+    await expect.element(question).toMatchTextContent('Discard this request? This removes your text');
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect.element(form).not.toBeInTheDocument();
   };

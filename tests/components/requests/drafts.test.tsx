@@ -80,7 +80,7 @@ test('signing out says that drafts are deleted, and deletes them', async () => {
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const leaving = dialog('Sign out?');
-  await expect.element(leaving.getByText('1 unfiled draft is deleted.')).toBeVisible();
+  await expect.element(leaving.getByText('Signing out deletes 1 unfiled draft.')).toBeVisible();
   await leaving.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(typed).toEqual([]);
 });

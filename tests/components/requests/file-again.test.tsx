@@ -30,7 +30,7 @@ for (const kind of kinds)
     await again.click();
     await expect.element(form.getByText('Say more')).toBeVisible();
     if (kind.files) await expect.element(form.getByText(/aren’t copied/)).toBeVisible();
-    const words = form.getByLabelText(/^(Reason|What was done)( \*)?$/);
+    const words = form.getByLabelText(/^(Reason|Accomplishment)( \*)?$/);
     await expect.element(words).toHaveValue('To be filed again');
     if (kind.name === 'Overtime') {
       await expect.element(form.getByLabelText('From')).toHaveValue('21:00');
@@ -51,7 +51,7 @@ for (const kind of kinds)
     expect(pending!.key).not.toBe(first!.key);
     // A request begun afresh has none of it.
     await openApp({ at: `${kind.path}?file=1` });
-    await expect.element(dialog(kind.file).getByLabelText(/^(Reason|What was done)( \*)?$/)).toHaveValue('');
+    await expect.element(dialog(kind.file).getByLabelText(/^(Reason|Accomplishment)( \*)?$/)).toHaveValue('');
   });
 
 test('a leave that the approver cancelled is filed again with its type and day', async () => {

@@ -95,7 +95,7 @@ test('yesterday’s accomplishment is copied offline with its words and hours, a
   setOnline(false);
   await openForm(kind.file);
   await pickDate(work, addDays(today, -1));
-  await work.getByLabelText('What was done').fill('Rounds of the fence');
+  await work.getByLabelText(/^Accomplishment( \*)?$/).fill('Rounds of the fence');
   await work.getByLabelText('Hours').first().fill('2.5');
   await submit(kind.file);
   await openForm(kind.file);
@@ -103,7 +103,7 @@ test('yesterday’s accomplishment is copied offline with its words and hours, a
     .getByRole('group', { name: 'Copy yesterday’s' })
     .getByRole('button', { name: 'Rounds of the fence' })
     .click();
-  await expect.element(work.getByLabelText('What was done')).toHaveValue('Rounds of the fence');
+  await expect.element(work.getByLabelText(/^Accomplishment( \*)?$/)).toHaveValue('Rounds of the fence');
   await expect.element(work.getByLabelText('Hours').first()).toHaveValue('2.5');
   await submit(kind.file);
   await expect.element(page.getByRole('button', { name: 'Outbox, 2 waiting' })).toBeVisible();

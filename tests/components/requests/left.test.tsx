@@ -75,7 +75,7 @@ test('an employee who left sends requests filed by the last day once, and saves 
   await waiting.getByRole('button', { name: 'Send 2 requests' }).click();
   await expect.poll(() => leaves('Left')).toMatchObject([{ date: '2026-11-17' }]);
   await expect.element(waiting.getByText('On this phone').first()).toBeVisible();
-  await expect.element(waiting.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
+  await expect.element(waiting.getByText('No connection. The rest is sent when you’re back online.')).toBeVisible();
   // It goes again once the connection is back. How long it waits otherwise depends on the attempts: `tests/offline`.
   setOnline(false);
   found();
@@ -125,7 +125,7 @@ test('the session of a leaver that ends while the phone is offline keeps what wa
   await expect.poll(() => leaves('Over')).toHaveLength(1);
   setOnline(false);
   done();
-  await expect.element(waiting.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
+  await expect.element(waiting.getByText('No connection. The rest is sent when you’re back online.')).toBeVisible();
   await expect.element(waiting.getByRole('button', { name: 'Send now' })).toBeDisabled();
   await rows(`update auth.sessions set revoked_at = now() where hands_in and revoked_at is null`);
   setOnline(true);

@@ -149,7 +149,7 @@ const forms = [
     file: 'File accomplishment',
     stored: `select 1 from hr.accomplishments where task = $1`,
     async fill(form: Locator) {
-      await type(form.getByLabelText('What was done'), 'By keys alone');
+      await type(form.getByLabelText(/^Accomplishment( \*)?$/), 'By keys alone');
       await type(form.getByLabelText('Hours').first(), '1.5');
     },
   },
@@ -175,7 +175,7 @@ for (const { address, file, stored, fill } of forms)
     const form = page.getByRole('dialog', { name: file });
     await expectInside(form);
     await fill(form);
-    await expect.element(form.getByLabelText(/^(Reason|What was done)( \*)?$/)).toHaveValue('By keys alone');
+    await expect.element(form.getByLabelText(/^(Reason|Accomplishment)( \*)?$/)).toHaveValue('By keys alone');
     await userEvent.keyboard('{Escape}');
     const ask = dialogs.filter({ has: page.getByRole('button', { name: 'Keep editing' }) });
     await expect.element(ask).toBeVisible();

@@ -55,7 +55,7 @@ export const kinds: Kind[] = [
     text: 'task',
     files: true,
     fill: async (form, words) => {
-      await form.getByLabelText('What was done').fill(words);
+      await form.getByLabelText(/^Accomplishment( \*)?$/).fill(words);
       await form.getByLabelText('Hours').first().fill('1.5');
       await form
         .css('input[type="file"]')

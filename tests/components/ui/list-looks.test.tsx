@@ -33,7 +33,7 @@ test('columns are hidden, shown and sized by keys, kept, and reset', async () =>
   await expect.element(head('Branch')).not.toBeInTheDocument();
   await press(tick('Schedule'), ' ');
   await expect.element(head('Schedule')).toBeVisible();
-  await press(menu.getByRole('button', { name: 'Position wider' }));
+  await press(menu.getByRole('button', { name: 'Make Position wider' }));
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => widthOf(head('Position'))).toBe(before + 32);
   await expect.element(menu.getByRole('status')).toHaveTextContent(`Position: ${before + 32} pixels wide`);

@@ -14,11 +14,11 @@ import { line, payslip, salary, type Examples } from './pay.ts';
 const shares = ['sss', 'sss_mpf', 'philhealth', 'pagibig'];
 
 export const contributionsExamples: Examples = {
-  'SSS goes by everything earned in the month': (given) => {
+  'SSS is based on everything earned in the month': (given) => {
     const c = sssContribution(sssTables, '2026-11', given('30,000.00'));
     return [sssEmployee(c), c.employeeSs, c.employeeMpf, sssEmployer(c)];
   },
-  'PhilHealth goes by the fixed monthly basic salary': (given) => {
+  'PhilHealth is based on the fixed monthly basic salary': (given) => {
     const even = philHealthContribution(philHealthTables, '2026-11', given('30,000.00'));
     const odd = philHealthContribution(philHealthTables, '2026-11', given('30,000.50'));
     return [even.employee, odd.premium, odd.employee, odd.employer];
@@ -33,7 +33,7 @@ export const contributionsExamples: Examples = {
       );
     return [pay('full'), pay('prorated')];
   },
-  'Pag-IBIG goes by the fund salary, at most 10,000': (given) => {
+  'Pag-IBIG is based on the fund salary, up to 10,000': (given) => {
     const full = payslip({ rate: salary(given('30,000.00')) });
     const earnings = [{ code: 'premium_adjustment', amount: given('1,000.00') }];
     const part = (pagibigBasis: Switches['pagibigBasis'], amount: Centavos) =>
@@ -57,7 +57,7 @@ export const contributionsExamples: Examples = {
     const [, last] = sss('last');
     return [last!, ...sss('even'), halves('true_up')[0].gross, ...sss('true_up')];
   },
-  'Even shares go by the monthly basic salary': (given) => {
+  'Even shares are based on the monthly basic salary': (given) => {
     const rate = salary(given('30,000.00'));
     const earnings = [{ code: 'commission', amount: given('2,000.00') }];
     const even = { contributionTiming: 'even' } as const;
@@ -89,7 +89,7 @@ export const contributionsExamples: Examples = {
       ...more,
     ];
   },
-  'Each agency goes by its own base': (given) => {
+  'Each agency has its own base': (given) => {
     const p = payslip({
       rate: salary(given('30,000.00')),
       contributionsOff: [{ agency: 'sss', reason: 'covered elsewhere' }],

@@ -38,7 +38,7 @@ const none = (earnings: readonly unknown[]) => (earnings.length === 0 ? [] : ['s
 const last = { hired: '2020-08-01', lastDay: '2026-01-31', thirteenthPaid: zero, sil: null, vacationLeave: null };
 
 export const finalPayExamples: Examples = {
-  'Final pay goes by the recorded reason': (given) => {
+  'The recorded reason decides final pay': (given) => {
     const p = leaver(given('30,000.00'));
     return [
       due(p, 'redundancy')[0]!.amount,

@@ -97,7 +97,7 @@ export const leaveExamples: Examples = {
     const { fullPay, sssPart } = benefitPayUpTo(whole(given('30,000.00'), benefit), '2027-01-28');
     return [fullPay, benefit, minus(fullPay, sssPart)];
   },
-  'The SSS maternity benefit goes by the six highest salary credits': (given) => [benefitOf(given('20,000.00'))],
+  'The SSS maternity benefit uses the six highest salary credits': (given) => [benefitOf(given('20,000.00'))],
   'The employer advances the SSS benefit and claims it': () => {
     const leave = whole(pesos(30_000), benefitOf(pesos(20_000)));
     return [benefitPayUpTo(leave, '2026-10-16').advance];
@@ -107,7 +107,7 @@ export const leaveExamples: Examples = {
     const month = roundHalfUp(monthlyFromDaily(ratio(given('800.00')), ratio(313)));
     return [october.fullPay, october.sssPart, minus(october.fullPay, october.sssPart), month];
   },
-  'Contributions during maternity leave go by full pay': (given) => {
+  'Contributions during maternity leave are based on full pay': (given) => {
     const above = november(salary(given('30,000.00')), pesos(20_000));
     const below = november(salary(given('18,000.00')), pesos(18_000));
     return [...shares(above), line(below, 'maternity_contributions')];

@@ -29,7 +29,7 @@ export const premiumsExamples: Examples = {
       dayPay(rate, { ot: 60 }),
     ];
   },
-  'A figure comes from the table in force on the date': (given) => {
+  'A figure comes from the table effective on the date': (given) => {
     const pay = given('30,000.00');
     return ['2024-12', '2025-01'].map((month) => sssEmployee(sssContribution(sssTables, month, pay)));
   },
@@ -70,7 +70,7 @@ export const premiumsExamples: Examples = {
     const added = cola.lines.filter((l) => l.rule === 'short_allowance').map((l) => l.amount);
     return [line(p, 'regular_holiday'), line(p, 'holiday_unworked'), p.gross, ...added, line(cola, 'cola')];
   },
-  'Of two holidays in a row each goes by the hours on its own date': (given) => {
+  'Two holidays in a row are each paid by the hours on their own date': (given) => {
     const rate = daily(given('800.00'));
     const thursday: DayFacts = {
       ...holiday('regular', true),

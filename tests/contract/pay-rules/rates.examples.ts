@@ -80,7 +80,7 @@ export const ratesExamples: Examples = {
       return computePayslip({ employee: 'E-1', period: of, rates, days, earnings: [], deductions: [] }).gross;
     });
   },
-  'A raise in a part of a period goes by the days employed': (given) => {
+  'A raise within a period is paid by days employed': (given) => {
     const [before, after] = [salary(given('30,000.00')), salary(given('31,000.00'))];
     const pay = (month: string, from: string, raised: string) =>
       payslip({

@@ -75,7 +75,7 @@ export const returnsExamples: Examples = {
     const p = payslip({ rate: salary(given('18,000.00')) });
     return [monthFactsOf([p]).contributions, form1601cOf([p]).item23];
   },
-  'Contributions are exempt as far as there was pay': (given) => {
+  'Contributions are exempt up to the pay': (given) => {
     const f = certificate({ basic: given('300.00'), contributions: given('500.00') });
     return [f.item52!, f.item36!];
   },

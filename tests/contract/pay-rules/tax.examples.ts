@@ -27,7 +27,7 @@ export const taxExamples: Examples = {
     const from = taxByTable(withholdingTables, 'monthly', date, taxable).row.from;
     return [byTable(taxable), from];
   },
-  'Three cutoffs a month go by a third of the monthly table': (given) => {
+  'With three cutoffs a month, each uses a third of the monthly table': (given) => {
     const [third, month] = [given('10,000.00'), given('30,000.00')];
     const { tax } = taxByTable(thirdsOfMonth(withholdingTables), 'weekly', date, third);
     return [tax, byTable(month), taxByTable(withholdingTables, 'weekly', date, third).tax];
@@ -163,7 +163,7 @@ export const taxExamples: Examples = {
     const p = pay('exempt');
     return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, pay('taxable').tax.exempt.mwe)];
   },
-  'Hazard pay goes by the wage of the last day employed': (given) => {
+  'Hazard pay follows the wage of the last day employed': (given) => {
     const rate = daily(given('720.00'));
     const hazard = given('100.00');
     const { tax } = payslip({

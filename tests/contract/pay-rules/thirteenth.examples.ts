@@ -70,7 +70,7 @@ export const thirteenthExamples: Examples = {
       ...(basis('excluded') === 0 ? [] : ['left out, it still counts']),
     ];
   },
-  'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
+  'Pay dates decide the year': (given) => [thirteenthMonth([given('15,000.00')]).amount],
   '13th month pay before the year’s last pay is projected': (given) => {
     const p = worker(given('30,000.00'), given('345,000.00'));
     const projection = projected(p);

@@ -63,7 +63,7 @@ test('an employee who left sends requests filed offline by the last day, once, t
   network.fault = 'lose-reply';
   await phone.page.getByRole('button', { name: 'Send 2 requests' }).click();
   await holds(servers, 'Handed in', 1);
-  await expect(phone.page.getByText('No connection. The rest is sent when you are back online.')).toBeVisible();
+  await expect(phone.page.getByText('No connection. The rest is sent when you’re back online.')).toBeVisible();
   network.fault = 'hang';
   await phone.kill();
   await phone.turnOn();

@@ -38,7 +38,7 @@ test('a full disk refuses a request visibly, keeps its form, writes no part of i
   const otherForm = other.getByRole('dialog', { name: accomplishment.file });
   await otherForm.getByRole('button', { name: accomplishment.file }).click();
   await expect(otherForm.getByText('This phone’s storage is full', { exact: false })).toBeVisible();
-  await expect(otherForm.getByLabel('What was done')).toHaveValue('Disk full too');
+  await expect(otherForm.getByLabel(/^Accomplishment( \*)?$/)).toHaveValue('Disk full too');
   await expect(otherForm.getByText('receipt.jpg')).toBeVisible();
   expect(await phone.outbox()).toHaveLength(1);
   const downloading = page.waitForEvent('download');

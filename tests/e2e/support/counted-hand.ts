@@ -88,7 +88,7 @@ export class Hand {
     );
   }
 
-  /** Opens the app, enters an account, and reaches Home; with a one-time password, chooses an own one. */
+  /** Opens the app, enters an account, and reaches Home; with a one-time password, chooses a new one. */
   async signIn(appUrl: string, email: string, password: string, own?: string): Promise<void> {
     this.#count('open the app');
     await this.page.goto(`${appUrl}/login`);

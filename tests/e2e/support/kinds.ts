@@ -60,7 +60,7 @@ export const kinds: Kind[] = [
     column: 'task',
     fill: async (form, mark, date) => {
       if (date !== undefined) await pickDate(form, date);
-      await form.getByLabel('What was done').fill(mark);
+      await form.getByLabel(/^Accomplishment( \*)?$/).fill(mark);
       await form.getByLabel('Hours').first().fill('1.5');
       await form.locator('input[type="file"]').first().setInputFiles(photo);
       await expect(form.getByText('receipt.jpg')).toBeVisible();

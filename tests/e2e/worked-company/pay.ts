@@ -173,7 +173,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   await form.locator('[data-path="net_floor_basis_points"]').fill('30');
   await expect(most).toHaveCount(0);
   await tried.getByRole('button', { name: 'Preview impact' }).click();
-  await expect(tried.getByText('No payslip lines change.')).toBeVisible();
+  await expect(tried.getByText('No payslip lines change')).toBeVisible();
   await officer.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(officer).not.toHaveURL(/try=/);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { listOffCyclePeople, updateOffCycleRun, type OffCyclePerson } from '#contract/payroll/runs/off-cycle-runs.ts';
 import { personStates, showRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -19,6 +18,7 @@ import { useNextStepKey } from '#src/desk/runs/use-next-step-key.ts';
 import { sayWhyNot, useRunSteps } from '#src/desk/runs/use-run.ts';
 import { DeskPage, Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -133,8 +133,14 @@ function Whole({ run }: { run: Run }) {
           {thirteenth && <span>{texts.payForRestOfYearProjects(run.projects)}</span>}
           {run.corrects_id !== null && (
             <span>
-              {run.takes_back ? texts.reversesPayslipsOf : texts.corrects(run.payroll_type ?? '')}{' '}
-              <Link to={`/payroll/payroll-summary/${run.corrects_id}`}>{texts.runCorrectsId(run.corrects_id)}</Link>
+              <WithLink
+                sentence={
+                  run.takes_back
+                    ? texts.reversesPayslipsOf(run.corrects_id)
+                    : texts.corrects(run.payroll_type ?? '', run.corrects_id)
+                }
+                to={`/payroll/payroll-summary/${run.corrects_id}`}
+              />
             </span>
           )}
         </>

@@ -68,9 +68,7 @@ export function PersonPanel(props: {
       <PanelPart title={person.takes_back ? texts.reversed : texts.amounts}>
         {person.takes_back && (
           <>
-            <p>
-              {texts.reversesEveryLineOfPosted} <b>₱{money(person.takes_back.net_centavos)}</b>.
-            </p>
+            <p>{texts.reversesEveryLineOfPosted(money(person.takes_back.net_centavos))}</p>
             <p>{moneyWords[person.takes_back.money]}</p>
             <p>{texts.reason(person.takes_back.reason)}</p>
           </>
@@ -87,11 +85,7 @@ export function PersonPanel(props: {
             {person.net_centavos === null && texts.setWhenRunIsComputed}
           </p>
         ))}
-        {person.net_centavos !== null && (
-          <p>
-            {texts.net} <b>₱{money(person.net_centavos)}</b>
-          </p>
-        )}
+        {person.net_centavos !== null && <p>{texts.netPesos(money(person.net_centavos))}</p>}
       </PanelPart>
     </Panel>
   );

@@ -71,5 +71,5 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
 function difference({ totals, before }: PersonTime): string {
   if (!before) return '–';
   const minutes = totals.reg + totals.ot - before.reg - before.ot;
-  return minutes === 0 ? 'same' : `${minutes > 0 ? '+' : '−'}${shownTotal('hours', Math.abs(minutes))}`;
+  return minutes === 0 ? texts.noChange : `${minutes > 0 ? '+' : '−'}${shownTotal('hours', Math.abs(minutes))}`;
 }

@@ -25,9 +25,7 @@ export function WithoutTime({ people, onClose }: { people: readonly Person[]; on
                   <span className={classes['soft']}>{p.employee_code}</span>
                 </td>
                 <td className={classes['soft']} data-right>
-                  {p.schedules.length === 0
-                    ? texts.noSchedule
-                    : `${p.days_expected} ${p.days_expected === 1 ? 'day' : 'days'}`}
+                  {p.schedules.length === 0 ? texts.noSchedule : texts.daysN(p.days_expected)}
                 </td>
               </tr>
             ))}

@@ -12,7 +12,7 @@ import { texts } from '#src/text/en/desk/billing/statement.ts';
 import { Paid, TakeBack } from './steps.tsx';
 
 const dueWords = ({ collectible_centavos: due, client }: Bill): string =>
-  due < 0 ? texts.pesosRefundedTo(money(-due), client) : texts.pesosDueFrom(money(due), client);
+  due < 0 ? texts.pesosToRefund(money(-due), client) : texts.pesosDueFrom(money(due), client);
 
 /** Next step of a statement, its files, and undo actions. */
 export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {

@@ -185,8 +185,8 @@ const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
           ? texts.trueUp
           : texts.statementOfAccount}{' '}
       {billName(bill)}
-      {bill.issued_on && `, ${formatDate(bill.issued_on)}`}; {bill.kind === 'true_up' ? 'settles' : texts.payrollOf}{' '}
-      {billSpan(bill)}
+      {bill.issued_on && `, ${formatDate(bill.issued_on)}`};{' '}
+      {bill.kind === 'true_up' ? texts.settlesSpan(billSpan(bill)) : texts.payrollOf(billSpan(bill))}
     </span>
   </div>
 );

@@ -82,7 +82,7 @@ function Fields() {
         hint={allClients?.length === 0 ? texts.addClientFirstUnderClients : undefined}
         whole
       />
-      <TextField name="name" hint={texts.suchAsQuezonCity} />
+      <TextField name="name" hint={texts.exampleQuezonCity} />
       <ChoiceField
         name="region"
         help="wageOrder"

@@ -75,7 +75,7 @@ export function useSwitching(): Switching {
       const { data } = await update.mutateAsync({ params: { branch_id: id }, body });
       keep(data);
       void toast({
-        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? texts.appliesAt : texts.removedFrom} ${name}`,
+        text: (holds ? texts.appliesAt : texts.removedFrom)(`${holiday.name}, ${formatDate(holiday.date)}`, name),
         action: { label: texts.undo, run: () => turn(data, holiday, !holds, false) },
       });
     } catch (error) {

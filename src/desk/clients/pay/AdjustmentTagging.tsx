@@ -76,7 +76,7 @@ const columnsOf = (
   })),
 ];
 
-/** What the client's bills are made with. */
+/** The client's billing terms. */
 const BillingPanel = ({ facts }: { facts: Output<typeof showClientBilling>['data'] }) => (
   <Panel title={texts.billing} note={texts.fromClientRecord}>
     {facts.missing.length > 0 && <PanelPart tone="warn">{texts.missingForBilling(facts.missing.join(', '))}</PanelPart>}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { finalPaySheet, leavingFields, showFinalPay, type FinalPay } from '#contract/payroll/people/final-pay.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { pesos } from '#src/desk/runs/run-words.ts';
@@ -111,11 +111,13 @@ export function LeavingSection({ id }: { id: number }) {
       <Lines title={texts.deductions} of={of.owed} none={texts.noLoanOrPropertyIs} />
       <p>
         {of.run ? (
-          <>
-            {texts.netPay} <b>{peso(of.run.net_centavos)}</b>, {of.run.posted ? texts.postedIn : texts.computedBy}{' '}
-            <Link to={`/payroll/payroll-summary/${of.run.id}`}>{of.run.name}</Link>.
-            {!of.run.posted && texts.computeRunAgainAfterChange}
-          </>
+          <WithLink
+            sentence={(of.run.posted ? texts.netPayPostedIn : texts.netPayComputedBy)(
+              peso(of.run.net_centavos),
+              of.run.name,
+            )}
+            to={`/payroll/payroll-summary/${of.run.id}`}
+          />
         ) : (
           texts.lastCutoffsRunComputesLast
         )}

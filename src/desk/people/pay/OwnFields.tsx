@@ -47,10 +47,7 @@ export function OwnFields(props: {
         <li key={o.field} aria-label={ownFieldWords[o.field]}>
           <p>
             <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">{texts.changedInHr}</Badge>}{' '}
-            <span>
-              {texts.enteredInPayrollBy} {o.by || texts.kawani}
-              {texts.hrHas(formatInstant(o.at), ofHr(o))}
-            </span>
+            <span>{texts.enteredInPayroll(o.by || texts.kawani, formatInstant(o.at), ofHr(o))}</span>
           </p>
           {props.open && (
             <div>

@@ -33,7 +33,7 @@ export function PaySections({
     onEdit && <Btn onClick={() => onEdit(section)}>{label}</Btn>;
   const off = (agency: string) => {
     const found = of.off.find((o) => o.agency === agency);
-    return found ? texts.off(found.reason) : 'taken';
+    return found ? texts.notDeducted(found.reason) : texts.deducted;
   };
   return (
     <>
@@ -57,7 +57,10 @@ export function PaySections({
             ['PhilHealth', off('philhealth')],
             [texts.pagIbig, off('pagibig')],
             [texts.totalSavings, peso(of.pagibig.pagibig_total_centavos) || texts.legalAmount],
-            [texts.previousEmployer, of.previous_employer_year === null ? 'none' : texts.in(of.previous_employer_year)],
+            [
+              texts.previousEmployer,
+              of.previous_employer_year === null ? texts.none : texts.in(of.previous_employer_year),
+            ],
           ]}
         />
       </Section>

@@ -103,8 +103,8 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
   ),
   final_pay: (
     <>
-      <NumberField name="sil_years" hint={texts.suchAs1} />
-      <NumberField name="sil_months" hint={texts.suchAs6} />
+      <NumberField name="sil_years" hint={texts.example1} />
+      <NumberField name="sil_months" hint={texts.example6} />
       <ScaledField name="sil_used_thousandths" label={texts.usedDays} scale={1000} hint={texts.halfDaysTooSuchAs} />
     </>
   ),

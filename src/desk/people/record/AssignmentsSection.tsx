@@ -165,7 +165,7 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; seco
         <UnassignedDays name={employee.first_name} from={(v) => unassignedAfter(v, timelines, entry)} />
       )}
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
-      <TextField name="note" whole hint={texts.suchAsRequestedByClient} />
+      <TextField name="note" whole hint={texts.exampleRequestedByClient} />
       {entry && <TextField name="why" label={texts.reasonForCorrection} whole />}
     </RecordForm>
   );
@@ -194,7 +194,7 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
       onClose={onClose}
     >
       <DateField name="to_date" label={texts.lastDay} />
-      <TextField name="ended_because" hint={texts.suchAsEndOfContract} />
+      <TextField name="ended_because" hint={texts.exampleEndOfContract} />
       <PaidDays until={file.timelines.paid_until} from={(v) => lastDayChangedFrom(v['to_date'])} />
     </RecordForm>
   );

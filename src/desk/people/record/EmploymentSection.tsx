@@ -102,7 +102,7 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
       <DateField name="from_date" label={texts.firstDayOfWork} />
       <DateField name="to_date" label={texts.lastDayOfWork} orNull hint={texts.leaveBlankIfUnknown} />
       <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
-      <TextField name="note" whole hint={texts.suchAsRehiredForHolidays} />
+      <TextField name="note" whole hint={texts.exampleRehiredForHolidays} />
       <TextField name="why" label={texts.reasonForCorrection} whole />
     </RecordForm>
   );

@@ -134,7 +134,7 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       <ChoiceField name="kind" />
       <DaysField name="days" />
       <DateField name="effective_on" hint={texts.firstDayCreditsCanBe} />
-      <TextField name="note" whole hint={texts.suchAsUnusedDaysOf} />
+      <TextField name="note" whole hint={texts.exampleUnusedDaysOf} />
     </RecordForm>
   );
 }

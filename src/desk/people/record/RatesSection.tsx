@@ -161,7 +161,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
         ratesOf={employee.employee_code}
         from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)}
       />
-      <TextField name="note" whole hint={texts.suchAsWageOrderNcr} />
+      <TextField name="note" whole hint={texts.exampleWageOrderNcr} />
       {entry && <TextField name="why" label={texts.reasonForCorrection} whole />}
     </RecordForm>
   );

@@ -142,7 +142,7 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       <DateField name="from_date" hint={texts.firstDayOfStatus} />
       {entry && <DateField name="to_date" orNull hint={texts.leaveBlankForNoEnd} />}
       <StatusField chosen />
-      <TextField name="note" whole hint={texts.suchAsPassedEvaluation} />
+      <TextField name="note" whole hint={texts.examplePassedEvaluation} />
       {entry && <TextField name="why" label={texts.reasonForCorrection} whole />}
     </RecordForm>
   );

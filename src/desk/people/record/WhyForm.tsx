@@ -35,7 +35,7 @@ export function WhyForm(props: {
       said={texts.removed}
       onClose={props.onClose}
     >
-      <TextField name="why" whole hint={texts.suchAsEnteredTwice} />
+      <TextField name="why" whole hint={texts.exampleEnteredTwice} />
     </RecordForm>
   );
 }

@@ -73,7 +73,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
   }, [title, body]);
   return (
     <>
-      <TextField name="title" whole hint={texts.suchAsNoticeOfRegularization} />
+      <TextField name="title" whole hint={texts.exampleNoticeOfRegularization} />
       <LongField name="body" rows={14} whole hint={texts.filledFromTemplateWithThis} />
     </>
   );

@@ -24,8 +24,7 @@ export function matching(users: readonly User[], typed: string): User[] {
     .slice(0, 6);
 }
 
-/** The users whose `@Name` is in the text. */
-/** The text in pieces: mentions, and what is between them. */
+/** Returns the text in pieces: mentions, and what is between them. */
 export function pieces(text: string, names: readonly string[]): { text: string; mention: boolean }[] {
   const found: { text: string; mention: boolean }[] = [];
   // Longer names first: `@Ana Cruz` isn't `@Ana` with a word after it.

@@ -150,9 +150,9 @@ function Holidays({ of }: { of: CostPreview }) {
 /** What the sums assume, and the shares of the employees. */
 function Assumed({ of }: { of: CostPreview }) {
   return (
-    <section className={classes['card']} aria-label={texts.howItIsCounted}>
+    <section className={classes['card']} aria-label={texts.calculation}>
       <header>
-        <h2>{texts.howItIsCounted}</h2>
+        <h2>{texts.calculation}</h2>
       </header>
       <div className={classes['approve']}>
         <dl>

@@ -23,11 +23,11 @@ import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
 /** Existing runs of these clients' cutoff: a second run would pay them twice. */
-function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
+function withBegun(name: string, clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
   const begun = clients.filter((c) => c.run !== null);
-  if (begun.length === 0) return '';
-  const how = begun.every((c) => c.run === 'posted') ? 'posted' : 'begun';
-  return begun.length === clients.length ? texts.already(how) : texts.alreadyBegunCount(begun.length, how);
+  if (begun.length === 0) return name;
+  const how = begun.every((c) => c.run === 'posted') ? 'posted' : 'started';
+  return begun.length === clients.length ? texts.already(name, how) : texts.alreadyCount(name, begun.length, how);
 }
 
 /** The choice of all employees paid on the date, instead of a client. */
@@ -136,11 +136,13 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         }}
         data={choices.map((c, i) => ({
           value: String(i),
-          label: texts.paid(
-            formatRange(c.from_date, c.to_date),
-            formatLongDate(c.pay_date),
-            c.clients.length === 1 ? c.clients[0]!.name : texts.clientsClientCount(c.clients.length),
-            begunWords(c.clients),
+          label: withBegun(
+            texts.paid(
+              formatRange(c.from_date, c.to_date),
+              formatLongDate(c.pay_date),
+              c.clients.length === 1 ? c.clients[0]!.name : texts.clientsClientCount(c.clients.length),
+            ),
+            c.clients,
           ),
         }))}
       />
@@ -163,7 +165,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
                 },
               ]
             : []),
-          ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: `${c.name}${begunWords([c])}` })),
+          ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: withBegun(c.name, [c]) })),
         ]}
       />
       {branches.length > 1 && (
@@ -174,7 +176,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           wrapperProps={{ 'data-whole': true }}
           value={branchIds}
           onChange={setBranchIds}
-          data={branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` }))}
+          data={branches.map((b) => ({ value: String(b.id), label: withBegun(b.name, [b]) }))}
           placeholder={branchIds.length === 0 ? texts.allBranches : undefined}
           searchable
           hidePickedOptions

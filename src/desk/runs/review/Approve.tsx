@@ -39,9 +39,7 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
 /** Users acting on the run whom it pays. */
 function PaidPeople({ of }: { of: GateData['paid_people'] }) {
   if (of.length === 0) return null;
-  const named = of.map((p) =>
-    texts.netYouName(p.you, p.name, p.did.length > 0 ? texts.it(p.did.join(', ')) : '', pesos(p.net_centavos)),
-  );
+  const named = of.map((p) => texts.paidActor(p.you ? texts.youLower : p.name, p.did, pesos(p.net_centavos)));
   return <p>{texts.thisRunPays(named.join('; '))}</p>;
 }
 
@@ -71,7 +69,7 @@ function Posted({ run, at }: { run: Run; at: string }) {
       <p>{texts.posted(formatInstant(at))}</p>
       {run.takes_back && (
         <p>
-          {texts.nextCorrectWhatWasWrong} <Link to={newRunOf(run)}>{texts.startRun}</Link> {texts.thatPaysCutoff}
+          <WithLink sentence={texts.correctMistakeThenStartRun} to={newRunOf(run)} />
         </p>
       )}
       {!run.takes_back && may('PAY09') && (

@@ -28,7 +28,7 @@ export function Destinations({ of }: { of: Output<typeof runSummary>['gate']['de
               </b>
               : {d.first ? d.is : `${d.was} → ${d.is}`}
               <br />
-              {texts.changedBy(d.first)} {d.changed_by ?? texts.hrSync}, {formatInstant(d.changed_at)}
+              {texts.changedBy(d.first, d.changed_by ?? texts.hrSync, formatInstant(d.changed_at))}
               {d.confirmed ? d.confirmed_by && texts.confirmedBy(d.confirmed_by) : texts.needsSecondUsersConfirmation}
             </span>
           </li>

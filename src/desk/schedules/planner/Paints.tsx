@@ -59,7 +59,7 @@ export function Paints(props: {
         <Menu shadow="md" position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Btn disabled={props.disabled}>
-              {rest.length} {fitting === 0 ? 'schedules' : 'more'}
+              {fitting === 0 ? texts.schedulesN(rest.length) : texts.more(rest.length)}
             </Btn>
           </Menu.Target>
           <Menu.Dropdown className={classes['more'] ?? ''}>

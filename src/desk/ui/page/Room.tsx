@@ -9,7 +9,7 @@ const key = 'kawani.rooms';
 const settled = 300;
 /** Longer loading doesn't hold back the rest of the screen. */
 const longest = 10_000;
-/** What follows content of unknown height stays invisible no longer. */
+/** Milliseconds after which content below content of unknown height appears anyway. */
 const longestUnseen = 1_500;
 
 const loading = '[data-bone], [aria-busy="true"]';

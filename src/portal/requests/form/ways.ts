@@ -25,7 +25,7 @@ interface Asked {
   asked: Span;
   overtaken: Overtaken<unknown> | null;
   own: Own;
-  /** Whether an own request is on a date. */
+  /** Whether one of the user's requests is on a date. */
   taken: (date: LocalDate) => boolean;
   counts: SpanRules['counts'];
   most?: number | undefined;

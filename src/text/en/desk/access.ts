@@ -61,10 +61,10 @@ export const texts = {
   signInRulesSaved: 'Sign-in rules saved',
   withoutSecondFactorTheySet: (waiting: Part) =>
     `${waiting} without a second factor. They set it up at the next sign-in.`,
-  secondFactorRequiredFor: 'Second factor required for',
+  rolesThatRequireSecondFactor: 'Roles that require a second factor',
   passkeyOrCodeFromAuthenticator: 'A passkey or a code from an authenticator app, after the password',
   ofSetUp: (name: Part, people: Part, people2: Part) => `${name} (${people} of ${people2} set up)`,
-  lockDeskAfter: 'Lock the desk after',
+  lockAfterMinutes: 'Lock after (minutes)',
   minutesWithoutActivity5To: 'Minutes without activity, 5 to 720. The employee portal doesn’t lock.',
   // UsersManagement
   isSignedOutOnAll: (name: Part) =>
@@ -106,7 +106,7 @@ export const texts = {
   savingDots: 'Saving…',
   saveChanges: (changedCount: Part) => `Save ${changedCount} ${Number(changedCount) === 1 ? 'change' : 'changes'}`,
   // Matrix
-  noPermissionsMatchThisSearch: 'No permissions match this search.',
+  noPermissionsMatchThisSearch: 'No permissions match this search',
   inThisRole: 'In this role',
   screens: 'Screens',
   thisRole: 'This role',

@@ -62,7 +62,7 @@ export const texts = {
   // SalaryAdjustment
   setsPayslipNameTaxAnd: 'Sets payslip name, tax, and contributions',
   forExampleUniformOrCash: 'For example, Uniform or Cash advance',
-  suchAs150000: 'Such as 1,500.00',
+  example150000: 'For example, 1,500.00',
   appliesInCutoffOfThis: 'Applies in the cutoff of this date',
   ifUncheckedAppliesOnce: 'If unchecked, applies once',
   leaveBlankForNoEnd: 'Leave blank for no end date',
@@ -71,7 +71,7 @@ export const texts = {
   amountsAddedToOrDeducted:
     'Amounts added to or deducted from pay, once or every cutoff, such as an allowance, bonus, or uniform.',
   // TakeBackFrom
-  noPostedRunsYet: 'No posted runs yet.',
+  noPostedRunsYet: 'No posted runs yet',
   reversePayslips: 'Reverse payslips',
   choosePostedRunThenPayslips: 'Choose a posted run, then the payslips. Open older runs from their list.',
   next: 'Next',
@@ -89,7 +89,7 @@ export const texts = {
   offCycleRun: 'Off-cycle run',
   payslipsToReverseStay: 'the payslips to reverse stay',
   amountsStay: 'the amounts stay',
-  computedPayIsDeletedPosted: (stay: Part) => `Computed pay is deleted; ${stay}. Posted pay doesn’t change.`,
+  computedPayIsDeletedPosted: (stay: Part) => `This deletes computed pay; ${stay}. Posted pay doesn’t change.`,
   returnThisRunToDraft: 'Return this run to draft?',
   returnToDraft: 'Return to draft',
   cancel: 'Cancel',
@@ -103,9 +103,8 @@ export const texts = {
   state: 'State',
   payForRestOfYearProjects: (projects: unknown) =>
     `Pay for the rest of the year: ${projects ? 'projected until 31 Dec' : 'excluded'}`,
-  reversesPayslipsOf: 'Reverses payslips of',
-  corrects: (payrollType: Part) => `${payrollType}, corrects`,
-  runCorrectsId: (correctsId: Part) => `run ${correctsId}`,
+  reversesPayslipsOf: (run: Part) => `Reverses payslips of [run ${run}]`,
+  corrects: (payrollType: Part, run: Part) => `${payrollType}, corrects [run ${run}]`,
   issuesToFix: 'Issues to fix',
   rejected: 'Rejected',
   notPosted: 'Not posted',
@@ -123,10 +122,10 @@ export const texts = {
   toFix: 'To fix',
   toReview: 'To review',
   reversed: 'Reversed',
-  reversesEveryLineOfPosted: 'Reverses every line of the posted payslip, net',
+  reversesEveryLineOfPosted: (net: Part) => `Reverses every line of the posted payslip, net ₱${net}.`,
   reason: (reason: Part) => `Reason: ${reason}`,
   setWhenRunIsComputed: ': set when the run is computed',
-  net: 'Net:',
+  netPesos: (net: Part) => `Net: ₱${net}`,
   // columns
   byLaw: 'by law',
   changedRatesFromDate: (fromDate: Part) => `Changed rates, ${fromDate}`,

@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: bank-files. */
 export const texts = {
+  paymentLists: (n: number) => (n === 1 ? '1 list' : `${n} lists`),
   // BankFile
   bankLists: 'Bank lists',
   markAllAsSent: 'Mark all as sent',
@@ -12,8 +13,7 @@ export const texts = {
   payAgain: (name: Part) => `Pay ${name} again?`,
   reopen: (bank: Part) => `Reopen ${bank}?`,
   bankReturnedPaymentNextList: 'The bank returned the payment. The next list pays it again. Correct the account first.',
-  itsPaymentsWereNotSent:
-    'Its payments were not sent, or the bank returned all of them. The next list pays them again.',
+  itsPaymentsWereNotSent: 'Its payments weren’t sent, or the bank returned all of them. The next list pays them again.',
   recordAsReturned: 'Record as returned',
   reopenList: 'Reopen list',
   sentStillToPay: (rowCount: Part, sent: Part, due: Part) => `${rowCount} · ${sent} sent · ${due} still to pay`,
@@ -34,7 +34,7 @@ export const texts = {
   markAsSent: 'Mark as sent',
   markAsSentBank: (bank: Part) => `Mark ${bank} as sent`,
   paid: 'Paid',
-  markCashAsPaid: 'Mark Cash as paid',
+  markCashAsPaid: 'Mark cash as paid',
   equalsNetPayTicked: 'equals net pay ✓',
   netPayIs: (net: Part) => `net pay is ${net}`,
   pesosStillToPay: (due: Part) => `₱${due} still to pay`,
@@ -57,7 +57,7 @@ export const texts = {
   theyEndInFiveZeros: 'They end in five zeros. A spreadsheet may have rounded them.',
   sharedAccounts: 'Shared accounts',
   postedRunsIncluded: 'Posted runs included',
-  noneYet: 'None yet.',
+  noneYet: 'None yet',
   paidPeoplePay: (people: Part, payDate: Part) => `${people}, pay date ${payDate}`,
   // History
   markedAsSent: 'marked as sent',

@@ -3,7 +3,7 @@ import type { Part } from '#src/text/words.ts';
 /** English texts of the desk: benefits. */
 export const texts = {
   // BenefitManagement
-  suchAsRiceSubsidy: 'Such as Rice subsidy',
+  exampleRiceSubsidy: 'For example, Rice subsidy',
   none: 'none',
   leaveBlankIfItDiffers: 'Leave blank if it differs by employee or isn’t money',
   benefits: 'Benefits',
@@ -26,7 +26,7 @@ export const texts = {
   addEntries: 'Add entries',
   added: (entries: Part) => `${entries} added`,
   undo: 'Undo',
-  dueUpTo: 'Due up to',
+  dueUpTo: 'Due through',
   loading: 'Loading',
   noCreditsAreDueSet: 'No credits are due. Set “Settings apply from” on a leave type to grant credits.',
   earlierEntries: 'Earlier entries',
@@ -44,7 +44,7 @@ export const texts = {
   moreFirstAreShown: (more: Part, dueShown: Part) => `${more} more; the first ${dueShown} are shown.`,
   // LeaveTypeFields
   shortCodeInCapitalsSuch: 'Short code in capitals, such as VL',
-  suchAsVacationLeave: 'Such as Vacation leave',
+  exampleVacationLeave: 'For example, Vacation leave',
   requestsUseGrantedCredits: 'Requests use granted credits',
   companyPaysTheseDays: 'The company pays these days',
   countsRestDaysAndHolidays: 'Counts rest days and holidays, as for maternity leave (RA 11210)',
@@ -55,7 +55,7 @@ export const texts = {
   leaveBlankForNoLimit: 'Leave blank for no limit',
   overAllYearsLeaveBlank: 'Over all years. Leave blank for no limit.',
   daysFromWhichCertificateIs: 'Days from which a certificate is required. Leave blank for never.',
-  suchAsMedicalCertificate: 'Such as a medical certificate',
+  exampleMedicalCertificate: 'For example, a medical certificate',
   hrCanOverrideThisAnd: 'HR can override this and the limits with a reason',
   employeesCanRequestMoreThan: 'Employees can request more than the limits; HR decides',
   creditsAndLeaveYear: 'Credits and leave year',

@@ -25,7 +25,7 @@ export const texts = {
   createCutoffs: 'Create cutoffs',
   year: 'Year',
   cutoffsCreated: 'Cutoffs created',
-  suchAs2027: 'Such as 2027',
+  example2027: 'For example, 2027',
   eachClientsCutoffsFollowIts:
     'Each client’s cutoffs follow its cutoff days. A pay date on a weekend or national holiday moves to the last working day before it.',
   // PayDate

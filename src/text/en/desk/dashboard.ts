@@ -132,12 +132,12 @@ export const texts = {
   monthsN12: '12 months',
   // Waits
   needsYourAction: 'Needs your action',
-  retroactiveChangesArentCountedHere: 'Retroactive changes aren’t counted here for',
+  retroactiveChangesArentCountedHere: 'Retroactive changes not counted here:',
   someItemsCouldntBeLoaded: 'Some items couldn’t be loaded.',
   tryAgain: 'Try again',
   inOtherLists: (rest: Part) => `${rest} in other lists`,
   // Whose
-  figuresOf: 'Figures of',
+  figuresOf: 'Clients counted',
   wholeCompany2: 'Whole company',
   myClients2: 'My clients',
   yourClients: 'your clients',

@@ -25,5 +25,5 @@ export const texts = {
   singleLetterShortcutsOnThis: 'Single-letter shortcuts on this computer',
   turnThemOffIfYou: 'Turn them off if you use speech input. Letters never act while you type in a field.',
   keys: 'Keys',
-  whatTheyDo: 'What they do',
+  action: 'Action',
 };

@@ -28,7 +28,7 @@ export const texts = {
   cutoff: (from: Part) => `cutoff ${from}`,
   noneYet: 'none yet',
   // HolidayManagement
-  suchAsBonifacioDay: 'Such as Bonifacio Day',
+  exampleBonifacioDay: 'For example, Bonifacio Day',
   numberAndDateOfProclamation: 'Number and date of the proclamation or ordinance',
   branches: 'Branches',
   holidays: 'Holidays',
@@ -74,7 +74,7 @@ export const texts = {
   // YearEffect
   thisDayBecomesHoliday: 'This day becomes a holiday',
   theseDaysBecomeHolidays: (chosenCount: Part) => `These ${chosenCount} days become holidays`,
-  noEmployeesOnTheseDays: (chosenCount: number) => `No employees on ${chosenCount === 1 ? 'this day' : 'these days'}.`,
+  noEmployeesOnTheseDays: (chosenCount: number) => `No employees on ${chosenCount === 1 ? 'this day' : 'these days'}`,
   for: (days: Part, what: Part) => `${days} for ${what}.`,
   oneEmployee: '1 employee',
   employeesPeople: (people: Part) => `${people} employees`,

@@ -28,7 +28,7 @@ export const texts = {
   sync: (sync: Part) => `Sync ${sync}`,
   showFewer: 'Show fewer',
   showAll: (issueCount: Part) => `Show all ${issueCount}`,
-  moreAreNotListedHere: (formatCount: Part) => `${formatCount} more are not listed here.`,
+  moreAreNotListedHere: (formatCount: Part) => `${formatCount} more aren’t listed here.`,
   company: 'Company',
   anotherUserFixesThis: 'Another user fixes this',
   // RunIssues

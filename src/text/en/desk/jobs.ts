@@ -8,7 +8,7 @@ export const texts = {
   // Tray
   backgroundJobs: 'Background jobs',
   backgroundJobsLabel: (label: Part) => `Background jobs: ${label}`,
-  noJobsThisWeek: 'No jobs this week.',
+  noJobsThisWeek: 'No jobs this week',
   queued: 'Queued',
   of: (done: Part, total: Part) => `${done} of ${total}`,
   stopped: (at: Part) => `Stopped ${at}`,

@@ -26,6 +26,8 @@ export const texts = {
   cutoff: 'Cutoff',
   fromCutoff: 'From cutoff',
   skipped: ', skipped',
+  skippedInstallment: 'Skipped',
+  upcoming: 'Upcoming',
   next: ', next',
   newInstallment: 'New installment',
   numberOfInstallments: 'Number of installments',
@@ -65,7 +67,7 @@ export const texts = {
   loansAreDeductedFromPay: 'Loans are deducted from pay in installments until paid.',
   paidOf: (loanType: Part) => `Paid of ${loanType}`,
   // LoanTypes
-  suchAsSssSalaryLoan: 'Such as SSS salary loan',
+  exampleSssSalaryLoan: 'For example, SSS salary loan',
   asOnPayslipsSuchAs: 'As on payslips, such as SSS loan',
   ifPayIsShort1: 'If pay is short, 1 is deducted first',
   forOneLoanLeaveBlank: 'For one loan. Leave blank for no limit.',

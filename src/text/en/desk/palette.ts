@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: palette. */
 export const texts = {
+  resultsN: (n: number) => (n === 1 ? '1 result' : `${n} results`),
   // Palette
   search: 'Search',
   employeeClientRunScreenSetting: 'Employee, client, run, screen, setting, action, or help',

@@ -7,9 +7,9 @@ export const texts = {
   bankAccountConfirmed: 'Bank account confirmed',
   confirmThisBankAccount: 'Confirm this bank account?',
   payOfGoesToFrom: (name: Part, is: Part) =>
-    `The pay of ${name} goes to ${is} from the next bank file on. Ask the employee first, by a number you know.`,
+    `The next bank file pays ${name} to ${is}. First call the employee at a number you know.`,
   confirmAccount: 'Confirm account',
-  changedBy: (employee: Part) => `${employee} · changed by`,
+  changedBy: (employee: Part, who: Part, at: Part) => `${employee} · changed by ${who}, ${at}`,
   hrSync: 'HR sync',
   payGoesTo: 'Pay goes to',
   noOtherAccountCanConfirm: 'No other account can confirm this. As an owner, you can with a reason.',
@@ -19,7 +19,7 @@ export const texts = {
   changeConfirmed: 'Change confirmed',
   confirmThisChange: 'Confirm this change?',
   itAppliesAtOnceAnd: (title: Part, proposedBy: Part) =>
-    `${title}. It applies at once, and the history names you and ${proposedBy}.`,
+    `${title}. It applies immediately, and the history names you and ${proposedBy}.`,
   confirmChange: 'Confirm change',
   proposalWithdrawn: 'Proposal withdrawn',
   proposedBy: (mine: unknown, proposedBy: Part, proposedAt: Part) =>

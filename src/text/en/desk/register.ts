@@ -2,12 +2,13 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: register. */
 export const texts = {
+  unchanged: 'unchanged',
   // Conflict
   anotherUser: 'Another user',
   changedThisWhileYouWere: (who: Part, one: Part) => `${who} changed this ${one} while you were editing`,
   close: 'Close',
-  yourChangesAreKeptUntil: '. Your changes are kept until you save.',
-  saved: (at: Part) => `, saved ${at}`,
+  yourChangesAreKeptUntil: (name: Part, at: Part | null) =>
+    `${name}${at === null ? '' : `, saved ${at}`}. Your changes are kept until you save.`,
   field: 'Field',
   before: 'Before',
   yours: 'Yours',
@@ -31,7 +32,7 @@ export const texts = {
   archived: 'Archived',
   changed: 'Changed',
   history: 'History',
-  noChangesYet: 'No changes yet.',
+  noChangesYet: 'No changes yet',
   kawani: 'Kawani',
   // ListActions
   import: 'Import',

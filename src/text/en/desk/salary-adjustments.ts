@@ -44,7 +44,7 @@ export const texts = {
   archived: 'Archived',
   paidInPaidIn: (paidIn: Part) => `Paid in ${paidIn}`,
   // AdjustmentTypes
-  suchAsUniformDeduction: 'Such as Uniform deduction',
+  exampleUniformDeduction: 'For example, Uniform deduction',
   countsAsTaxablePayIn: 'Counts as taxable pay in its run',
   onlyAmountsInBasicSalary: 'Only amounts in the basic salary (PD 851)',
   includedInClientsBillingStatement: 'Included in the client’s billing statement',
@@ -59,7 +59,7 @@ export const texts = {
   addTypeFirstUnderTypes: 'Add a type first, under “Types”',
   noAdjustmentTypesYet: 'No adjustment types yet',
   addedOrDeductedAsSet: 'Added or deducted as set in its type',
-  suchAsTaxiToClient: 'Such as taxi to the client, 3 trips',
+  exampleTaxiToClient: 'For example, taxi to the client, 3 trips',
   numberOrNameEnterN: 'Number or name. Enter N/A if there is none.',
   approve: 'Approve',
   nextRunPaysThemAdjustments: 'The next run pays them. Adjustments that can’t be approved are listed.',

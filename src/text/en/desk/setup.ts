@@ -17,7 +17,7 @@ export const texts = {
   // SampleData
   removeSampleData: 'Remove sample data?',
   sampleClientItsEmployeesAnd:
-    'The sample client, its employees, and their time, requests, and runs are deleted. Your own data stays.',
+    'This deletes the sample client, its employees, and their time, requests, and runs. Your own data stays.',
   removeSampleData2: 'Remove sample data',
   cancel: 'Cancel',
   sampleData: 'Sample data',

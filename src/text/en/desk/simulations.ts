@@ -5,7 +5,7 @@ export const texts = {
   // Cards
   byReason: (name: Part) => `${name}, by reason`,
   effectOnNet: 'effect on net',
-  noPayslipLinesChange: 'No payslip lines change.',
+  noPayslipLinesChange: 'No payslip lines change',
   linesName: (name: Part) => `${name}, lines`,
   line: 'Line',
   reason: 'Reason',
@@ -15,7 +15,7 @@ export const texts = {
   howMuchNetRisesPer: (less: unknown, more: unknown) =>
     `Net ${less === more ? 'change' : less ? 'decrease' : 'increase'} per employee`,
   pesosPerEmployee: '₱ per employee',
-  noEmployeesNetChanges: 'No employee’s net changes.',
+  noEmployeesNetChanges: 'No employee’s net changes',
   employeesByChangeInNet: 'Employees by change in net',
   mostAffectedEmployees: 'Most affected employees',
   mostAffectedEmployeesMostCount: (mostCount: Part) => `${mostCount} most affected employees`,
@@ -66,15 +66,15 @@ export const texts = {
   billed: 'Billed',
   // Outcome
   computingDots: 'Computing…',
-  computingYouCanLeaveThis: (done: Part, what: Part) => `Computing: ${done}${what} … You can leave this screen. `,
-  ofTotal: (total: Part) => ` of ${total}`,
-  stoppedNothingIsSaved: 'Stopped. Nothing is saved. ',
+  computingYouCanLeaveThis: (done: Part, total: Part | null) =>
+    `Computing: ${done}${total === null ? '' : ` of ${total}`} … You can leave this screen.`,
+  stoppedNothingIsSaved: 'Stopped. Nothing is saved.',
   employeesComputed: 'Employees computed',
   stop: 'Stop',
   computeAgain: 'Compute again',
   xlsxByEmployee: 'XLSX, by employee',
-  noComputedRunToCompare: 'No computed run to compare with yet.',
-  noEarlierPayToCompare: 'No earlier pay to compare with.',
+  noComputedRunToCompare: 'No computed run to compare with yet',
+  noEarlierPayToCompare: 'No earlier pay to compare with',
   runs: (runs: Part) => `${runs} runs`,
   oneClient: '1 client',
   clientsClients: (clients: Part) => `${clients} clients`,
@@ -82,12 +82,11 @@ export const texts = {
     `Over all posted runs of ${year}, ${runs === 1 ? '1 run' : `${runs} runs`} of ${clients}`,
   overRuns: (runs: Part) => `Over ${runs}`,
   overLastPayOf: (clients: Part, runs: Part) => `Over the last pay of ${clients}, ${runs}`,
-  nothingIsSaved: (done: Part) => `Nothing is saved · ${done}`,
-  yearToDateAmountsAnd: 'Year-to-date amounts and loans follow the simulation. ',
+  nothingIsSaved: (done: Part, payslips: Part | null, seconds: Part | null) =>
+    `Nothing is saved · ${done}${payslips === null ? '' : `, ${payslips} payslips`}${seconds === null ? '' : `, in ${seconds} s`}.`,
+  yearToDateAmountsAnd: 'Year-to-date amounts and loans follow the simulation.',
   clientsHaveNoClosedMonth: (openMonths: Part) =>
-    `${openMonths === 1 ? '1 client has' : `${openMonths} clients have`} no closed month yet, so contributions deducted with the month’s last pay aren’t included. `,
-  payslips: (payslips: Part) => `, ${payslips} payslips,`,
-  inS: (toFixed: Part) => ` in ${toFixed} s`,
+    `${openMonths === 1 ? '1 client has' : `${openMonths} clients have`} no closed month yet, so contributions deducted with the month’s last pay aren’t included.`,
   // SpanChip
   over: 'Over',
   lastPay: 'the last pay',

@@ -69,7 +69,7 @@ export const texts = {
   from: (fromDate: Part) => `from ${fromDate}`,
   areaOrderOrNote: 'Area, order, or note',
   minimumWageEarnersPayNo:
-    "Minimum wage earners pay no tax on the minimum wage. Check your branches' wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as one.",
+    'Minimum wage earners pay no tax on the minimum wage. Check your branches’ wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as one.',
   // PremiumGrid
   allPremiumRates: 'All premium rates',
   percentOfHourlyRateOn: (formatDate: Part) =>
@@ -78,11 +78,11 @@ export const texts = {
   clientsWithoutOwnRates: 'Clients without their own rates',
   legalAndCompanyPremiumRates: 'Legal and company premium rates',
   workOn: 'Work on',
-  law: (law: Part) => `law ${law}`,
+  legalMinimumRate: (law: Part) => `legal minimum ${law}`,
   // Premiums
   allClients: 'All clients',
   ratePercentOfHourlyRate: 'Rate, % of hourly rate',
-  legalMinimum: (law: Part) => `Legal minimum: ${law}`,
+  legalMinimumRate: (law: Part) => `Legal minimum: ${law}`,
   whyItChangesSuchAs: 'Why it changes, such as a company agreement',
   premiumRates: 'Premium rates',
   allRates: 'All rates',

@@ -2,6 +2,8 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: ui. */
 export const texts = {
+  narrower: (title: Part) => `Make ${title} narrower`,
+  wider: (title: Part) => `Make ${title} wider`,
   // BulkBar
   selection: 'Selection',
   allMatchingSelected: (chosen: Part) => `All ${chosen} matching selected`,

@@ -40,7 +40,7 @@ export const texts = {
   noScheduleForThisDay: 'No schedule for this day.',
   workedWithoutShiftOrApproval: (minutes: Part) =>
     `${minutes} worked without a shift or approval. Not paid until resolved.`,
-  timeLogsWithoutShiftOr: 'Time logs without a shift or approval.',
+  timeLogsWithoutShiftOr: 'Time logs without a shift or approval. They aren’t paid until resolved.',
   workedMinutesOnApprovedLeave: (minutes: Part) => `Worked ${minutes} minutes on approved leave.`,
   noLeaveCreditsForThis: 'No leave credits for this day, so it is unpaid. Add credits or accept.',
   hoursComputation: 'Hours computation',
@@ -56,7 +56,7 @@ export const texts = {
   // DayPunches
   pairedWithOf: (replaceAll: Part, dayWords: Part) => `paired with ${replaceAll} of ${dayWords}`,
   timeLogs: 'Time logs',
-  none: 'None.',
+  none: 'None',
   duplicateOfExcluded: (doubleOf: Part) => `duplicate of ${doubleOf}, excluded`,
   noMatchingShift: (source: Part) => `${source} · no matching shift`,
   // DaysPanel
@@ -101,6 +101,9 @@ export const texts = {
   noEmployeesMatchTheseFilters: 'No employees match these filters',
   clearSearchAndFiltersTo: 'Clear the search and filters to see all employees.',
   // PaidDifference
+  regular: 'regular',
+  night: 'night',
+  overtime: 'overtime',
   nightOvertime: 'night overtime',
   halfDay: 'half day',
   daysHalves: (halves: Part) => `${halves} days`,
@@ -158,7 +161,8 @@ export const texts = {
   whenOffAnotherUserApproves: 'When off, another user approves the correction',
   // TieDialog
   assignBadgeNumber: (pin: Part) => `Assign badge number ${pin}`,
-  timeLogsDevicePunches: (device: Part, punches: Part) => `${device}, ${punches} time logs`,
+  timeLogsDevicePunches: (device: Part, punches: number) =>
+    `${device}, ${punches === 1 ? '1 time log' : `${punches} time logs`}`,
   assign: 'Assign',
   chooseEmployee: 'Choose an employee.',
   timeLogsAssigned: (matched: Part) => `${matched} time ${Number(matched) === 1 ? 'log' : 'logs'} assigned`,
@@ -195,7 +199,7 @@ export const texts = {
   approvedWithChanges: 'approved with changes',
   filledFromShifts: 'filled from shifts',
   daysOpened: (opened: Part) => `${opened} ${Number(opened) === 1 ? 'day' : 'days'} opened`,
-  noCorrectionsOnThisPage: 'No corrections on this page to undo.',
+  noCorrectionsOnThisPage: 'No corrections on this page to undo',
   day: 'The day',
   ofDays: (undone: Part, lastCount: Part) => `${undone} of ${lastCount} days`,
   couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user changed it since.',

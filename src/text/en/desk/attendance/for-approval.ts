@@ -23,6 +23,7 @@ export const texts = {
   approved: 'Approved',
   changedSinceApproval: 'Changed since approval',
   // PaidDays
+  noChange: 'No change',
   oneDay: '1 day',
   days: (n: Part) => `${n} days`,
   retroactiveChangesDots: 'Retroactive changes…',
@@ -30,7 +31,7 @@ export const texts = {
   retroactiveChanges: 'Retroactive changes',
   toToConfirm: (from: Part, to: Part, open: Part) => `${from} to ${to} · ${open} to confirm`,
   checkingPaidDaysDots: 'Checking paid days…',
-  noRetroactiveChanges: 'No retroactive changes.',
+  noRetroactiveChanges: 'No retroactive changes',
   // PersonPreview
   day: 'Day',
   result: 'Result',

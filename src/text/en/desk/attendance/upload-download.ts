@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: attendance, upload-download. */
 export const texts = {
+  daysN: (n: number) => (n === 1 ? '1 day' : `${n} days`),
   // ColumnMatches
   removeThisMatch: 'Remove this match?',
   nextFileWithTheseColumns: (what: Part) =>
@@ -14,7 +15,7 @@ export const texts = {
   formerUser: 'A former user',
   removeDots: 'Remove…',
   removeWhat: (what: Part) => `Remove ${what}`,
-  noSavedColumnMatches: 'No saved column matches.',
+  noSavedColumnMatches: 'No saved column matches',
   // ColumnsDialog
   monthFirst1103Is: 'Month first: 11/03 is 3 November',
   dayFirst0311Is: 'Day first: 03/11 is 3 November',

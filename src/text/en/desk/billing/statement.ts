@@ -3,7 +3,7 @@ import type { Part } from '#src/text/words.ts';
 /** English texts of the desk: billing, statement. */
 export const texts = {
   // Actions
-  pesosRefundedTo: (money: Part, client: Part) => `₱${money} refunded to ${client}.`,
+  pesosToRefund: (money: Part, client: Part) => `₱${money} to refund to ${client}.`,
   pesosDueFrom: (due: Part, client: Part) => `₱${due} due from ${client}.`,
   makeThisStatementFinal: 'Make this statement final?',
   itGetsNumberAndIts: (bill: Part) =>
@@ -36,15 +36,15 @@ export const texts = {
   to: (toDate: Part, toDate2: Part) => `${toDate}, to ${toDate2}`,
   billedInAdvanceByStatement: 'Billed in advance, by statement',
   paidByRun: 'Paid, by run',
-  noPaymentsYet: 'No payments yet.',
+  noPaymentsYet: 'No payments yet',
   run: (runId: Part, run: Part) => `Run ${runId}, ${run}`,
   onThisTrueUp: (name: Part) => `${name}, on this true-up`,
   paidBilledInAdvance: (paid: Part, billed: Part) => `paid ${paid}, billed in advance ${billed}`,
   loading: 'Loading',
   billedInAdvanceBy: 'Billed in advance by',
-  noStatements: 'No statements.',
+  noStatements: 'No statements',
   paidBy: 'Paid by',
-  noPayslipsYet: 'No payslips yet.',
+  noPayslipsYet: 'No payslips yet',
   payslipOf: (payDate: Part) => `Payslip of ${payDate}`,
   ofPaidSharedByBasic: (whole: Part) => `of ${whole} paid, shared by basic pay earned here in the year`,
   close: 'Close',
@@ -65,7 +65,8 @@ export const texts = {
   tin: (tin: Part) => `TIN ${tin}`,
   creditForStatement: (credits: Part) => `Credit for statement ${credits}`,
   statementOfAccount: 'Statement of account',
-  payrollOf: 'payroll of',
+  payrollOf: (span: Part) => `payroll of ${span}`,
+  settlesSpan: (span: Part) => `settles ${span}`,
   // StatementPanel
   onTotal: 'on the total',
   onFee: 'on the fee',
@@ -87,7 +88,7 @@ export const texts = {
   paidPaidOn: (paidOn: Part) => `Paid ${paidOn}`,
   refunded: 'Refunded',
   due: 'Due',
-  ofCostIsNotBilled: (unbilled: Part) => `${unbilled} of the cost is not billed.`,
+  ofCostIsNotBilled: (unbilled: Part) => `${unbilled} of the cost isn’t billed.`,
   reversesStatement: (credits: Part, remark: Part) => `Reverses statement ${credits}: ${remark}`,
   reconciliation: 'Reconciliation',
   no: 'No',

@@ -72,7 +72,7 @@ export const texts = {
   newSettings: 'new settings',
   editClient: 'Edit client',
   cutoffDays: 'Cutoff days',
-  payDateDaysAfter: 'Pay date, days after',
+  payDateDaysAfter: 'Days from cutoff end to pay date',
   agency: 'Agency',
   fee: 'Fee',
   billingEMail: 'Billing e-mail',

@@ -11,7 +11,7 @@ export const texts = {
   effectiveFromThisDateEarlierStatuses: 'Effective from this date. Earlier statuses stay on record.',
   changeStatus: 'Change status',
   leaveCreditsFor: (peopleCount: Part) => `Leave credits for ${peopleCount}`,
-  addsOneLedgerEntryFor: 'Adds one ledger entry for each employee.',
+  addsOneLedgerEntryFor: 'Adds one ledger entry for each employee',
   addCredits: 'Add credits',
   givenLeaveCredits: 'given leave credits',
   archivePeopleCount: (peopleCount: Part) => `Archive ${peopleCount}`,

@@ -47,7 +47,7 @@ export const texts = {
     `Other version saved: ${savedAt}. The employee isn’t saved yet. Choose which version to keep.`,
   doUseNewerVersion: 'Use newer version',
   doUseMyVersion: 'Use my version',
-  twoVersionsAreSame: 'The two versions are the same.',
+  twoVersionsAreSame: 'The two versions are the same',
   differences: 'Differences',
   field: 'Field',
   thisComputer: 'This computer',

@@ -38,9 +38,9 @@ export const texts = {
   firstDayOfWork: 'First day of work',
   // PaidDays
   paidUpToThosePayslips: (until: Part, from: Part) =>
-    `Paid up to ${until}. Those payslips don’t change. Pay or deduct changes from ${from} with `,
-  offCycleRun: 'an off-cycle run',
-  offCycleRunInPayroll: 'an off-cycle run in Payroll',
+    `Paid up to ${until}. Those payslips don’t change. Pay or deduct changes from ${from} with [an off-cycle run].`,
+  paidUpToAskPayroll: (until: Part, from: Part) =>
+    `Paid up to ${until}. Those payslips don’t change. Pay or deduct changes from ${from} with an off-cycle run in Payroll.`,
   // Sides
   hrRecord: 'HR record',
   records: 'Records',

@@ -64,7 +64,7 @@ export const texts = {
   // PulledTime
   ofHaveApprovedTime: (timed: Part, people: Part) => `${timed} of ${people} have approved time`,
   haveDaysThatAreNot: (partly: Part, partly2: number) =>
-    `${partly} ${partly2 === 1 ? 'has' : 'have'} days that are not approved yet.`,
+    `${partly} ${partly2 === 1 ? 'has' : 'have'} days that aren’t approved yet.`,
   thenPullTimeAgainOr: ', then pull time again, or',
   approveTimesheets: 'Approve timesheets',
   approveTimesheetsOf: (name: Part) => `Approve timesheets of ${name}`,
@@ -105,9 +105,9 @@ export const texts = {
   nextToFix: 'Next to fix',
   fix: (error: Part) => `Fix ${error}`,
   returnThisRunToDraft: 'Return this run to draft?',
-  thisRunsTimeIsDeleted: 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.',
+  thisRunsTimeIsDeleted: 'This deletes the run’s time, including uploaded time. Posted pay doesn’t change.',
   computedPayAndPulledTime:
-    'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
+    'This deletes computed pay and pulled time. A run with uploaded time keeps all its time. Posted pay doesn’t change.',
   returnToDraft: 'Return to draft',
   cancel: 'Cancel',
 };

@@ -3,8 +3,8 @@ import type { Part } from '#src/text/words.ts';
 /** English texts of the desk: runs, new. */
 export const texts = {
   // NewRun
-  already: (how: Part) => `: ${how} already`,
-  alreadyBegunCount: (begunCount: Part, how: Part) => `: ${begunCount} ${how} already`,
+  already: (name: Part, how: 'posted' | 'started') => `${name}: already ${how}`,
+  alreadyCount: (name: Part, count: Part, how: 'posted' | 'started') => `${name}: ${count} already ${how}`,
   costPreviewWhatThisCutoff: '[Cost preview]: what this cutoff costs as scheduled',
   noLaterCutoffYet: 'No later cutoff yet',
   ofBranches: (branchIdCount: Part, brancheCount: Part) => `, ${branchIdCount} of ${brancheCount} branches`,
@@ -13,17 +13,17 @@ export const texts = {
   newPayrollRun: 'New payroll run',
   nextCutoffOfEmployeesIn: (name: Part) => `Next cutoff of the employees in ${name}. Holds aren’t copied.`,
   includesEveryoneEmployedInCutoff: 'Includes everyone employed in the cutoff. Pull their approved time next.',
-  startRuns: (ofDayCount: Part) => `Start ${ofDayCount} runs`,
+  startRuns: (ofDayCount: number) => `Start ${ofDayCount === 1 ? '1 run' : `${ofDayCount} runs`}`,
   startRun: 'Start run',
   payCalendar: 'Pay calendar',
   runStarted: 'Run started',
   runsStarted: (begunCount: Part) => `${begunCount} runs started`,
   cutoff: 'Cutoff',
-  paid: (fromDate: Part, payDate: Part, what: Part, clients: Part) =>
-    `${fromDate}, paid ${payDate} (${what})${clients}`,
+  paid: (fromDate: Part, payDate: Part, what: Part) => `${fromDate}, paid ${payDate} (${what})`,
   clients: 'Clients',
   allClientsWithTheseDates: 'All clients with these dates',
-  allEmployeesPaidOnRuns: (payDate: Part, ofDayCount: Part) => `All employees paid on ${payDate}: ${ofDayCount} runs`,
+  allEmployeesPaidOnRuns: (payDate: Part, ofDayCount: number) =>
+    `All employees paid on ${payDate}: ${ofDayCount === 1 ? '1 run' : `${ofDayCount} runs`}`,
   branches: 'Branches',
   allBranches: 'All branches',
   name: 'Name',
@@ -49,8 +49,8 @@ export const texts = {
   earlierCutoffsOfThisMonth: 'earlier cutoffs of this month',
   payOfThisYear: 'pay of this year',
   earlierCutoffOfThisMonth:
-    'An earlier cutoff of this month was not paid in Kawani. Without it, contributions and tax are wrong.',
-  earlierPayOfThisYear: 'Earlier pay of this year was not paid in Kawani. Without it, the year’s tax is wrong.',
+    'An earlier cutoff of this month wasn’t paid in Kawani. Without it, contributions and tax are wrong.',
+  earlierPayOfThisYear: 'Earlier pay of this year wasn’t paid in Kawani. Without it, the year’s tax is wrong.',
   andMore: (total: Part) => `and ${total} more`,
   noEarlierPayDots: 'No earlier pay…',
   noOpeningBalances: 'No opening balances',

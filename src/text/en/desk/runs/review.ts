@@ -5,8 +5,9 @@ export const texts = {
   // Approve
   youEnteredTheseAmountsIn: (rows: Part) => `You entered these amounts in this run: ${rows}`,
   andMore: (more: Part) => `; and ${more} more`,
-  netYouName: (you: unknown, name: Part, what: Part, net: Part) => `${you ? 'you' : name}${what}, net ${net}`,
-  it: (did: Part) => ` (${did} it)`,
+  youLower: 'you',
+  paidActor: (who: Part, did: readonly string[], net: Part) =>
+    `${who}${did.length === 0 ? '' : `, who ${did.map((d) => (d === 'sent' ? 'submitted' : d)).join(' and ')} this run`}: net ${net}`,
   thisRunPays: (named: Part) => `This run pays ${named}.`,
   ofUseBankWithoutFile: (listed: Part, people: Part) =>
     `${listed} of ${people} use a bank without a file format. They get a plain list.`,
@@ -14,9 +15,7 @@ export const texts = {
   checkTheseAccountNumbersEnding: (names: Part) => `Check these account numbers ending in five zeros: ${names}`,
   andMoreNameCount: (nameCount: Part) => ` and ${nameCount} more`,
   posted: (at: Part) => `Posted ${at}.`,
-  nextCorrectWhatWasWrong: 'Next: correct what was wrong, then',
-  thatPaysCutoff: 'that pays the cutoff.',
-  startRun: 'start a run',
+  correctMistakeThenStartRun: 'Correct the mistake, then [start a run] that pays the cutoff.',
   nextBankFile: 'Next: the [bank file].',
   thenBillingStatements: 'Then the [billing statements].',
   fixMistakesWithOffCycle: 'Fix mistakes with [an off-cycle run].',
@@ -64,7 +63,8 @@ export const texts = {
   submitted: 'Submitted',
   approved: 'Approved',
   canApprove: 'Can approve',
-  andMoreUsersWithAccess: (more: Part) => `and ${more} more users with access to payroll runs`,
+  andMoreUsersWithAccess: (more: number) =>
+    `and ${more} more ${more === 1 ? 'user' : 'users'} with access to payroll runs`,
   // Causes
   variancesFromLastPay: 'Variances from the last pay',
   acceptAllDots: (leftCount: Part) => `Accept all ${leftCount}…`,
@@ -88,7 +88,7 @@ export const texts = {
   couldntAcceptVarianceTryAgain: 'Couldn’t accept the variance. Try again.',
   largest: 'largest:',
   noEarlierPay: 'No earlier pay',
-  eachEmployeesLastPostedPay: 'Each employee’s last posted pay, in ',
+  eachEmployeesLastPostedPay: 'Each employee’s last posted pay: ',
   paid: (payDate: Part) => `Paid ${payDate}`,
   andMoreComparedCount: (comparedCount: Part) => ` and ${comparedCount} more`,
   // ComparedLines
@@ -106,7 +106,8 @@ export const texts = {
   notConfirmed: (waits: Part) => `${waits} not confirmed`,
   new: (first: Part) => `${first} new`,
   confirmed: (ofCount: Part) => `${ofCount} confirmed`,
-  changedBy: (first: unknown) => `${first ? 'First account, entered' : 'Changed'} by`,
+  changedBy: (first: boolean, who: Part, at: Part) =>
+    first ? `Entered by ${who} (first account), ${at}` : `Changed by ${who}, ${at}`,
   hrSync: 'HR sync',
   confirmedBy: (confirmedBy: Part) => `, confirmed by ${confirmedBy}`,
   needsSecondUsersConfirmation: ', needs a second user’s confirmation',
@@ -136,7 +137,7 @@ export const texts = {
     `Proposed by ${proposedBy}, confirmed by the owner ${confirmedBy} alone, ${when}: “${word}”`,
   // ReasonSums
   netPayByReason: 'Net pay by reason',
-  changedByReason: 'Changed by reason',
+  varianceByReason: 'Variance by reason',
   byEmployee: 'By employee',
   changeOfNetPay: 'Change of net pay',
   // Reconciliation

@@ -2,6 +2,8 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: schedules, planner. */
 export const texts = {
+  schedulesN: (n: number) => (n === 1 ? '1 schedule' : `${n} schedules`),
+  more: (n: Part) => `${n} more`,
   // Again
   copyWeek: 'Copy week',
   copiesWeekOfFirstSelected: 'Copies the week of the first selected day',
@@ -122,8 +124,8 @@ export const texts = {
   // use-planner
   employeesN: (n: Part) => `${n} employees`,
   lastAssignmentIsStillSaving: 'The last assignment is still saving. Try again when it finishes.',
-  noAssignmentsOnThisPage: 'No assignments on this page to undo.',
-  alreadyUndone: 'Already undone.',
+  noAssignmentsOnThisPage: 'No assignments on this page to undo',
+  alreadyUndone: 'Already undone',
   undo: 'Undo',
   daysOfAnotherScheduleReplaced: (replaced: Part) =>
     `, ${replaced === 1 ? '1 day' : `${replaced} days`} of another schedule replaced`,

@@ -26,7 +26,7 @@ export const texts = {
     'In the days, press 1 to 9 for a schedule, 0 for a day off, Backspace or Delete to remove. After the last day, the rotation starts again at day 1.',
   // Fields
   schedule: 'Schedule',
-  suchAsNightGuard7: 'Such as Night guard 7–7, Mon–Sat',
+  exampleNightGuard7: 'For example, Night guard 7–7, Mon–Sat',
   dateOfEmployeesAgreementReported: 'Date of the employees’ agreement reported to DOLE',
   hours: 'Hours',
   overnightShiftBelongsToDay: 'An overnight shift belongs to the day it starts',
@@ -46,7 +46,7 @@ export const texts = {
   edit: 'Edit',
   totals: 'Totals',
   // Rotations
-  suchAs4DaysOn: 'Such as 4 days on, 2 off',
+  example4DaysOn: 'For example, 4 days on, 2 off',
   rotations: 'Rotations',
   inOrder: 'In order',
   weekH: 'Week, h',
@@ -63,7 +63,7 @@ export const texts = {
   // SchedulePanel
   toStartTime: (startTime: Part, endTime: Part) => `${startTime} to ${endTime}`,
   forDaysOff: 'For days off',
-  employees: (times: Part, people: Part) => `${times} · ${people} employees`,
+  employees: (times: Part, people: number) => `${times} · ${people === 1 ? '1 employee' : `${people} employees`}`,
   week: 'Week',
   break: 'Break',
   secondBreak: 'Second break',
@@ -79,6 +79,7 @@ export const texts = {
   // WeekView
   toFromTo: (from: Part, to: Part) => `${from} to ${to}`,
   restDay: 'rest day',
+  rest: 'Rest',
   hoursBetween: (hours: Part, spans: Part) => `${hours} hours, between ${spans}`,
   hoursSpansHours: (spans: Part, hours: Part) => `${spans}, ${hours} hours`,
   flexibleHoursLower: 'flexible hours',
