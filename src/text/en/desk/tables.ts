@@ -78,7 +78,7 @@ export const texts = {
   clientsWithoutOwnRates: 'Clients without their own rates',
   legalAndCompanyPremiumRates: 'Legal and company premium rates',
   workOn: 'Work on',
-  legalMinimumRate: (law: Part) => `legal minimum ${law}`,
+  legalMinimumUnderRate: (law: Part) => `legal minimum ${law}`,
   // Premiums
   allClients: 'All clients',
   ratePercentOfHourlyRate: 'Rate, % of hourly rate',
