@@ -85,7 +85,7 @@ export interface Endpoint {
    */
   standIn?: true;
   /**
-   * A change to a control over money or permissions: if so, it is answered 202 and waits for a second user
+   * A change to a control over money or permissions: if so, it gets 202 and waits for a second user
    * (`contract/common/proposals.ts`). The handler's `twoPeople` decides when.
    */
   second?: boolean;

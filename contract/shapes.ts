@@ -28,7 +28,7 @@ export const LocalDate = z.iso
 /** A UTC time in ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime();
 
-/** The record version that an update or archive was made from; a stale one is answered 409. */
+/** The record version that an update or archive was made from; a stale one gets 409. */
 export const Version = z.int().positive().max(2_147_483_646);
 
 const cleaned = (max: number, clean: (text: string) => string) =>
@@ -47,7 +47,7 @@ const required = (schema: ReturnType<typeof cleaned>) =>
  * as people count them (an emoji may be several code units).
  */
 export const text = (max: number) => cleaned(max, cleanText);
-/** The same, and not empty. */
+/** Free multi-line text that must not be empty, at most `max` characters. */
 export const requiredText = (max: number) => required(text(max));
 
 /** The same in one line, may be empty. */

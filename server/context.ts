@@ -62,9 +62,9 @@ export interface Settings {
 export interface FileQuota {
   /** Bytes altogether, replaced and withdrawn files included. */
   bytes: number;
-  /** Added on one day in Manila. */
+  /** Maximum bytes that a user may add on one day, Manila time. */
   bytesPerDay: number;
-  /** Of the files one user gives imports and punches on one day in Manila. */
+  /** Maximum bytes of import and time log files per user and day, Manila time. */
   sheetBytesPerDay: number;
 }
 

@@ -29,7 +29,7 @@ export const ImportColumn = z.object({
   header: z.string(),
   /** Three sample values. */
   samples: z.array(z.string()),
-  /** Null: not imported. */
+  /** Null if not imported. */
   field: z.string().nullable(),
   /** How the field was matched. */
   by: z.enum(['header', 'alias', 'remembered', 'you']).nullable(),

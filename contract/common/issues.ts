@@ -17,7 +17,7 @@ export const FoundIssues = one(
       z.object({
         rule,
         severity,
-        /** Null: a client's or the company's. */
+        /** Null if the issue belongs to a client or the company. */
         employee: Named.nullable(),
         client: Named.nullable(),
         sentence: z.string(),

@@ -39,7 +39,7 @@ describe('rendering a message', () => {
   });
 
   test('a value that looks like a placeholder or a pattern stays unchanged', () => {
-    expect(say(en, 'file.empty', { name: '{max} $& $1' })).toBe('“{max} $& $1” is empty.');
+    expect(say(en, 'file.empty', { name: '{max} $& $1' })).toBe('“{max} $& $1” is empty. Choose another file.');
   });
 
   test('an unknown code is shown instead of an empty line', () => {

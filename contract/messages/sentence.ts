@@ -46,6 +46,6 @@ export function say<Code extends MessageCode>(
     : sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(catalogue, key, data[key]));
 }
 
-/** A message in a catalogue's language. */
+/** Returns a message in the catalogue's language. */
 export const sayMessage = (catalogue: Catalogue, { code, data, text }: Message): string =>
   text ?? say(catalogue, code, data);

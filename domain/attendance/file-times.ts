@@ -1,7 +1,7 @@
 import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 import { nth } from '../lists/known.ts';
 
-/** Reads dates and times as files write them. Null: not a date or time, or one that doesn't exist. */
+/** Reads dates and times as files write them. Null if it isn't a date or time, or doesn't exist. */
 
 const two = (n: string | number): string => String(n).padStart(2, '0');
 

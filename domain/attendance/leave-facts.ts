@@ -50,7 +50,7 @@ export function partsOn(leave: LeaveFact, date: LocalDate): LeavePart[] {
 /** Returns the leave of a half workday, such as a Saturday morning: leave for a part of it takes all of it. */
 export const onHalfDay = (parts: readonly LeavePart[]): LeavePart[] => parts.map((p) => ({ ...p, part: 'day' }));
 
-/** Two halves of different leaves make a whole day. Leave without pay excuses nothing. */
+/** Returns what paid leave excuses. Two halves of different leaves make a whole day; leave without pay excuses nothing. */
 export function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {
   const parts = new Set(leaves.filter((l) => l.paid).map((l) => l.part));
   if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return 'whole';

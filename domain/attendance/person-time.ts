@@ -66,7 +66,7 @@ export const usualTimeRules: Omit<TimeRules, 'until'> = {
 export interface DayTime {
   readonly date: LocalDate;
   readonly day: PremiumDay;
-  /** Null: no schedule on the date. */
+  /** Null if there is no schedule on the date. */
   readonly schedule: string | null;
   /** Null on a rest day, without a schedule, and outside employment. */
   readonly shift: Shift | null;

@@ -25,7 +25,7 @@ export function common(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return joined(result);
 }
 
-/** The first without the second. */
+/** Returns `a` without the parts in `b`. */
 export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
   let rest: Stretch[] = [...a];
   for (const y of b)
@@ -40,7 +40,7 @@ export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[]
 
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, s) => sum + s.to - s.from, 0);
 
-/** Their first so many minutes. */
+/** Returns the first `minutes` of the stretches. */
 export function beginning(stretches: readonly Stretch[], minutes: number): Stretch[] {
   let left = minutes;
   return stretches.flatMap(({ from, to }) => {

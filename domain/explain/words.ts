@@ -53,7 +53,6 @@ export interface ExplainWords {
   readonly reasons: Readonly<Record<string, string>>;
   /** Why a line differs between two payslips. */
   readonly causes: Readonly<Record<Cause, string>>;
-  /** The quantity of a unit now and before. */
   /** The rate of one unit, and its multiplier. */
   readonly rateOf: Readonly<Record<Quantity['unit'], string>>;
   readonly multiplier: string;

@@ -5,7 +5,7 @@ export interface NamedHoliday {
   readonly date: LocalDate;
   readonly name: string;
   readonly kind: HolidayKind;
-  /** Null: national, so at all branches. */
+  /** Null if national, so at all branches. */
   readonly branches: readonly number[] | null;
 }
 

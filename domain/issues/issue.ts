@@ -75,9 +75,9 @@ export interface IssueEmployee {
 export interface Issue {
   readonly rule: IssueRule;
   readonly severity: Severity;
-  /** Null: a client's or the company's. */
+  /** Null if the issue belongs to a client or the company. */
   readonly employee: IssueEmployee | null;
-  /** Null: the company's, or an employee's without a client. */
+  /** Null if the issue belongs to the company, or to an employee without a client. */
   readonly client: IssueClient | null;
   readonly sentence: string;
   readonly fix: { readonly label: string; readonly to: string };

@@ -40,7 +40,7 @@ export interface UnpaidPerson extends PayPerson {
 export interface PaidOtherDays extends PayPerson {
   readonly paid_from: LocalDate;
   readonly paid_to: LocalDate;
-  /** Null: not employed in the cutoff. */
+  /** Null if not employed in the cutoff. */
   readonly from: LocalDate | null;
   readonly to: LocalDate;
 }
@@ -150,7 +150,7 @@ const employerIssues = (lacks: readonly string[]): Issue[] =>
         ),
       ];
 
-/** Of the company: it is named in each run, so that it is removed before the first pay. */
+/** The sample data issue, shown in each run until the data is removed, which must be before the first pay. */
 const sampleIssues = (employees: number): Issue[] =>
   employees === 0
     ? []

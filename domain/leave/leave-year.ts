@@ -6,7 +6,7 @@ export const yearEnds = ['lapse', 'cash'] as const;
 
 /** How credits of a leave type are granted, carried over and expire, as HR set it. Days are decimals: 1.25. */
 export interface LeaveYearRules {
-  /** Of the calendar, or from the date of hire. */
+  /** Whether the leave year is the calendar year or starts on the date of hire. */
   readonly leaveYear: (typeof leaveYears)[number];
   /** Days of a whole leave year; null: credits are entered by hand. */
   readonly daysAYear: number | null;

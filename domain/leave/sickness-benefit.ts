@@ -63,7 +63,7 @@ export const paidDaysOf = (parts: readonly PaidDays[]): number => parts.reduce((
 
 /**
  * Returns the SSS sickness benefit: 90% of the average daily salary credit × days (RA 11199 s. 14): six credits of
- * 15,000.00 are 500.00 a day, 450.00 of benefit, 9,000.00 for 20 days. Rounded once, half up. Null: fewer than three
+ * 15,000.00 are 500.00 a day, 450.00 of benefit, 9,000.00 for 20 days. Rounded once, half up. Null if fewer than three
  * months of contributions.
  */
 export function sicknessBenefit(first: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {

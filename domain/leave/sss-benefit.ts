@@ -48,7 +48,7 @@ export interface BenefitDue {
 export const leastMonths = 3;
 
 /**
- * Returns the average of the six highest monthly salary credits of the twelve relevant months. Null: fewer than three
+ * Returns the average of the six highest monthly salary credits of the twelve relevant months. Null if fewer than three
  * months of contributions. Throws a `PayError` if a month is unknown.
  */
 export function averageCredit(
@@ -68,7 +68,7 @@ export function averageCredit(
 
 /**
  * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
- * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null: fewer than
+ * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null if fewer than
  * three months of contributions, so the SSS pays nothing. Throws a `PayError` if a month is unknown.
  */
 export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {

@@ -1,5 +1,5 @@
-/** What a caught value says: an error's message, or the value as text. */
+/** Returns the message of a caught error, or another caught value as text. */
 export const thrownMessage = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** A caught value as an error. */
+/** Returns a caught value as an error. */
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

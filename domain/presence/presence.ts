@@ -23,7 +23,7 @@ export interface PresenceFacts<L extends LeaveDates = LeaveDates> {
   holidays: readonly Holiday[];
   /** The employee's own, of at least the last `habitDays` days, in any order; the latest one is enough. */
   punches: readonly Punch[];
-  /** The branch's last time log of any employee: whether its clock works. Null: it has none. */
+  /** The branch's last time log of any employee: whether its clock works. Null if it has none. */
   branchPunch: string | null;
   /** The last day of work of a leaving employee. */
   lastDay?: LocalDate | null;

@@ -31,7 +31,7 @@ export function sssOf(slips: readonly Payslip[]) {
   };
 }
 
-/** The same for Pag-IBIG; voluntary savings are separate. */
+/** Returns a month's Pag-IBIG shares; voluntary savings are separate. */
 export function pagibigOf(slips: readonly Payslip[]) {
   const shares = {
     employee: over(slips, (c) => c.pagibig.mandatory),
@@ -41,7 +41,7 @@ export function pagibigOf(slips: readonly Payslip[]) {
   return { compensation: over(slips, (c) => c.own.fundSalary), ...shares, total: sum(Object.values(shares)) };
 }
 
-/** The same for PhilHealth, based on a month's basic salary whatever was earned. */
+/** Returns a month's PhilHealth shares, based on the month's basic salary whatever was earned. */
 export function philHealthOf(slips: readonly Payslip[]) {
   const employee = over(slips, (c) => c.philHealth.employee);
   const employer = over(slips, (c) => c.philHealth.employer);

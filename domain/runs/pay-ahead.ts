@@ -22,7 +22,7 @@ export const paySteps = 6;
 type RunState = 'draft' | 'uploaded' | 'computed' | 'for_approval' | 'approved' | 'posted' | 'rejected';
 
 interface RunFacts {
-  /** Null: no run is started. */
+  /** Null if no run is started. */
   state: RunState | null;
   to_date: LocalDate;
   /** Employees with errors. */

@@ -13,7 +13,7 @@ export function rotationText(days: RotationDays, nameOf: (id: number) => string)
 
 /**
  * Reads a file cell with a rotation's days, in parts: the number, and the schedule's name; null for days off. The
- * counterpart of `rotationText`; a missing number is one. Null: a part has no name.
+ * counterpart of `rotationText`; a missing number is one. Null if a part has no name.
  */
 export function rotationParts(text: string): { count: number; name: string | null }[] | null {
   const parts: { count: number; name: string | null }[] = [];

@@ -40,7 +40,7 @@ export interface RotationFigures {
    * they never end.
    */
   readonly longest: { readonly days: number; readonly from: number; readonly over: boolean } | null;
-  /** The shortest time between the shifts of two days; negative if they overlap. Null: no workdays. */
+  /** The shortest time between the shifts of two days; negative if they overlap. Null if there are no workdays. */
   readonly rest: { readonly minutes: number; readonly after: number; readonly before: number } | null;
   /** Warnings of a rotation. */
   readonly warnings: readonly string[];

@@ -20,7 +20,7 @@ export interface WeekDay {
 /** A schedule's weekly figures. Minutes. */
 export interface ScheduleWeek {
   readonly days: readonly WeekDay[];
-  /** Of a workday with the usual times, without breaks. */
+  /** Paid minutes of a workday with the usual times, without breaks. */
   readonly dayMinutes: number;
   readonly minutes: number;
   /** Hours past eight a day, or past the agreed hours. */

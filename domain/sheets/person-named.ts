@@ -36,7 +36,7 @@ function cuts(text: string): [string, string][] {
 
 /**
  * Returns a search for the people whom a text may name: `Dela Cruz, Juan P.`, `Dela Cruz Jr., Juan`, `Juan P. Dela Cruz`,
- * without case, marks, and dots. Several are answered as several: a name is never a guess.
+ * without case, marks, and dots. Returns all of them if there are several: a name is never a guess.
  */
 export function peopleNamed<P extends PersonName>(people: readonly P[]): (text: string) => P[] {
   const byLast = Map.groupBy(people, (p) => fold(p.last_name));

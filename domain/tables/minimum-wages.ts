@@ -136,7 +136,7 @@ export interface PaidRate {
 
 /**
  * Returns the wage order that a rate is below, as a day of eight hours: for a month, twelve times it over the annual
- * paid days. Null: not below, or none is loaded for the place. The lower tier (small farms, shops and makers) may be
+ * paid days. Null if not below, or if none is loaded for the place. The lower tier (small farms, shops and makers) may be
  * paid less, so this is a warning, not a refusal.
  */
 export function orderAbove(

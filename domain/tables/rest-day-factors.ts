@@ -6,7 +6,7 @@ import { factors } from './factors.ts';
  */
 export const factorOfRestDays = (restDays: number): number | undefined => [3650, 3130, 2610][restDays];
 
-/** True if a factor only converts a daily rate to a monthly one, such as 395: it includes premiums of worked days. */
+/** Returns true if a factor only converts a daily rate to a monthly one, such as 395: it includes premiums of worked days. */
 export const isForDailyRates = (tenths: number): boolean =>
   factors.some((f) => f.tenths === tenths && f.dailyPaidOnly === true);
 

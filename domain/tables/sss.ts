@@ -77,7 +77,10 @@ export const sssTables: readonly SssTable[] = [
   }),
 ];
 
-/** Rows begin at zero and rise, without a gap; credits and shares never fall. Checks uploaded tables too. */
+/**
+ * Returns the problems of SSS tables, built-in or uploaded: rows must start at zero without gaps; credits and shares must
+ * not decrease.
+ */
 export function checkSss(tables: readonly SssTable[]): string[] {
   const problems = checkEffective(tables, 'SSS');
   for (const table of tables) {

@@ -8,7 +8,7 @@ export type JanuaryTable = (typeof januaryTables)[number];
 
 export interface TableToCheck {
   readonly kind: 'wage_order' | JanuaryTable;
-  /** Of a wage order. */
+  /** Region of a wage order; null for other tables. */
   readonly region: Region | null;
   /** Effective date of the current table; null: none. */
   readonly from: LocalDate | null;

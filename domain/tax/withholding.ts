@@ -73,7 +73,7 @@ export const taxByRegularBracket = (
 ): Withholding => onBracket(tables, period, payDate, pay.regular, plus(pay.regular, pay.supplementary));
 
 export interface CumulativeFacts {
-  /** Of this year, including previous employers. */
+  /** Taxable pay of this year, including previous employers. */
   readonly priorTaxable: Centavos;
   readonly priorWithheld: Centavos;
   /** The number of those periods. */

@@ -7,7 +7,7 @@ import type { DB } from './tables.ts';
 export const importRowPlace = (importId: number, column: 'cells' | 'before', row: number): string =>
   placeOf(`work.import_rows ${importId}`, column, row);
 
-/** A text belongs to its address: encrypted for one, it doesn't open for another. */
+/** Returns the place of a recipient's mail text: encrypted for one address, it doesn't open for another. */
 export const mailPlace = (recipient: string): string => `auth.mails/sealed/${recipient}`;
 
 /** The secret that an authenticator app shares with the account. */

@@ -21,7 +21,7 @@ export interface FixedRecord {
 
 export type FixedValues = Readonly<Record<string, string | Centavos>>;
 
-/** A value that doesn't fit a layout, in either direction, with record and field. */
+/** Thrown when a value doesn't fit a layout, on write or read; names the record and field. */
 export class LayoutError extends Error {
   override name = 'LayoutError';
 }

@@ -29,7 +29,7 @@ export interface PayslipPage {
   payDate: string;
   /** Whether its payment was marked as sent. */
   sent: boolean;
-  /** Null: in cash. */
+  /** Null if paid in cash. */
   paidTo: string | null;
   /** Whether it was reversed, or reverses another; then the payment isn't shown. */
   note?: string | null;

@@ -17,7 +17,7 @@ export const sheet = { width: 595.28, height: 841.89, edge: 42 };
 const [ink, hair] = ['#18232c', '#c8d2da'];
 export const soft = '#555f68';
 
-/** Centavos as `12,345.67`. */
+/** Formats centavos as `12,345.67`. */
 export const money = (n: number): string => formatPesos(centavos(n)).replace('₱', '');
 
 export type Doc = InstanceType<typeof Pdf>;

@@ -12,7 +12,7 @@ export interface RegisterPaper {
   state: string;
   columns: readonly string[];
   rows: readonly RegisterPaperRow[];
-  /** Of the run, from its payslips' sums: one for each column. */
+  /** Totals of the run, one per column. */
   totals: readonly number[];
   /** Employees on hold, whom the run doesn't pay. */
   held: readonly string[];

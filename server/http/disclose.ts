@@ -12,7 +12,7 @@ const anHour = 200;
 /** An unread file is aborted after so long. */
 const longestMs = 600_000;
 
-/** Of a process and its context, by user. */
+/** Running downloads per user, by process context. */
 const places = new WeakMap<Context, Map<number, number>>();
 function placesOf(context: Context): Map<number, number> {
   const present = places.get(context) ?? new Map<number, number>();

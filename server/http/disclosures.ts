@@ -63,7 +63,7 @@ export const onScreen: ReadonlySet<string> = new Set([
 
 type Call = Pick<Endpoint, 'response' | 'permission' | 'path' | 'method' | 'reads' | 'writes'>;
 
-/** `file`: recorded each time. `screen`: once an hour for the same parameters. Null: not recorded. */
+/** `file`: recorded each time. `screen`: once an hour for the same parameters. Null if not recorded. */
 export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {
   // Portal permissions open a caller's own record only. Being signed in alone opens jobs, by each job's permission.
   if (scope === 'own' && call.permission !== 'signed-in') return null;

@@ -26,15 +26,15 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 on one field. The answer's message is the sentence itself, so that it is never vague. */
+/** Returns a 422 error on a field. The response's message is the field's sentence, so it is never vague. */
 export const invalid = (field: string, code: MessageCode, data?: MessageData): HttpError =>
   new HttpError(422, { code, ...(data && { data }) }, { fields: { [field]: [{ code, ...(data && { data }) }] } });
 
-/** 422 on one field, or on the whole form, with a desk sentence. */
+/** Returns a 422 error with a desk sentence, on a field or on the whole form. */
 export const refused = (field: string, sentence: string): HttpError =>
   new HttpError(422, deskSentence(sentence), { fields: { [field]: [deskSentence(sentence)] } });
 
-/** 404, also for a record the caller may not see. */
+/** Returns a 404 error, also for a record the caller may not see. */
 export const notFound = (): HttpError => new HttpError(404, { code: 'request.not_found' });
 
 export const forbidden = (code: MessageCode = 'request.forbidden'): HttpError => new HttpError(403, { code });

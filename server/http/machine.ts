@@ -15,7 +15,7 @@ const minutes = 5;
 const Claim = z.strictObject({
   /** The called API. */
   api: z.enum(['hr', 'payroll']),
-  /** Null: no job, a user's request. */
+  /** Null if a user's request, not a job. */
   job: z.int().positive().nullable(),
   /** The user who started the job, or makes the request; null: the job runs on its own. */
   actor: z.int().positive().nullable(),

@@ -255,7 +255,7 @@ export const revokeOtherSessions = (db: Kysely<DB>, userId: number, keep: number
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Sessions that ended long ago. */
+/** Deletes sessions that expired or were revoked before `before`. */
 export const removeOldSessions = (db: Kysely<DB>, before: string) =>
   db
     .deleteFrom('auth.sessions')

@@ -18,10 +18,10 @@ import { sentences } from '#server/text/en/imports.ts';
 
 type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 
-/** A register import's settings besides the register's own. */
-/** What the form of a register takes. */
+/** The values of a register's form. */
 export type FormOf<G extends AnyRegister> = z.output<G['form']>;
 
+/** A register import's settings besides the register's own. */
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
   /** The columns of a row, of the table as `t`, as the register reads it. */

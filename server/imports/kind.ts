@@ -119,8 +119,10 @@ export interface Draw {
   left: number | null;
 }
 
-/** A kind of importable record, declared once next to its register. */
-/** What can be imported. `V`: the values of a row that the form's schema found valid. */
+/**
+ * A kind of importable record, declared once next to its register. `V`: the values of a row that the form's schema
+ * found valid.
+ */
 export interface ImportKind<V = Values> {
   api: 'hr' | 'payroll';
   key: string;
@@ -171,9 +173,9 @@ export interface ImportKind<V = Values> {
   /** Returns hashes that no two records share despite different keys. Rows that share one are reported. */
   alike?: { marks(values: V, at: Asking): string[]; says: string };
   /**
-   * Unique values. Of rows that claim the same one, only the first is valid. `says` comes before that row's number.
+   * Unique values. Of rows that claim the same one, only the first is valid. `says` names that row.
    */
-  claims?: { marks(values: V): string[]; field: string; says: string };
+  claims?: { marks(values: V): string[]; field: string; says: (row: string) => string };
   /** The amount that new rows add to or use of a limit. Rows that use more than the limit are refused. */
   draws?: { of(db: Kysely<DB>, rows: readonly V[]): Promise<readonly Draw[]>; field: string; says: string };
   /** Writes the valid rows of one chunk in the transaction. */

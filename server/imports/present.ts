@@ -151,7 +151,7 @@ export const wholeRow =
     const clash =
       kept.clash_row === null || !kind.claims
         ? []
-        : [{ field: kind.claims.field, text: sentences.row(kind.claims.says, kept.clash_row.toLocaleString('en')) }];
+        : [{ field: kind.claims.field, text: kind.claims.says(kept.clash_row.toLocaleString('en')) }];
     const over = kept.overdrawn && kind.draws ? [{ field: kind.draws.field, text: kind.draws.says }] : [];
     const twin =
       kept.twin === null ? [] : [{ field: kind.keyField, text: sentences.sameAsRow(kept.twin.toLocaleString('en')) }];

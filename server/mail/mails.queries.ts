@@ -32,7 +32,7 @@ export const finishMail = (
     .where('status', '=', 'queued')
     .execute();
 
-/** It did not go out this time and will be tried again. */
+/** Notes a failed attempt; the mail is tried again. */
 export const noteFailure = (db: Kysely<DB>, id: number, error: string) =>
   db
     .updateTable('auth.mails')

@@ -438,7 +438,7 @@ describe('a caller without a session is asked to sign in', () => {
       for (const as of [null, { token: 'x'.repeat(43), userId: 0, employeeId: 0 }]) {
         const sent = await call(name, as);
         expect(sent.status).toBe(401);
-        expect(sent.body).toMatchObject({ message: 'Please sign in.', reason: 'sign-in' });
+        expect(sent.body).toMatchObject({ message: 'Sign in to continue.', reason: 'sign-in' });
       }
     });
   });

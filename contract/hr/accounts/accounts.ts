@@ -87,7 +87,7 @@ export const updateOwnAccount = endpoint({
     'Change one’s own name and e-mail address, confirmed by password. A new address takes effect when its e-mailed link is opened (at once if no e-mail can be sent), and the former address is notified. An employee’s name comes from the 201 file',
   body: z.object({
     name: requiredLine(200),
-    /** Null: no address, for a user who signs in with an employee code. */
+    /** Null for a user without an address, who signs in with an employee code. */
     email: Email.nullable(),
     password: z.string().min(1).max(1000),
   }),

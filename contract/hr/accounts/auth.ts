@@ -29,7 +29,7 @@ export const SessionData = z.object({
   expires_at: Instant,
   confirmed_until: Instant,
   acl: z.array(AclEntry),
-  /** Always answered; missing in a session stored by an older app version. */
+  /** Always in the response; missing in a session stored by an older app version. */
   lent: z.array(LentEntry).optional(),
   /** Signed in with a one-time password: the session allows only choosing a password. */
   must_choose: z.literal(true).optional(),

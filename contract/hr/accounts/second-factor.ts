@@ -44,7 +44,7 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 /** After a factor was set up. */
 const SetUp = one(
   z.object({
-    /** Created with the first factor and answered once; empty for later factors. */
+    /** Created with the first factor and returned once; empty for later factors. */
     recovery_codes: z.array(z.string()),
     /** The session that begins, if a factor had to be set up first. */
     session: SessionData.nullable(),

@@ -71,6 +71,6 @@ export const showOwnTime = endpoint({
     /** Any date of the cutoff; today by default. */
     date: LocalDate.optional(),
   }),
-  /** Null: no client assignment by then. */
+  /** Null if there is no client assignment by then. */
   response: z.object({ data: OwnTime.nullable() }),
 });

@@ -153,8 +153,8 @@ export const dashboardTime = endpoint({
         review: count,
         for_approval: count,
         /**
-         * Of those to approve: employees whose time the caller may not approve, because it is the caller's own or
-         * corrected by the caller.
+         * Employees to approve whose time the caller may not approve, because it is the caller's own or corrected by
+         * the caller.
          */
         not_theirs: count,
         approved: count,

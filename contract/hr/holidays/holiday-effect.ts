@@ -38,7 +38,7 @@ const places = z.array(
 /** What changes on one date, and for whom. */
 export const HolidayChange = z.object({
   date: LocalDate,
-  /** Null: this holiday isn't, or won't be, on the date. */
+  /** Null if this holiday isn't, or won't be, on the date. */
   was: z.enum(holidayKinds).nullable(),
   becomes: z.enum(holidayKinds).nullable(),
   ...counts,

@@ -33,7 +33,7 @@ export const CreditRun = z.object({
   id: Id,
   until: LocalDate,
   at: Instant,
-  /** Null: written by the nightly job. */
+  /** Null if the nightly job wrote it. */
   by: z.string().nullable(),
   entries: z.int(),
 });

@@ -15,19 +15,19 @@ const Days = z
 
 /** How credits are granted, carried over and expired; see `LeaveYearRules`. */
 const leaveYear = {
-  /** Null: credits are entered by hand. */
+  /** Null if credits are entered by hand. */
   days_a_year: Days.refine((d) => d > 0, desk('Write days as 15 or 7.5.'))
     .nullable()
     .default(null),
-  /** Null: none of these settings apply. */
+  /** Null if none of these settings apply. */
   credits_from: LocalDate.nullable().default(null),
   leave_year: z.enum(leaveYears).default('calendar'),
   accrual: z.enum(accruals).default('yearly'),
   prorated: z.boolean().default(true),
   after_months: z.int().min(0).max(120).default(0),
-  /** Null: all credits carry over. */
+  /** Null if all credits carry over. */
   max_carried: Days.nullable().default(null),
-  /** Null: carried-over credits don't expire. */
+  /** Null if carried-over credits don't expire. */
   carried_months: z.int().min(1).max(12).nullable().default(null),
   year_end: z.enum(yearEnds).default('lapse'),
   auto_grant: z.boolean().default(false),
@@ -50,9 +50,9 @@ const form = z.object({
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
   /** The SSS benefit that pays the days; null: paid by the rate, or unpaid. */
   benefit: z.enum(sssBenefits).nullable().default(null),
-  /** Null: any employee. */
+  /** Null means any employee. */
   for_sex: z.enum(['female', 'male']).nullable().default(null),
-  /** Null: any number. */
+  /** Null means any number. */
   max_days: z.int().min(1).max(365).nullable().default(null),
   max_per: z.enum(['request', 'year']).default('request'),
   /** Maximum requests per employee in total; null: any number. */

@@ -8,7 +8,7 @@ const paperKinds = ['contract', 'memo', 'evaluation'] as const;
 /** An employee's data that HR changes without a request: a day of time, leave credits, schedule, government IDs. */
 export const recordKinds = ['time', 'credits', 'schedule', 'bank', 'sss', 'philhealth', 'pagibig', 'tin'] as const;
 export type RecordKind = (typeof recordKinds)[number];
-/** Of these, bank accounts and government IDs. */
+/** Record kinds for bank accounts and government IDs. */
 export type NumberKind = Exclude<RecordKind, 'time' | 'credits' | 'schedule'>;
 /** What expires: one's own document; documents, employment contracts and client contracts that one manages. */
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;

@@ -91,9 +91,9 @@ export const listEmployees = endpoint({
   query: ListQuery.extend({ all: z.int().min(0).max(1).optional(), ...narrowed }),
   response: z.object({
     employees: z.array(EmployeeRow),
-    /** Of the whole list. */
+    /** Number of employees in the whole list. */
     total: z.int().min(0),
-    /** Of what matches search and filters, whatever their status. */
+    /** Numbers of employees that match search and filters, whatever their status. */
     active: z.int().min(0),
     resigned: z.int().min(0),
     /** Active employees with missing data, and hired this month. */

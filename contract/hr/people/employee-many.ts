@@ -69,7 +69,7 @@ const count = z.int().min(0);
 
 /** Changes that a shared last day would cause, before it is saved. */
 const LeavingEffect = z.object({
-  /** Of the selected employees, those still active; `late`: hired after the day, and refused. */
+  /** Selected employees who are still active; `late`: hired after the day, and refused. */
   people: count,
   late: count,
   /** Assignments that end with the day, and later ones, which are cancelled. */

@@ -228,7 +228,7 @@ export const employeeAccount = endpoint({
         password: z.enum(['chosen', 'one-time', 'none']),
         archived: z.boolean(),
         sessions: z.array(z.object({ id: Id, device: z.string(), seen_at: Instant })),
-        /** Null: never signed in, or too long ago to be kept. */
+        /** Null if never signed in, or too long ago to be kept. */
         last_seen: Instant.nullable(),
         /** The latest one that is neither used nor cancelled. */
         invitation: z

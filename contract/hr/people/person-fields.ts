@@ -41,7 +41,7 @@ export interface PersonField<
   input: I;
   /** Schema in the form; its default is the value of a field that a new hire leaves out. */
   form: F;
-  /** Schema in the answered record, and type of its column. */
+  /** Schema in the response record, and type of its column. */
   answer: A;
   /** Returns the column's value of a form value. */
   column: (value: z.output<F>) => z.output<A>;
@@ -241,7 +241,7 @@ export const personChangeShape = recordOf(personNames, (name) => kept(personFiel
 type EmergencyPart<K> = K extends `emergency_${infer Part}` ? Part : never;
 const partOf = (name: string) => name.replace(/^emergency_/, '');
 
-/** The fields of the answered record; the emergency contact is a record in it. */
+/** The fields of the response record; the emergency contact is a record in it. */
 export const personAnswerShape = {
   ...schemasOf([...personNamesIn('title'), ...personNamesIn('personal')], 'answer'),
   emergency: z.object(
@@ -266,14 +266,14 @@ export const personColumns = <V extends Change>(values: V): ColumnsOf<V> =>
     }),
   ) as ColumnsOf<V>;
 
-/** The answered record of the columns. */
+/** Returns the response record of a row's columns. */
 export const personAnswer = (columns: PersonColumns): PersonAnswer =>
   ({
     ...recordOf([...personNamesIn('title'), ...personNamesIn('personal')], (name) => columns[name]),
     emergency: Object.fromEntries(personNamesIn('emergency').map((name) => [partOf(name), columns[name]])),
   }) as PersonAnswer;
 
-/** A field's value in the answered record. */
+/** Returns a field's value in the response record, or null. */
 export function answeredValue({ emergency, ...person }: PersonAnswer, name: PersonName): string | null {
   const isEmergency = personFields[name].section === 'emergency';
   const values: Readonly<Record<string, string | null>> = isEmergency ? emergency : person;

@@ -33,7 +33,7 @@ export const AbsentEmployee = z.object({
   since: Instant.nullable(),
   /** When they are due back; null if unknown. */
   until: Instant.nullable(),
-  /** Of the requested days, those on which they are away; empty for "out now". */
+  /** Requested days on which they are away; empty for "out now". */
   days: z.array(LocalDate),
   /** The leave type: for users with HRIS12, and for one's own; null for others. */
   leave_type_name: z.string().nullable(),

@@ -27,7 +27,7 @@ export const countApprovals = endpoint({
         not_theirs: z.number().int().min(0),
         /**
          * Those whose cutoff closes first: pending requests whose cutoff accepts requests until `by` or closed before
-         * it, and the closed ones among them. Null: none pending.
+         * it, and the closed ones among them. Null if none is pending.
          */
         closing: z
           .object({ by: LocalDate, count: z.number().int().min(1), closed: z.number().int().min(0) })
@@ -107,9 +107,9 @@ export const approvalFacts = endpoint({
 
 /** An option in a people search: an employee, an account, or both. */
 export const ApprovalPerson = z.object({
-  /** Null: no account. */
+  /** Null if there is no account. */
   user_id: Id.nullable(),
-  /** Null: not an employee. */
+  /** Null if not an employee. */
   employee_id: Id.nullable(),
   employee_code: z.string().nullable(),
   name: z.string(),

@@ -27,7 +27,7 @@ export function filingEndpoints<
 >(of: {
   /** Its row of `kinds.ts`. */
   kind: { calls: Calls; files: PermissionCode; decides: PermissionCode };
-  /** The answered record. */
+  /** The response record. */
   record: Record;
   store: Store;
   update: Update;

@@ -83,7 +83,7 @@ export const Decisions = z
   .object({
     ...decisionFields,
     /**
-     * Created when the user decides. Sent again under the same key, completed decisions are answered as before, and
+     * Created when the user decides. Sent again under the same key, completed decisions get the same response, and
      * failed ones are retried.
      */
     key: z.uuid().transform((key) => key.toLowerCase()),
@@ -103,7 +103,7 @@ export const decidedOf = <S extends z.ZodType>(row: S) =>
         id: Id,
         /** As it is now; null if it doesn't exist. */
         record: row.nullable(),
-        /** Status, reason and sentence as a single decision would be answered; null: decided. */
+        /** Status, reason and sentence as in the response to a single decision; null if decided. */
         refused: z.object({ status: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),
       }),
     ),

@@ -20,11 +20,11 @@ export const myWaiting = endpoint({
       overtimes: z.array(Overtime),
       accomplishments: z.array(Accomplishment),
       changes: z.array(ChangeSchedule),
-      /** Always answered; missing in a copy of an older version. */
+      /** Always in the response; missing in a copy of an older version. */
       official_businesses: z.array(OfficialBusiness).optional(),
       /**
        * Totals of one's own approved and pending requests: overtime in the next closing cutoff, accomplishments of
-       * today. Always answered; missing in a copy of an older version.
+       * today. Always in the response; missing in a copy of an older version.
        */
       filed: z
         .object({ overtime_minutes: z.number().int().min(0), work_minutes_today: z.number().int().min(0) })

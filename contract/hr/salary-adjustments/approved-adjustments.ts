@@ -18,7 +18,7 @@ const ApprovedAdjustment = z.object({
   taxed: z.boolean(),
   in_thirteenth: z.boolean(),
   billed: z.boolean(),
-  /** Leave paid in cash: the code that replaces the type's treatment, and its days. Null: no leave. */
+  /** Leave paid in cash: the code that replaces the type's treatment, and its days. Null if it pays no leave. */
   counts_as: z.enum(['leave_conversion', 'leave_monetised']).nullable().default(null),
   day_thousandths: z.int().positive().nullable().default(null),
 });

@@ -14,7 +14,7 @@ const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 /** False values are left out, except leave: an answer has tens of thousands of days. */
 export const PlannedDay = z.object({
   date: LocalDate,
-  /** Null: no schedule. */
+  /** Null if there is no schedule. */
   schedule_id: Id.nullable(),
   /** A rest day of the schedule. */
   rest: z.boolean().optional(),

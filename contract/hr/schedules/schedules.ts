@@ -71,9 +71,9 @@ export const assignedSchedules = endpoint({
       cutoff_days: z.array(z.number().int().min(1).max(31)),
       /** Days after a cutoff's end in which requests for it are accepted. */
       filing_grace_days: z.number().int().min(0),
-      /** First day of work, and the last if known: requests must be within them. Null: not an employee. */
+      /** First day of work, and the last if known: requests must be within them. Null if not an employee. */
       employment: z.object({ first: LocalDate, last: LocalDate.nullable() }).nullable(),
-      /** Place of work. Always answered; missing in a copy of an older version. */
+      /** Place of work. Always in the response; missing in a copy of an older version. */
       branch_name: z.string().nullable().optional(),
     }),
   }),

@@ -13,10 +13,9 @@ export const hrSetup = endpoint({
   response: one(
     z.object({
       today: LocalDate,
-      /** HRIS04. */
-      /** `without`: clients without a branch. */
+      /** HRIS04. `without`: clients without a branch. */
       clients: z.object({ clients: count, branches: count, without: count }).nullable(),
-      /** Of this year; HRIS03. */
+      /** Holidays of this year; HRIS03. */
       holidays: z.object({ year: z.int(), proclaimed: count, added: count, regular_missing: count }).nullable(),
       /** HRIS08. */
       schedules: z.object({ schedules: count }).nullable(),

@@ -21,7 +21,7 @@ export const filings = {
   'leave.document_hr':
     '{type} needs a document: {document}. Ask the employee to attach it, or ask HR to approve without it.',
   'leave.document_why':
-    '{type} needs a document: {document}. Ask the employee to attach it, or approve with a remark that says why it is missing.',
+    '{type} needs a document: {document}. Ask the employee to attach it, or approve with a remark that says why it’s missing.',
   'leave.min_sickness': '{type} begins at {min} days of confinement. This request has {days}.',
   'leave.sick_leave_left': '{left} days of sick leave are left. The SSS pays once company sick leave is used.',
   'leave.exception_hr': '{type}: the request asks for an exception. HR approves it; ask them, or reject the request.',
@@ -40,11 +40,11 @@ export const filings = {
   'filing.transition': 'A request that is {status} can’t become {to}.',
   'filing.filed_by_you': 'You filed this for the employee, so another approver must decide on it.',
   'filing.in_place_of_own':
-    'The person you are a delegate for made or filed this request. Another approver must decide on it.',
+    'The user you’re a delegate for made or filed this request. Another approver must decide on it.',
   'filing.remark': 'Enter a reason for the employee.',
   'filing.undo_late':
-    'It is too late to undo this: the employee is being notified. You can still cancel an approval, with a reason.',
-  'filing.undo_other': 'Only the person who decided on this can undo it.',
+    'It’s too late to undo this: the employee is being notified. You can still cancel an approval, with a reason.',
+  'filing.undo_other': 'Only the user who decided on this can undo it.',
   'filing.undo_overtaken': 'The employee has filed this again, so it can’t be reopened. Decide on the new request.',
   'filing.archived': 'This request was withdrawn.',
   'overtime.no_time': 'The end must differ from the start.',
@@ -70,7 +70,7 @@ export const filings = {
   'presence.ahead': 'Choose a day from today on, at most {days} days ahead.',
   'substitution.self': 'You can’t be your own delegate.',
   'substitution.unknown': 'This account no longer exists.',
-  'substitution.past': 'This has already ended.',
+  'substitution.past': 'The last day is in the past. Choose today or later.',
   'substitution.overlap': '{name} is already your delegate from {start} to {end}.',
   'substitution.over': 'This delegation has ended and can’t be changed.',
   'status.pending': 'pending',
@@ -80,11 +80,11 @@ export const filings = {
   // Directory
   'directory.cursor': 'This directory position is invalid or too old. Load the directory from the start.',
   // Files
-  'file.empty': '“{name}” is empty.',
+  'file.empty': '“{name}” is empty. Choose another file.',
   'file.large': '“{name}” is too large: at most {max} MB.',
-  'file.type': '“{name}” is not a JPEG, PNG, WebP, or PDF file.',
-  'file.many': 'At most {max} files.',
-  'file.unreadable': '“{name}” could not be read.',
+  'file.type': '“{name}” isn’t a JPEG, PNG, WebP, or PDF file. Choose another file.',
+  'file.many': 'Attach at most {max} files.',
+  'file.unreadable': 'Couldn’t read “{name}”. Choose another file.',
   'file.pixels': '“{name}” has too many pixels: at most {max} million. Choose a smaller picture.',
   'file.moving': '“{name}” is an animated image. Choose a still image or a PDF.',
   'file.pdf_locked':
@@ -104,12 +104,12 @@ export const filings = {
     'There is no space for these files: the limit is {max} MB per person. Send this without them, and tell HR.',
   'file.quota_day': 'The limit is {max} MB of files a day per person. Send this tomorrow, or without its files.',
   // Profile
-  'photo.type': '“{name}” is not a readable photo. Choose a JPEG.',
+  'photo.type': '“{name}” isn’t a readable photo. Choose a JPEG.',
   'signature.empty': 'Nothing is drawn yet. Sign with a finger, a pen, or the mouse.',
   'signature.too_little': 'This is too little for a signature. Sign as you do on paper.',
   'signature.too_much': 'This is mostly dark, so the signature can’t be seen. Sign on white paper, or draw it here.',
-  'signature.type': '“{name}” could not be read as a signature. Draw it here, or choose a PNG.',
-  'profile.unreadable': 'This number can’t be read at the moment. Nothing is lost; please tell HR.',
+  'signature.type': 'Couldn’t read “{name}” as a signature. Draw it here, or choose a PNG.',
+  'profile.unreadable': 'This number can’t be read at the moment. Nothing is lost; tell HR.',
   // E-mails about decisions
   'told.mail-more': 'Open Kawani to see the approver and any remark.',
   'told.mail-open': 'See the request',
@@ -126,17 +126,17 @@ export const filings = {
   'account.whose': 'Choose an employee or an account, not both.',
   'account.employee_unknown': 'This employee doesn’t exist.',
   'account.email_needed': 'Enter an e-mail address.',
-  'account.email_taken': 'Another account has this e-mail address.',
-  'account.exists': 'This person already has an account. For a forgotten password, give a one-time password.',
+  'account.email_taken': 'Another account has this e-mail address. Use another one.',
+  'account.exists': 'This employee already has an account. For a forgotten password, give a one-time password.',
   'account.own': 'This is your own account, so another user must do this. You can change your password yourself.',
   'account.beyond': 'This account has more permissions than yours. Ask a user with the same permissions.',
-  'account.role_unknown': 'One of these roles does not exist.',
+  'account.role_unknown': 'One of these roles doesn’t exist. Refresh the page.',
   'account.role_guarded':
-    'The role “{name}” guards money or permissions. Open the account without it, then add it under Users, where another person confirms it.',
+    'The role “{name}” guards money or permissions. Open the account without it, then add it under Users, where another user confirms it.',
   'account.address_guarded':
-    'This account has permissions over money or access. Change its e-mail address under Users, where another person confirms it.',
+    'This account has permissions over money or access. Change its e-mail address under Users, where another user confirms it.',
   'account.role_beyond': 'You can’t give the role “{name}”: it has more permissions than yours.',
-  'invitation.over': 'This invitation was already accepted or canceled.',
+  'invitation.over': 'This invitation was already accepted or cancelled.',
   // Shown with HR's reason on a day whose payslip is posted.
   'time-report.paid-before': 'This day was already paid: the change to your pay still has to be confirmed.',
 } as const;

@@ -19,7 +19,7 @@ export const HistoryRow = z.object({
   name: z.string(),
   what: z.string(),
   direction: z.enum(['add', 'take']),
-  /** Null: 13th month pay not computed yet. */
+  /** Null if 13th month pay is not computed yet. */
   amount_centavos: z.int().nullable(),
   recurring: z.boolean(),
   /** Start date, or the pay date of the off-cycle run. */

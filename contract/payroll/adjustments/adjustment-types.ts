@@ -19,7 +19,7 @@ const form = z.object({
   counts_as: z.enum(codes),
   /** The journal account it is debited to. */
   account: z.enum(accounts),
-  /** Null: for all clients. */
+  /** Null means all clients. */
   client_id: Id.nullable().default(null),
 });
 

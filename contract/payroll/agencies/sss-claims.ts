@@ -45,7 +45,7 @@ export const SssClaim = z.object({
   details: ClaimDetails.partial(),
   /** Paid days of sickness and EC; null: all of them, or not computed. */
   paid_days: z.array(z.object({ from: LocalDate, days: z.int() })).nullable(),
-  /** Null: not computed yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
+  /** Null if not computed yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
   benefit_centavos: z.int().nullable(),
   /** Paid by posted payslips. */
   advanced_centavos: z.int(),

@@ -52,7 +52,7 @@ export const PaymentMark = Sent.extend({
 /** A list that was made. */
 export const MadeList = z.object({
   id: z.int(),
-  /** Null: every bank. */
+  /** Null means every bank. */
   bank: z.string().nullable(),
   format: z.enum(exportFormats),
   count: z.int(),

@@ -15,7 +15,7 @@ const form = z.object({
   days: AmountDays,
   /** In each cutoff, or in the last of the month. */
   per: z.enum(['cutoff', 'month']),
-  /** Null: all employees of all clients. */
+  /** Null means all employees of all clients. */
   client_id: Id.nullable().default(null),
   from_date: LocalDate,
   to_date: LocalDate.nullable().default(null),

@@ -45,7 +45,7 @@ export const updateBillingTemplate = endpoint({
   response: one(BillingTemplate),
 });
 
-/** A client's costs in its last posted run, by line, for previewing terms before saving. Null: none posted. */
+/** A client's costs in its last posted run, by line, for previewing terms before saving. Null if none is posted. */
 const LastCost = z.object({
   run_id: Id,
   run: z.string(),

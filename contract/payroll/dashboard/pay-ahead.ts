@@ -13,7 +13,7 @@ const amount = z.int();
 /** A run under way, or a client’s cutoff that no run pays yet. */
 const PayAhead = z.object({
   run: Id.nullable(),
-  /** Null: all clients with these dates. */
+  /** Null means all clients with these dates. */
   client_id: Id.nullable(),
   client: z.string(),
   adjustment: z.boolean(),
@@ -22,7 +22,7 @@ const PayAhead = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   pay_date: LocalDate,
-  /** Null: no run is started. */
+  /** Null if no run is started. */
   state: z.enum(runStates).nullable(),
   people: count,
   /** Null if these employees have no computed or posted run. */
@@ -32,7 +32,7 @@ const PayAhead = z.object({
   /** Employees with errors. */
   errors: count,
   waits: z.enum(payWaits).nullable(),
-  /** Of the six steps. */
+  /** Number of the six steps that are done. */
   done: count,
 });
 export type PayAhead = z.output<typeof PayAhead>;

@@ -102,7 +102,7 @@ export const LoanLine = z.object({
   /** The part that didn't fit into the payslip and was postponed. */
   deferred_centavos: z.int(),
   left_centavos: z.int(),
-  /** Of a past payment. */
+  /** Pay date of a past payment. */
   pay_date: LocalDate.nullable(),
   run: z.string().nullable(),
   /** Future: nothing is deducted in this cutoff. */

@@ -36,7 +36,7 @@ export type PayslipHead = z.output<typeof PayslipHead>;
 
 export const PortalPayslip = z.object({
   ...head,
-  /** Where it was paid: the bank, and the last four digits of the account. Null: cash. */
+  /** Where it was paid: the bank, and the last four digits of the account. Null if paid in cash. */
   paid_to: z.object({ bank: z.string(), ending: z.string() }).nullable(),
   /** What opens the PDF. Missing in an older copy on a phone. */
   pdf_password: z.enum(pdfPasswords),
@@ -79,7 +79,7 @@ export const PortalPayslip = z.object({
       reported: Both,
     }),
   ),
-  /** Of the tax year, including this payslip. */
+  /** Totals of the tax year, including this payslip. */
   year: z.object({
     gross_centavos: z.int(),
     taxable_centavos: z.int(),

@@ -9,7 +9,7 @@ import { keysOf } from '#domain/lists/records.ts';
 const amount = z.int().min(0).max(100_000_000_00);
 const reasons = keysOf(leavingReasons);
 
-/** The officer's answers about a separated employee. Null: not answered yet. */
+/** The officer's answers about a separated employee. Null if not answered yet. */
 export const LeavingForm = z.object({
   reason: z.enum(reasons).nullable(),
   regular_allowances_centavos: amount.nullable(),

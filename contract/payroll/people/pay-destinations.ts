@@ -10,7 +10,7 @@ const api = 'payroll';
 const shown = { bank: z.string().nullable(), ending: z.string().nullable() };
 
 export const WaitingDestination = z.object({
-  /** Of the change. */
+  /** ID of the change. */
   id: Id,
   employee_id: Id,
   employee: z.string(),

@@ -17,7 +17,7 @@ const amount = z.object({
   direction: z.enum(['add', 'take']),
   /** The code of an adjustment type, or `thirteenth_month`; for a deduction its payslip label. */
   code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
-  /** Centavos; an addition may be negative, to recover pay. Null: 13th month pay by law. */
+  /** Centavos; an addition may be negative, to recover pay. Null means 13th month pay by law. */
   amount_centavos: z.int().min(-10_000_000_00).max(10_000_000_00).nullable(),
   /** For a type taxed by the day, such as overtime meals. */
   days: AmountDays,

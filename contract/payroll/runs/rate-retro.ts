@@ -70,7 +70,7 @@ const whose = {
     .array(z.string().min(1).max(40))
     .min(1)
     .max(500)
-    .refine((codes) => new Set(codes).size === codes.length, desk('An employee is listed twice.')),
+    .refine((codes) => new Set(codes).size === codes.length, desk('An employee is listed twice. Remove one.')),
   /** Only posted cutoffs that end on this day or later; null: all. */
   since: LocalDate.nullable().default(null),
 };

@@ -23,7 +23,7 @@ export const ReversiblePerson = z.object({
   payslip_id: Id,
   gross_centavos: z.int(),
   net_centavos: z.int(),
-  /** The run that reverses it; `posted_at` null: not posted yet. Null: none. */
+  /** The run that reverses it; `posted_at` is null until it is posted. Null if no run does. */
   taken_back: z
     .object({
       run_id: Id,
@@ -70,7 +70,7 @@ export const storeReversal = endpoint({
       .max(500)
       .refine(
         (people) => new Set(people.map((p) => p.employee)).size === people.length,
-        desk('An employee is listed twice.'),
+        desk('An employee is listed twice. Remove one.'),
       ),
     /** The user's reason. */
     reason: requiredText(300),

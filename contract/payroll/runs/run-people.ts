@@ -103,7 +103,7 @@ export const runSummary = endpoint({
       look: z.int(),
       /**
        * Posted run: when its payslips were last recomputed from their inputs, and those with a different result, first
-       * by name. Null: not done yet.
+       * by name. Null if not done yet.
        */
       proof: z
         .object({
@@ -241,7 +241,7 @@ export const Payslip = z.object({
       now_centavos: z.int(),
     }),
   ),
-  /** Of the tax year, including this payslip. */
+  /** Totals of the tax year, including this payslip. */
   year: z.object({ gross_centavos: z.int(), taxable_centavos: z.int(), withheld_centavos: z.int() }),
 });
 export type Payslip = z.output<typeof Payslip>;

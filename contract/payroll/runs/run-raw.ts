@@ -41,7 +41,7 @@ export const rawSummary = endpoint({
   params: z.object({ id: Id }),
   query: runPeopleQuery,
   response: listOf(RawSummary).extend({
-    /** Of the whole run: each issue with its number of employees. */
+    /** The issues of the whole run, each with its number of employees. */
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
     /** Employees without those on hold: how many have approved or uploaded time, and how many of these lack some days. */
     time: z.object({

@@ -25,7 +25,7 @@ export const Run = z.object({
   projects: z.boolean(),
   /** It reverses payslips of that run in full. */
   takes_back: z.boolean(),
-  /** Null: every client with these dates. */
+  /** Null means every client with these dates. */
   client_id: Id.nullable(),
   client: z.string(),
   /** Empty: every branch. */
@@ -126,7 +126,7 @@ export const storeRun = endpoint({
   body: z.object({
     name: line(120).default(''),
     client_id: Id.nullable().default(null),
-    /** Of this client; empty: every branch. */
+    /** Branches of this client; empty means every branch. */
     branch_ids: z.array(Id).max(200).default([]),
     from_date: LocalDate,
     to_date: LocalDate,

@@ -88,7 +88,7 @@ const TriedClient = z.object({
   client_id: Id,
   client: z.string(),
   ...triedSums,
-  /** Null: nothing of these runs is billed to it. */
+  /** Null if nothing of these runs is billed to it. */
   bill: z.object({ before: SimulatedBill, after: SimulatedBill }).nullable(),
 });
 export type TriedClient = z.output<typeof TriedClient>;
@@ -116,7 +116,7 @@ export const Tried = z.object({
 });
 export type Tried = z.output<typeof Tried>;
 
-/** Small simulations are answered at once; larger ones run as a background job. One of the two is null. */
+/** Small simulations are returned immediately; larger ones run as a background job. One of the two is null. */
 export const TriedAnswer = z.object({ tried: Tried.nullable(), job: Id.nullable() });
 export type TriedAnswer = z.output<typeof TriedAnswer>;
 
@@ -149,7 +149,7 @@ export const showTried = endpoint({
   response: one(
     z.object({
       title: z.string(),
-      /** Null: not done yet. */
+      /** Null if not done yet. */
       tried: Tried.nullable(),
     }),
   ),

@@ -9,7 +9,7 @@ import { keysOf } from '#domain/lists/records.ts';
 const rows = keysOf(premiums);
 
 const form = z.object({
-  /** Null: every client without its own multiplier. */
+  /** Null means every client without its own multiplier. */
   client_id: Id.nullable().default(null),
   premium: z.enum(rows),
   /** 12500 is 125%: never below the law's. */

@@ -12,7 +12,7 @@ const form = z.object({
   area: line(60).default(''),
   /** The basic daily wage of eight hours, without allowances. */
   daily_centavos: z.int().positive().max(1_000_000_00),
-  /** Null: to be entered before the order is confirmed. */
+  /** Null until it is entered, before the order is confirmed. */
   from_date: LocalDate.nullable(),
   issuance: requiredLine(120),
   note: text(300).default(''),

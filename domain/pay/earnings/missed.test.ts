@@ -99,7 +99,7 @@ describe('a month of 23 paid days', () => {
       '1379.32',
     ]);
   });
-  test('pays the days worked to the client and with the tax standing of those days', () => {
+  test('pays the days worked to the client and with the tax status of those days', () => {
     const at = (from: string, client: string, region?: string) => ({
       from,
       client,

@@ -108,7 +108,7 @@ export function withDeductions(
     if (back > 0) replaced.set(m.line, cut(m.line, plus(now.amount, back), 'days_worked'));
     return back;
   };
-  // Each client and standing first gets the pay of the days worked there; then what is left, in the order of their days.
+  // Each client and tax status first gets the pay of the days worked there; then what is left, in the order of their days.
   const shared = switches.engine > 4 && above > 0 && new Set(missed.map(groupOf)).size > 1;
   const worth = shared ? worthByGroup(salary, missed, groupOf) : null;
   const groups = [...new Set([...salary, ...missed].map(groupOf))];
@@ -129,7 +129,7 @@ export function withDeductions(
   });
 }
 
-/** Pay of the days worked by client and standing: the paid days at the daily rate, less what was missed of them. */
+/** Pay of the days worked by client and tax status: the paid days at the daily rate, less what was missed of them. */
 function worthByGroup(
   salary: readonly Collected[],
   missed: readonly Collected[],

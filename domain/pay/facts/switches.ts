@@ -4,12 +4,12 @@
  *
  * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays the days worked (`longMonth`), and
  * who came or left within it no more than its salary.
- * 3: of two holidays in a row each goes by the hours on its own date; where the premium of a plain rest day is taxable, the wage
- * of a minimum wage earner's day stays exempt; an employee who left goes by the minimum wage of the last day.
+ * 3: two holidays in a row are each paid by the hours on their own date; where the premium of a plain rest day is taxable, the wage
+ * of a minimum wage earner's day stays exempt; an employee who left uses the minimum wage of the last day.
  * 4: a regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
  * 5: in a long month each client pays the days worked there.
- * 6: a cutoff paid after the month's last takes what its pay adds to the month's contributions; three cutoffs a month go by
- * a third of the monthly withholding table.
+ * 6: a cutoff paid after the month's last takes what its pay adds to the month's contributions; three cutoffs a month
+ * each use a third of the monthly withholding table.
  */
 export const engineVersion = 6;
 

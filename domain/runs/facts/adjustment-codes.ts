@@ -32,7 +32,7 @@ export const adjustmentCodes = {
 } as const;
 export type AdjustmentCode = keyof typeof adjustmentCodes;
 
-/** Types with a number of days: meals by whole days, leave also by parts of one. Tax or leave credits go by them. */
+/** Types with a number of days: meals by whole days, leave also by parts of one. Tax or leave credits depend on them. */
 const byDays: Readonly<Partial<Record<string, 'whole' | 'parts'>>> = {
   overtime_meal: 'whole',
   leave_conversion: 'parts',

@@ -45,7 +45,7 @@ export const insertReset = (
   row: { user_id: number; reset_by: number; reset_at: string; what: 'factor' | 'password' },
 ) => trx.insertInto('auth.factor_resets').values(row).execute();
 
-/** Returns the last time since a moment that another user removed the second factors of an account. */
+/** Returns when another user last removed the account's second factors, or nothing if not since `since`. */
 export const lastReset = async (db: Kysely<DB>, userId: number, since: string) =>
   db
     .selectFrom('auth.factor_resets as f')

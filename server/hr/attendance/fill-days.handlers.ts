@@ -46,7 +46,8 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
         if (record.employee_id === session.employeeId) return sentences.thisIsYouAnotherUser;
         if (record.version !== version) return sentences.changedSinceYouOpenedIt;
         if (record.locked_at !== null) return sentences.aPostedPayrollRunIncludes;
-        if (record.status === 'for_approval' || record.status === 'approved') return 'Already submitted.';
+        if (record.status === 'for_approval' || record.status === 'approved')
+          return sentences.thisDayIsAlreadySubmitted;
         if (time.shift === null) return sentences.noShiftOnThisDay;
         if (day.leaves.length > 0) return sentences.onLeaveOnThisDay;
         if (time.open) return sentences.theShiftHasNotEnded;

@@ -16,24 +16,22 @@ type Calls = Pick<
 /** Returns why an employee's time cannot take a step; null if it can. */
 type Judge = (person: PersonTime, records: readonly TimeRecord[], caller: Caller) => string | null;
 
-const dayWord = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
-
 const judgeVerify: Judge = (p) => {
-  if (p.status === 'for_approval') return 'Already submitted.';
-  if (p.status === 'approved') return 'Already approved.';
+  if (p.status === 'for_approval') return sentences.alreadySubmitted;
+  if (p.status === 'approved') return sentences.alreadyApproved;
   if (p.days.some((d) => d.id === null)) return sentences.theCutoffIsNotOpen;
   const odd = p.days.filter(toDecide).length;
-  if (odd > 0) return sentences.toDecideFirst(dayWord(odd));
+  if (odd > 0) return sentences.toDecideFirst(odd);
   if (p.days.some((d) => d.open)) return sentences.theCutoffHasntEndedIt;
   return null;
 };
 
 const judgeApprove: Judge = (p, _records, caller) => {
-  if (p.status === 'approved') return 'Already approved.';
+  if (p.status === 'approved') return sentences.alreadyApproved;
   if (p.status !== 'for_approval') return sentences.notReviewedYet;
   if (p.days.some((d) => d.report !== null)) return sentences.theEmployeeReportedAWrong;
   const odd = p.days.filter(toDecide).length;
-  if (odd > 0) return sentences.hasANewExceptionSince(dayWord(odd));
+  if (odd > 0) return sentences.hasANewExceptionSince(odd);
   return mayNotApprove(p, caller);
 };
 
@@ -50,12 +48,12 @@ const judgeTake: Judge = (p, _records, caller) => {
   const days = p.days.filter(canBeTaken);
   if (days.length === 0) return sentences.nothingHasChangedSinceThe;
   const odd = days.filter((d) => mustHave(d, 'now').odd.length > 0).length;
-  if (odd > 0) return sentences.hasANewExceptionAfter(dayWord(odd));
+  if (odd > 0) return sentences.hasANewExceptionAfter(odd);
   return mayNotApprove(p, caller);
 };
 
 const judgeBack: Judge = (p, records) => {
-  if (records.some((r) => r.locked_at !== null)) return sentences.aPostedPayrollRunIncludes;
+  if (records.some((r) => r.locked_at !== null)) return sentences.aPostedRunIncludesTheTimesheet;
   if (p.status !== 'for_approval' && p.status !== 'approved') return sentences.alreadyInReview;
   return null;
 };

@@ -6,7 +6,7 @@ import { atWork, placed } from '../attendance/places.queries.ts';
 export interface AffectedRow {
   /** The index of the change; null means all changes, each employee once. */
   n: number | null;
-  /** Null, like the fields that follow, in the sums of the change, where an employee with two clients counts once. */
+  /** This and the next fields are null in a change's totals, which count an employee with two clients once. */
   client_id: number | null;
   client: string;
   client_code: string;

@@ -12,7 +12,7 @@ export interface EmployeeFilter {
   today: string;
   search: string;
   client?: number | undefined;
-  /** Of several clients. */
+  /** Only employees of these clients. */
   clients?: readonly number[] | undefined;
   branch?: number | undefined;
   position?: string | undefined;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The period of a report. Contributions go by the month a cutoff belongs to, tax by the pay date. */
+/** The period of a report. Contributions use the cutoff's month, tax the pay date. */
 export interface AgencySpan {
   kind: AgencyKind;
   /** `YYYY-MM`, or `YYYY` for the alphalist. */

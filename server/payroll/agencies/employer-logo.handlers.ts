@@ -43,7 +43,7 @@ export const employerLogoHandlers: Handlers<Calls> = {
   }),
 
   async archiveEmployerLogo({ db, body, now }) {
-    // Of two users one may have replaced it meanwhile.
+    // Another user may have replaced the logo meanwhile.
     if ((await archiveLogo(db, now)) !== body.id) throw stale((await currentLogo(db)) ?? null);
     return { data: null };
   },

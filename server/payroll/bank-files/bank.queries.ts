@@ -69,7 +69,7 @@ export interface PayeeRow {
   due_runs: number[];
   /** One of their payslips was or is being reversed, and is not paid. */
   stopped: boolean;
-  /** Of the sample data: never paid. */
+  /** True for sample data, which is never paid. */
   sample: boolean;
   /** The run that is reversing it. Null when none is. */
   stopped_by: string | null;

@@ -3,6 +3,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { valueOf, mustHave } from '#domain/lists/known.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { lockRun } from '../runs/runs.queries.ts';
@@ -180,7 +181,7 @@ export const billingSteps: Handlers<Calls> = {
       const paidOn = body.paid_on ?? manilaDate(now);
       if (paidOn > manilaDate(now)) throw refused('paid_on', sentences.dateCantBeInThe);
       const issuedOn = mustHave(held, 'issued_on');
-      if (paidOn < issuedOn) throw refused('paid_on', sentences.theStatementIsDated(issuedOn));
+      if (paidOn < issuedOn) throw refused('paid_on', sentences.theStatementIsDated(dayText(issuedOn)));
       await updateBillRow(db, held.id, { state: 'paid', paid_on: paidOn, paid_by: session.userId });
     } else if (from === 'paid') await updateBillRow(db, held.id, { state: 'sent', paid_on: null, paid_by: null });
     else await updateBillRow(db, held.id, { state: 'sent', sent_by: session.userId, sent_at: now });

@@ -17,7 +17,7 @@ export const whySettled = (run: Cutoff['run'], client?: string): string => {
 type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
 
 /**
- * Moves a cutoff's unsubmitted runs to another pay date and marks them for recomputation, since tax goes by pay date.
+ * Moves a cutoff's unsubmitted runs to another pay date and marks them for recomputation, since tax depends on the pay date.
  * A run of several clients moves for all of them or none. `before` is the cutoff as it was, and `field` the request
  * field of an error.
  */

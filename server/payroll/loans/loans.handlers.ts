@@ -85,8 +85,9 @@ export const loanHandlers = registerHandlers(loans, {
       throw refused('total_centavos', sentences.enterASmallerAmountAt(mostInstalments));
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id) throw refused('code', sentences.payslipsHaveDeductedThisLoan);
-      if (own.paid_before_centavos + known.payments > own.total_centavos)
-        throw refused('total_centavos', sentences.payslipsHaveAlreadyDeductedMore);
+      const paid = own.paid_before_centavos + known.payments;
+      if (paid > own.total_centavos)
+        throw refused('total_centavos', sentences.payslipsHaveAlreadyDeductedMore(formatPesos(centavos(paid))));
     }
     // The form shows the current installment, so the originally granted one is kept here.
     return { ...own, employee_id, ...(known?.restructured && { instalment_centavos: known.granted }) };

@@ -30,7 +30,7 @@ export const paySetupHandlers: Handlers<{ paySetup: typeof paySetup; markSetup: 
         first_pay: first,
         employer: employer && { lacks: numbers.filter((n) => employer[n] === '') },
         openings: may('PAY02') ? await openingsOfSetup(db, today) : null,
-        sync: may('HRIS04', 'HRIS06', 'PAY01', 'PAY02') ? await syncOfSetup(db) : null,
+        sync: may('HRIS04', 'HRIS06', 'PAY01', 'PAY02') ? await syncOfSetup(db, today) : null,
         settings: may('PAY01') ? await settingsOfSetup(db) : null,
         cutoffs: may('PAY03', 'PAY07')
           ? { year, made: await cutoffsMade(db, year), next: await nextCutoff(db, today) }

@@ -33,10 +33,12 @@ export const firstRun = (today: string) => sql`with first as (select coalesce(mi
 export const lacksOpening = (year: number) => sql<boolean>`(e.hired_on < f.day and not exists (
   select from payroll.opening_balances o where o.employee_id = e.id and o.year = ${year}))`;
 
-export async function syncOfSetup(db: Kysely<DB>): Promise<{ clients: number; employees: number }> {
+/** Returns the clients of payroll, and its employees without separated ones, as HR counts them. */
+export async function syncOfSetup(db: Kysely<DB>, today: string): Promise<{ clients: number; employees: number }> {
   const { rows } = await sql<{ clients: number; employees: number }>`
     select (select count(*)::int from payroll.clients where archived_at is null) as clients,
-      (select count(*)::int from payroll.employees where archived_at is null) as employees`.execute(db);
+      (select count(*)::int from payroll.employees
+        where archived_at is null and (last_day is null or last_day >= ${today}::date)) as employees`.execute(db);
   return firstOf(rows);
 }
 

@@ -3,7 +3,8 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: imports. */
 export const sentences = {
   // apply
-  thisImportWasContinuedIn: 'This import was continued in another tab or by another user.',
+  thisImportWasContinuedIn:
+    'This import was continued in another tab or by another user. Refresh to continue from there.',
   rowIsNoLongerValid: (row: Part, text: Part) =>
     `Row ${row} is no longer valid: ${text}. Nothing was saved; check the file again.`,
   theRecordOfRowChanged: (row: Part) =>
@@ -19,28 +20,27 @@ export const sentences = {
   chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
   setTheColumnToNotImported: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
   // find-head
-  theFileHasNoRows: 'The file has no rows.',
+  theFileHasNoRows: 'The file has no rows. Choose another file.',
   // find-person
   employeesHaveThisNameChoose: (foundCount: Part) =>
     `${foundCount} employees have this name. Choose one, or enter the code`,
   // import-jobs
   thisVersionOfKawaniCant: 'This version of Kawani can’t import such files.',
   thisFileWasRemovedAfter: 'This file was removed after 30 days. Upload it again.',
-  theFileHasColumnNames: 'The file has column names and no rows below them.',
+  theFileHasColumnNames: 'The file has column names but no rows. Add rows below the names, and upload it again.',
   // import-of
-  theRecordOfRowChangedIn: (row: Part) => `The record of row ${row} changed in the meantime.`,
+  theRecordOfRowChangedIn: (row: Part) => `The record in row ${row} changed. Check the file again.`,
   // imports.handlers
-  thisImportHasMovedTo: 'This import has moved to another step.',
+  thisImportHasMovedTo: 'This import is at another step. Refresh the page.',
   chooseAFile: 'Choose a file.',
-  oneOfTheseRowsIs: 'One of these rows is not in the file.',
+  oneOfTheseRowsIs: 'One of these rows isn’t in the file. Refresh the page.',
   someRowsAreStillRefused: 'Some rows are still refused. Fix them, or import the valid rows.',
-  noRowsToImport: 'No rows to import.',
+  noRowsToImport: 'No rows are new or changed, so there is nothing to import.',
   // own-rows
   rowIsYourOwnWhich: (row: Part, one: Part) =>
     `Row ${row} is your own ${one}, which another user must write. Remove it from the file; nothing was imported.`,
   // present
   onlyCanDownloadTheRefused: (by: Part) => `Only ${by} can download the refused rows: they contain full numbers.`,
-  row: (says: Part, clashRow: Part) => `${says} row ${clashRow}`,
   sameAsRow: (twin: Part) => `Duplicate of row ${twin}`,
   possibleDuplicateOfRow: (likeRow: Part, says: Part) => `Possible duplicate of row ${likeRow}: ${says}`,
   // read-cell

@@ -5,7 +5,7 @@ export const sentences = {
   // bulk
   recordsChangedSinceYouSelected: (count: Part, many: Part) =>
     `Records changed since you selected them: ${count} ${many} match now. No records were changed.`,
-  atMostAtOnceFilter: (bulkMost: Part) => `At most ${bulkMost} at once. Filter the list.`,
+  atMostAtOnceFilter: (bulkMost: Part) => `You can change at most ${bulkMost} records at a time. Filter the list.`,
   // own-record
   thisIsYourOwnSo: (what: Part) => `This is your own ${what}, so another user must change it.`,
   // register.handlers

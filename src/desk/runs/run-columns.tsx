@@ -10,7 +10,7 @@ export const columns: readonly DeskColumn<Run>[] = [
   { key: 'name', title: texts.run, name: true, render: (r) => r.name, hint: (r) => texts.runIdName(r.id, r.name) },
   { key: 'client', title: texts.client, width: '108px', rank: 5, render: (r) => r.client },
   { key: 'cutoff', title: texts.cutoff, width: '132px', render: (r) => formatRange(r.from_date, r.to_date) },
-  { key: 'pay_date', title: texts.payDate, width: '98px', render: (r) => formatDate(r.pay_date) },
+  { key: 'pay_date', title: texts.payDate, width: '112px', render: (r) => formatDate(r.pay_date) },
   {
     key: 'people',
     title: texts.employees,

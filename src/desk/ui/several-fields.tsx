@@ -41,6 +41,9 @@ export function NumbersField(props: FieldProps) {
   );
 }
 
+/** A label nearer to its own box than to the next one. */
+const nearLabel = { label: { paddingInlineStart: 6 } };
+
 /** Weekdays, 1 Monday to 7 Sunday. If the form holds more than the days, `chosen` and `onChoose` convert. */
 export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; onChoose?: (days: number[]) => void }) {
   const { input, common, form } = useField<readonly number[]>(props);
@@ -57,9 +60,9 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
       onChange={(values) => choose(values.map(Number).toSorted((a, b) => a - b))}
       data-whole
     >
-      <Group gap={14} mt={4} data-path={props.name}>
+      <Group gap="8px 12px" mt={4} data-path={props.name}>
         {shortWeekdayNames.map((day, i) => (
-          <Checkbox key={day} value={String(i + 1)} label={day} size="xs" radius="xs" />
+          <Checkbox key={day} value={String(i + 1)} label={day} miw={56} styles={nearLabel} size="xs" radius="xs" />
         ))}
       </Group>
     </Checkbox.Group>
@@ -81,7 +84,7 @@ export function ChecksField(props: FieldProps & { options: readonly Choice[] | u
     >
       <Group gap="8px 18px" mt={4} data-path={props.name}>
         {(props.options ?? []).map(({ value, label }) => (
-          <Checkbox key={value} value={String(value)} label={label} size="xs" radius="xs" />
+          <Checkbox key={value} value={String(value)} label={label} styles={nearLabel} size="xs" radius="xs" />
         ))}
       </Group>
     </Checkbox.Group>

@@ -127,7 +127,7 @@ describe('needs the user', () => {
   });
 
   test.each([400, 403, 404, 409, 413, 415, 422])('%i: shown with the sentence and the fields', async (status) => {
-    const body = { message: 'Please check the marked fields.', errors: { reason: ['This is required.'] } };
+    const body = { message: 'Check the marked fields.', errors: { reason: ['This is required.'] } };
     expect(await verdictOf(json(status, body), key)).toEqual({
       is: 'rejected',
       error: { status, message: body.message, fields: body.errors, said },

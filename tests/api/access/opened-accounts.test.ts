@@ -66,7 +66,7 @@ describe('an invitation', () => {
       const refused = await invite({ name: 'A friend', email, codes: ['EMP03', code] });
       expect([refused.status, errors(refused)?.['role_ids']?.[0]]).toEqual([
         422,
-        `The role “${code}” guards money or permissions. Open the account without it, then add it under Users, where another person confirms it.`,
+        `The role “${code}” guards money or permissions. Open the account without it, then add it under Users, where another user confirms it.`,
       ]);
       const made = await api.db.selectFrom('auth.users').select('id').where('email', '=', email).execute();
       expect(made).toEqual([]);
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const moved = await invite({ employee_id: officer.employeeId, email: 'mine@example.test', codes: ['PAY07'] });
     expect([moved.status, errors(moved)?.['email']?.[0]]).toEqual([
       422,
-      'This account has permissions over money or access. Change its e-mail address under Users, where another person confirms it.',
+      'This account has permissions over money or access. Change its e-mail address under Users, where another user confirms it.',
     ]);
     expect(await address(officer.userId)).toBe(was);
     // Without such permissions the address is the inviter's to choose.

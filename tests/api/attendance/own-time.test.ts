@@ -207,7 +207,7 @@ describe('“this is wrong”', () => {
     const asked = (await say(aReport('2026-11-05'))).body.data;
     expect(await step(verifyTimeKeeping, [own], second)).toMatchObject({
       done: 0,
-      refused: [{ message: '1 day to decide first.' }],
+      refused: [{ message: 'Decide the exceptions of 1 day first.' }],
     });
     const answer = (remark: string) =>
       api.send(
@@ -361,7 +361,12 @@ describe('what changed behind an approved day', () => {
     expect((await api.send(takeChangedTime, { body }, { as: second, key: uuid() })).body.data.done).toBe(0);
     expect(await step(takeChangedTime, [other, hr], second)).toMatchObject({
       done: 1,
-      refused: [{ employee_id: hr.employeeId, message: 'Nothing has changed since the approval.' }],
+      refused: [
+        {
+          employee_id: hr.employeeId,
+          message: 'Nothing changed since the approval, so there is nothing to approve. Refresh the page.',
+        },
+      ],
     });
     expect(await dayOf(other, '2026-11-12')).toMatchObject({
       status: 'approved',
@@ -381,7 +386,7 @@ describe('what changed behind an approved day', () => {
       and (at at time zone 'Asia/Manila')::date = '2026-11-13'`.execute(api.db);
     expect(await step(takeChangedTime, [other], second)).toMatchObject({
       done: 0,
-      refused: [{ message: '1 day has a new exception after the change. Return it.' }],
+      refused: [{ message: '1 day has a new exception after the change. Return the timesheet.' }],
     });
     await api.db
       .updateTable('hr.time_records')

@@ -53,7 +53,7 @@ test('those with something to decide come first, and only they are not sent on',
   const sent = await api.send(verifyTimeKeeping, { body: setOf('BTS', first, grid.data) }, { as: hr, key: uuid() });
   expect(sent.body.data.done).toBe(grid.data.length - 1);
   expect(sent.body.data.refused).toEqual([
-    { employee_id: ids.employee('A-102'), name: 'Santos, Liza', message: '1 day to decide first.' },
+    { employee_id: ids.employee('A-102'), name: 'Santos, Liza', message: 'Decide the exceptions of 1 day first.' },
   ]);
 });
 
@@ -116,7 +116,10 @@ test('a posted run has locked it: it is not sent back, and stays as it was paid 
     .execute();
   const body = { ...setOf('BTS', at, [await personOf(code, 'BTS', at)]), remark: 'Again' };
   const back = await api.send(sendBackTimeKeeping, { body }, { as: hr, key: uuid() });
-  expect(back.body.data).toMatchObject({ done: 0, refused: [{ message: 'A posted payroll run includes it.' }] });
+  expect(back.body.data).toMatchObject({
+    done: 0,
+    refused: [{ message: 'A posted payroll run includes this timesheet. Correct its days instead.' }],
+  });
   const day = await dayOf(code, 'BTS', '2026-11-20');
   const change = { kind: 'add' as const, version: day.version!, at: '2026-11-20T12:00', reason: 'x' };
   const correct = (more: object) =>

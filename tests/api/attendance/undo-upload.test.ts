@@ -95,7 +95,7 @@ test('submitted and approved timesheets return to review, their time logs are de
     where table_name = 'hr.time_uploads' and record_id = ${String(id)} order by id desc limit 1`.execute(api.db);
   expect(rows).toEqual([{ actor: other.userId, at: expect.any(String) as string }]);
   const twice = (await preview(id)).body.data;
-  expect(twice.why_not).toBe('This upload is already undone.');
+  expect(twice.why_not).toBe('This upload is already undone. Refresh the page.');
   expect((await undo(id, twice.seen)).status).toBe(409);
 });
 

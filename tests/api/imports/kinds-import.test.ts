@@ -58,9 +58,9 @@ const kinds = [
       'Long of the file,08:00,09:00,60,,7\n' +
       'Span of the file,08:00,17:00,60,,Sat-Sun\n',
     refused: [
-      [4, 'rest_days: Someday is not a weekday. Enter each, such as Sat; Sun'],
+      [4, 'rest_days: Someday isn’t a weekday. Enter each, such as Sat; Sun'],
       [5, 'break_minutes: The break must be shorter than the shift.'],
-      [6, 'rest_days: Sat-Sun is not a weekday. Enter each, such as Sat; Sun'],
+      [6, 'rest_days: Sat-Sun isn’t a weekday. Enter each, such as Sat; Sun'],
     ],
   },
 ];

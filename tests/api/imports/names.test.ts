@@ -84,13 +84,15 @@ test('a loan type keeps its own name on the payslip, next to existing ones and t
   expect([found.counts, await why(found.id)]).toMatchObject([
     { new: 1, refused: 2 },
     [
-      [2, 'payslip_name: Another loan type has this name on the payslip'],
-      [4, 'payslip_name: This name on the payslip is already used by row 3'],
+      [2, 'payslip_name: Another loan type has this name on the payslip. Enter another name'],
+      [4, 'payslip_name: Row 3 already uses this name on the payslip. Enter another name'],
     ],
   ]);
   const done = await apply(api, officer, found, ofPayroll);
   expect(done.job).toMatchObject({ state: 'done', found: '1 added, 0 changed' });
   // One that is there takes the name that a new one has.
   const both = await judged(row('Sixth', 'SIX'), row('Fourth', 'six'));
-  expect(await why(both.id)).toEqual([[3, 'payslip_name: Another row of the file has this name on the payslip']]);
+  expect(await why(both.id)).toEqual([
+    [3, 'payslip_name: Another row of the file has this name on the payslip. Enter another name'],
+  ]);
 });

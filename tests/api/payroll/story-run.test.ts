@@ -345,7 +345,7 @@ describe('reports to the agencies for both cutoffs', () => {
 
   test('the files have every employee, and the same sums', async () => {
     const no = await api.send(sssFile, { params }, { as: cashier });
-    const message = 'The SSS number of the company is not set. Enter it under Employer numbers.';
+    const message = 'The company’s SSS number isn’t set. Enter it under Employer numbers.';
     expect(no).toMatchObject({ status: 422, body: { message } });
     const employer = { tin: '123456789', tin_branch: '0000', sss: '0312345678', philhealth: '', pagibig: '' };
     const put = { body: { name: 'Bantayog Workforce Services, Inc.', ...employer, version: 0 } };
@@ -434,7 +434,8 @@ describe('reports to the agencies for both cutoffs', () => {
     const december = await look('sss', 12);
     expect([december.posted.length, december.unposted.length, december.people]).toEqual([0, 1, 0]);
     const no = await api.send(sssFile, { params: { MonthID: 12, YearID: 2026 } }, { as: cashier });
-    expect([no.status, no.body]).toMatchObject([422, { message: 'No run of this period is posted.' }]);
+    const message = 'No run of this period is posted. Post its run first, or choose another period.';
+    expect(no).toMatchObject({ status: 422, body: { message } });
     // Tax goes by the date of pay: the second cutoff of November was paid in December.
     expect(await look('tax', 12)).toMatchObject({ posted: [{ state: 'posted' }], unposted: [{ state: 'draft' }] });
   });
@@ -493,7 +494,7 @@ describe('reports to the agencies for both cutoffs', () => {
     const list = await api.send(sssFile, { params, query: { format: 'csv' } }, { as: cashier });
     expect([list.status, list.body]).toMatchObject([
       422,
-      { message: 'The report total differs from SSS payable of the journal.' },
+      { message: 'The report total differs from SSS payable in the journal. See “Reconciliation with the journal”.' },
     ]);
   });
 });

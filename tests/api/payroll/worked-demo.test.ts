@@ -175,7 +175,7 @@ test('what other settings would have done to the last run of a client, to the ce
   const nothing = await trying('BTS', { net_floor_basis_points: 0, payslip_password: 'birth_date' });
   expect(figures(nothing)).toEqual(none);
   expect([nothing.all.done, nothing.all.lines, nothing.all.most]).toEqual([3, [], []]);
-  expect(nothing.notes).toEqual(['The payslip password does not change pay.']);
+  expect(nothing.notes).toEqual(['The payslip password doesn’t change pay.']);
   // What was taken in the first half of the month was nothing: the second takes it all under each timing.
   const timing = await trying('BTS', { contribution_timing: 'even', thirteenth_holiday_pay: 'excluded' });
   expect(figures(timing)).toMatchObject({ people: 0, net: 0 });

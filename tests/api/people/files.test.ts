@@ -70,7 +70,7 @@ describe('who is shown an attachment', () => {
       const response = await show(leave.files[0]!.id, as);
       expect([response.status, await response.json()]).toEqual([
         401,
-        { message: 'Please sign in.', reason: 'sign-in' },
+        { message: 'Sign in to continue.', reason: 'sign-in' },
       ]);
     }
   });

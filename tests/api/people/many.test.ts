@@ -56,7 +56,9 @@ test('many are put at a branch from a day on; who was changed meanwhile and who 
     [people[2]!.id, 'Many0003, Juana'],
     [late.id, 'Many0005, Juana'],
   ]);
-  expect(sent.body.data.refused[1]!.message).toBe('The employee was not employed on this day.');
+  expect(sent.body.data.refused[1]!.message).toBe(
+    'The employee wasn’t employed on this day. Choose a date within the employment.',
+  );
   const spans = async (id: number) =>
     (await dated(id)).assignments.map((a) => [a.branch, a.position, a.from_date, a.to_date]);
   expect(await spans(people[1]!.id)).toEqual(
@@ -139,7 +141,9 @@ test('one last day for many ends what each has; who has left already is named', 
   const body = { employees, date: '2026-11-17', reason: 'Project ended' };
   const { data } = (await api.send(archiveMany, { body }, as())).body;
   expect(data.done.map((d) => d.id)).toEqual([a.id, b.id]);
-  expect(data.refused).toMatchObject([{ id: gone.id, message: 'This employee is already archived.' }]);
+  expect(data.refused).toMatchObject([
+    { id: gone.id, message: 'This employee is already archived. Refresh the page.' },
+  ]);
   for (const { id } of [a, b]) {
     const of = await dated(id);
     expect([...of.employments, ...of.assignments, ...of.rates, ...of.schedules].map((e) => e.to_date)).toEqual(

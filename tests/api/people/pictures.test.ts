@@ -72,7 +72,7 @@ describe('the photo', () => {
     const sent = await change(await file());
     expect(sent.status).toBe(422);
     expect(sent.body).toMatchObject({
-      errors: { files: [expect.stringContaining('is not a readable photo')] },
+      errors: { files: [expect.stringContaining('isn’t a readable photo')] },
     });
     expect([await api.count('hr.files'), (await api.context.storage.list()).length]).toEqual([files, kept]);
   });
@@ -116,8 +116,8 @@ describe('the signature', () => {
       'This is too little for a signature. Sign as you do on paper.',
     ],
     ['all black', () => png(() => true), /mostly dark/],
-    ['a JPEG', () => jpeg('mine.jpg'), /“mine.jpg” could not be read as a signature/],
-    ['words', () => new File(['x'.repeat(200)], 'mine.png'), /could not be read/],
+    ['a JPEG', () => jpeg('mine.jpg'), /^Couldn’t read “mine.jpg” as a signature/],
+    ['words', () => new File(['x'.repeat(200)], 'mine.png'), /^Couldn’t read /],
   ])('%s is refused with a sentence', async (_, file, sentence) => {
     const sent = await change(file());
     expect(sent.status).toBe(422);

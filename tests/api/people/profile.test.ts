@@ -92,7 +92,7 @@ describe('the profile', () => {
     const revealed = await api.send(revealNumber, { ...input, body: { number: 'sss' } }, { as: stranger });
     expect(revealed.status).toBe(500);
     expect(revealed.body).toEqual({
-      message: 'This number can’t be read at the moment. Nothing is lost; please tell HR.',
+      message: 'This number can’t be read at the moment. Nothing is lost; tell HR.',
     });
   });
 });

@@ -74,9 +74,9 @@ test('a rejection has a reason; changed, decided, and own requests are named', a
   const told = (await decide({ status: 'rejected', remark: 'No receipt', of: { records } })).body.data;
   expect(told.done).toEqual([{ id: row.id, version: 2 }]);
   expect(told.refused.map((r) => r.id)).toEqual([mine.id, 9999]);
-  expect(told.refused[0]!.message).toBe('You can’t decide your own adjustment.');
+  expect(told.refused[0]!.message).toBe('This is your own adjustment. Another user must decide it.');
   const again = (await decide({ status: 'rejected', remark: 'No', of: { records: told.done } })).body.data;
-  expect(again.refused[0]!.message).toBe('It is already rejected.');
+  expect(again.refused[0]!.message).toBe('This adjustment is already rejected. Refresh to see the latest.');
   expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/changed since/);
 });
 
@@ -131,7 +131,7 @@ test('the author of an amount doesn’t approve it if another user can; in bulk 
     return sent.body.data;
   };
   const waiting = async (as: Person) => (await api.send(dashboardWaiting, {}, { as })).body.data.adjustments!;
-  const refusal = 'You entered it, so another user must approve it.';
+  const refusal = 'You entered this adjustment. Another user must approve it.';
   const before = await waiting(clerk);
 
   const own = await add({ expense_description: 'Clerk' }, clerk);

@@ -84,8 +84,8 @@ test('refused by row: a locked day, before the first day, no such code or schedu
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => r.problems.map((p) => `${p.field}: ${p.text}`)),
   ).toEqual([
-    ['from: 24 Nov 2026 is locked: a posted payroll run includes it.'],
-    ['from: Works from 6 Jan 2020 on.'],
+    ['from: A posted payroll run paid 24 Nov 2026. Correct the time of that day instead of its schedule.'],
+    ['from: The employee starts on 6 Jan 2020. Choose that day or later.'],
     ['employee_code: No employee has this code or name'],
     ['schedule: No schedule has this name'],
     ['to: The last day must be on or after the first day.'],
@@ -96,7 +96,7 @@ test('days locked since the check aren’t written, and later changes aren’t u
   const judged = await judge(`${code},Late office,2026-11-24,`);
   await lock(person.employeeId, '2026-11-24');
   const refused = await apply(api, officer, judged);
-  expect(refused.job).toMatchObject({ state: 'failed', error: expect.stringContaining('is locked') });
+  expect(refused.job).toMatchObject({ state: 'failed', error: expect.stringContaining('A posted payroll run paid') });
   expect(await spells()).toEqual(['Office 2020-01-06 ']);
   await sql`update hr.time_records set locked_at = null where employee_id = ${person.employeeId}`.execute(api.db);
 

@@ -215,11 +215,11 @@ test('of a set, those who cannot are named with why, and the others go', async (
   ).body;
   expect(data.done).toBe(1);
   expect(data.refused.map((r) => [r.employee_id, r.message])).toEqual([
-    [locked.employeeId, '24 Nov 2026 is locked: a posted payroll run includes it.'],
-    [later.employeeId, 'Works from 1 Dec 2026 on.'],
-    [left.employeeId, 'The last day of work is 20 Nov 2026.'],
-    [gone.employeeId, 'This employee is archived.'],
-    [999_999, 'This employee doesn’t exist.'],
+    [locked.employeeId, 'A posted payroll run paid 24 Nov 2026. Correct the time of that day instead of its schedule.'],
+    [later.employeeId, 'The employee starts on 1 Dec 2026. Choose that day or later.'],
+    [left.employeeId, 'The employee’s last day is 20 Nov 2026. Choose that day or earlier.'],
+    [gone.employeeId, 'This employee is archived. Restore the employee first.'],
+    [999_999, 'This employee doesn’t exist. Refresh the page.'],
   ]);
   expect((await spells(id))[1]).toEqual([2, '2026-11-23', '2026-11-27']);
   expect(await Promise.all([locked, later, left, gone].map((p) => spells(p.employeeId)))).toEqual(untouched);
@@ -305,8 +305,8 @@ test('an assignment is undone by the user who made it, unless it was changed sin
   expect(done).toBe(1);
   expect(refused.map((r) => [r.employee_id, r.message]).toSorted()).toEqual(
     [
-      [ids[1], 'Changed again since, so it was not undone.'],
-      [ids[2], '26 Nov 2026 is locked: a posted payroll run includes it.'],
+      [ids[1], 'Changed again since, so it wasn’t undone.'],
+      [ids[2], 'A posted payroll run paid 26 Nov 2026. Correct the time of that day instead of its schedule.'],
     ].toSorted(),
   );
   expect(await spells(ids[0]!)).toEqual(before[0]);
@@ -368,7 +368,13 @@ test('before saving, the answer lists filed changes, another client, overlapping
     // On Friday the office begins at eight, two and a half hours before the night ends.
     [id, 'elsewhere', '2026-12-10', 1, 'Lakbay'],
     [id, 'overlap', '2026-12-11', 1, ''],
-    [locked.employeeId, 'refused', '2026-12-09', 1, '9 Dec 2026 is locked: a posted payroll run includes it.'],
+    [
+      locked.employeeId,
+      'refused',
+      '2026-12-09',
+      1,
+      'A posted payroll run paid 9 Dec 2026. Correct the time of that day instead of its schedule.',
+    ],
   ]);
 });
 

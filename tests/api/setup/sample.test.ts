@@ -159,7 +159,10 @@ test('is refused where Payroll has a code of the sample, which a removal would t
     api.db,
   );
   const refused = await add();
-  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Payroll already has')]);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    422,
+    expect.stringContaining('Payroll already uses the code SAMPLE'),
+  ]);
   await sql`delete from payroll.employees where code = 'SAMPLE-3'`.execute(api.db);
 });
 
@@ -173,7 +176,7 @@ test('removal is refused for an employee of the company’s own at the sample cl
   const before = await counts();
   const refused = await remove();
   expect(refused.status).toBe(422);
-  expect(JSON.stringify(refused.body)).toContain('not sample data');
+  expect(JSON.stringify(refused.body)).toContain('These employees aren’t sample data');
   const after = await counts();
   delete before['hr.directory_changes'];
   delete after['hr.directory_changes'];

@@ -114,6 +114,11 @@ describe('facts', () => {
     const run = await aStoredRun(api);
     const { sync, settings, run: latest, first_pay } = await pay();
     expect([sync, settings!.clients, settings!.with_settings]).toEqual([{ clients: 1, employees: 1 }, 1, 0]);
+    // A separated employee isn't counted: HR counts active ones.
+    const leaves = (day: string | null) => api.db.updateTable('payroll.employees').set({ last_day: day }).execute();
+    await leaves('2026-12-01');
+    expect((await pay()).sync).toEqual({ clients: 1, employees: 0 });
+    await leaves(null);
     expect([latest, first_pay]).toEqual([{ id: run, posted: false }, null]);
     expect((await pay()).openings).toEqual({ year: 2026, needed: true, employees: 1, without: 1 });
     await sql`insert into payroll.opening_balances (employee_id, year) select id, 2026 from payroll.employees`.execute(

@@ -142,7 +142,9 @@ test('a locked day is refused before anything is saved, and the other of the two
   await focus(cell(0, 4));
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}2');
   await expect.element(anyway).toMatchTextContent('Assign 1 employee anyway?');
-  await expect.element(anyway).toMatchTextContent('Lockfolk, No 1: can’t be assigned. 15 Jan 2027 is locked');
+  await expect
+    .element(anyway)
+    .toMatchTextContent('Lockfolk, No 1: can’t be assigned. A posted payroll run paid 15 Jan 2027.');
   await anyway.getByRole('button', { name: 'Assign' }).click();
   await expect.element(page.getByText(/^1 employee assigned/)).toBeVisible();
   await expectCell([1, 4], second);

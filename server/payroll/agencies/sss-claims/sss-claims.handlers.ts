@@ -12,6 +12,7 @@ import {
 } from '#domain/leave/sss-benefit.ts';
 import { dueFromSss } from '#domain/leave/sss-due.ts';
 import { mustHave } from '#domain/lists/known.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -127,7 +128,7 @@ export const sssClaimHandlers: Handlers<
       throw refused('reimbursed_centavos', sentences.enterTheAmountTheSss);
     if (state === 'reimbursed') {
       const claimedOn = mustHave(claim, 'claimed_on');
-      if (on < claimedOn) throw refused('on', sentences.itWasClaimedOn(claimedOn));
+      if (on < claimedOn) throw refused('on', sentences.itWasClaimedOn(dayText(claimedOn)));
     }
     const reimbursed = state === 'reimbursed';
     const values = {

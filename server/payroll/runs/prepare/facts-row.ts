@@ -84,7 +84,7 @@ export interface FactsRow {
   }[];
   /** Benefits of this client, or of all clients, that apply to this cutoff. */
   benefits: FactsRow['adjustments'];
-  /** Of an employee who leaves before the month's last cutoff: benefits that only that one pays. */
+  /** Benefits that only the month's last cutoff pays, for an employee who leaves before it. */
   month_benefits: { name: string; amount: number }[];
   loans: {
     id: number;

@@ -22,7 +22,7 @@ type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>
 function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null {
   if (closed.run !== null)
     return closed.posted ? sentences.theRunHasPaidIt(closed.run) : sentences.theRunIncludesItAsk(closed.run);
-  return closed.how === 'outside' ? `Payroll settled it outside of a run: ${closed.word}` : null;
+  return closed.how === 'outside' ? sentences.settledOutsideARun(closed.word) : null;
 }
 
 /** Retroactive changes to paid days that wait for a run that may never come. */

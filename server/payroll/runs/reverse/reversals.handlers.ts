@@ -1,5 +1,6 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { lockSubmitted } from '#server/payroll/bank-files/bank.queries.ts';
@@ -27,7 +28,7 @@ function whyNot(p: ReversibleRow, { takesBack, own }: Asked): string | null {
       : sentences.itIsBeingReversedBy(p.taken_back.run);
   if (p.employee === own) return sentences.thisIsYourOwnPayslip;
   if (p.later !== null) return sentences.aLaterPayslipBuildsOn(p.later);
-  if (p.outside !== null) return sentences.theDayChangedAfterIt(p.outside);
+  if (p.outside !== null) return sentences.theDayChangedAfterIt(dayText(p.outside));
   return null;
 }
 

@@ -64,6 +64,6 @@ export async function refuseApproval(
   if (noLaw !== null) throw conflict(noLaw, 'law');
   if (shown.counts.ok + shown.counts.warning > whileWaiting) return;
   const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords, besides: 'decided' });
-  const again = shown.adjustment ? 'compute it again' : 'pull and compute it again';
-  if (total > 0) throw conflict(sentences.rejectIt(changedSince(changed, total), again), 'changed');
+  const rejected = shown.adjustment ? sentences.rejectAndCompute : sentences.rejectAndPull;
+  if (total > 0) throw conflict(rejected(changedSince(changed, total)), 'changed');
 }

@@ -205,12 +205,12 @@ const bySize = (a: { centavos: number }, b: { centavos: number }): number =>
 const causeWords: Record<Difference['cause'], string> = {
   rate: 'Rates',
   quantity: 'Hours and days',
-  multiplier: 'Kinds of days and hours',
+  multiplier: 'Day types',
   new: 'Hours and days',
   gone: 'Hours and days',
-  retro: 'Days paid before',
-  amount: 'Amounts given',
-  base: 'On another base',
+  retro: 'Retroactive changes',
+  amount: 'Adjustments',
+  base: 'Different base',
   table: 'Tables, timing, or method',
 };
 const kindWords: Record<Difference['kind'], string> = {

@@ -4,6 +4,7 @@ import { premiumOf, premiums } from '#domain/runs/review/company-premiums.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
@@ -25,7 +26,7 @@ export const payMultiplierHandlers = registerHandlers(payMultipliers, {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
       throw refused('client_id', sentences.chooseAnActiveClient);
     if (body.from_date < firstOf(premiumTables).from)
-      throw refused('from_date', sentences.theLawsPremiumsAreKnown(firstOf(premiumTables).from));
+      throw refused('from_date', sentences.theLawsPremiumsAreKnown(dayText(firstOf(premiumTables).from)));
     const table = inForce(premiumTables, body.from_date, 'premiums');
     const least = premiumOf(table, body.premium);
     if (body.basis_points < least)

@@ -13,16 +13,16 @@ export const sentences = {
   noUserWhoCanSignIn: (closed: Part) =>
     `No user who can sign in would have ${closed}. Another user with the permission must choose a password first.`,
   // permissions.handlers
-  anotherGroupHasThisName: 'Another group has this name.',
+  anotherGroupHasThisName: 'Another group has this name. Enter another name.',
   permissionsInThisGroup: (count: number) =>
     `${counted(count, 'permission is', 'permissions are')} in this group. Move them to another group first.`,
-  anotherPermissionHasThisCode: 'Another permission has this code.',
+  anotherPermissionHasThisCode: 'Another permission has this code. Enter another code.',
   chooseAnActiveGroup: 'Choose an active group.',
   isABuiltInCode: (was: Part) => `${was} is a built-in code. You can change its name and group, but not the code.`,
   isABuiltInCodeAnd: (code: Part) =>
     `${code} is a built-in code and can’t be removed. Remove it from the roles instead.`,
   // roles.handlers
-  anotherRoleHasThisName: 'Another role has this name.',
+  anotherRoleHasThisName: 'Another role has this name. Enter another name.',
   usersHaveThisRole: (users: number) =>
     `${counted(users, 'user has', 'users have')} this role. Assign them another role first.`,
   hasThisRoleAndMore: (name: Part) => `${name} has this role and more permissions than you. Ask an owner to change it.`,

@@ -4,17 +4,17 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: hr, clients. */
 export const sentences = {
   // client-billing.handlers
-  thisClientIsArchived: 'This client is archived.',
-  anAdjustmentTypeIsListed: 'An adjustment type is listed twice.',
+  thisClientIsArchived: 'This client is archived. Restore it first.',
+  anAdjustmentTypeIsListed: 'An adjustment type is listed twice. Remove one.',
   oneOfTheseAdjustmentTypes: 'One of these adjustment types is archived. Refresh the page.',
   // clients.handlers
-  anotherClientHasThisCode: 'Another client has this code.',
-  anotherClientHasThisName: 'Another client has this name.',
+  anotherClientHasThisCode: 'Another client has this code. Enter another code.',
+  anotherClientHasThisName: 'Another client has this name. Enter another name.',
   oneOfTheseSchedulesIs: 'One of these schedules is archived. Choose again.',
   oneOfTheseOfficersHas: 'One of these officers has no active account for the office. Choose again.',
   employeesWorkForThisClient: (employees: number) =>
     `${counted(employees, 'employee works', 'employees work')} for this client. Assign them to another client first.`,
-  anotherBranchOfThisClient: 'Another branch of this client has this name.',
+  anotherBranchOfThisClient: 'This client already has a branch with this name. Enter another name.',
   chooseAnActiveClient: 'Choose an active client.',
   oneOfTheseLocalHolidays: 'One of these local holidays was removed. Choose again.',
   andAreRegularHolidaysOn: (first: Part, second: Part) =>

@@ -6,10 +6,12 @@ export const sentences = {
   // leave-cash.handlers
   leaveCredit: 'leave credit',
   chooseALeaveTypeWith: 'Choose a leave type with credits.',
-  theEmployeeHasNoPay: 'The employee has no pay rate on this date.',
+  theEmployeeHasNoPay: 'The employee has no pay rate on this date. Add a rate first, or choose another date.',
   convertedToCash: 'Converted to cash',
   daysCanBeConvertedPending: (most: number) =>
-    `${counted(most, 'day')} can be converted. Pending requests keep their days.`,
+    most === 0
+      ? 'No days are left to convert: pending requests keep theirs.'
+      : `Enter at most ${counted(most, 'day')}. Pending requests keep theirs.`,
   thisConversionIsAlreadyDecided: 'This conversion is already decided. Reject it under Salary adjustments.',
   // leave-credit-runs.handlers
   chooseADateWithinA: 'Choose a date within a year.',
@@ -28,12 +30,12 @@ export const sentences = {
   // leave-paid.handlers
   onlyPayrollCanReportIts: 'Only Payroll can report its payments.',
   // leave-types.handlers
-  anotherLeaveTypeHasThis: 'Another leave type has this code.',
+  anotherLeaveTypeHasThis: 'Another leave type has this code. Enter another code.',
   leaveWithAnSssBenefit: 'Leave with an SSS benefit is paid, counts calendar days, and uses no credits.',
   onlyALeaveTypeThat: 'To grant credits, select “Requests use granted credits”.',
   enterTheDateFromWhich: 'Enter the date from which credits are granted and expire.',
   leaveOfThisTypeWas: 'Leave of this type was filed. Archive it and create another type.',
   creditsAreGrantedUntilEnter: (until: Part) => `Credits are granted until ${until}. Enter a later date.`,
   // leave-year
-  noPayRateOnThis: 'No pay rate on this date.',
+  noPayRateOnThis: 'The employee has no pay rate on this date. Add a rate first.',
 };

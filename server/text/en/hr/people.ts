@@ -3,7 +3,7 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: hr, people. */
 export const sentences = {
   // create
-  anotherEmployeeHasThisCode: 'Another employee has this code.',
+  anotherEmployeeHasThisCode: 'Another employee has this code. Enter another code.',
   chooseAnActiveClient: 'Choose an active client.',
   chooseAnActiveBranchOf: 'Choose an active branch of this client.',
   chooseAnActiveSchedule: 'Choose an active schedule.',
@@ -14,12 +14,12 @@ export const sentences = {
   thisListCantBeSorted: (asked: Part) => `This list can’t be sorted by ${asked}.`,
   // entitlements.handlers
   chooseAnActiveBenefit: 'Choose an active benefit.',
-  theStartDateIsBefore: 'The start date is before the first day of work.',
+  theStartDateIsBefore: 'Start date must be on or after the first day of work.',
   leaveCredit: 'leave credit',
   chooseALeaveTypeWith: 'Choose a leave type with credits.',
   theBalanceOfThisLeave: (seen: Part, now: Part) =>
     `The balance of this leave changed from ${seen} to ${now}. Check the ledger, then enter it again.`,
-  thisTakesMoreThanThe: 'This takes more than the balance after pending requests.',
+  thisTakesMoreThanThe: 'This takes more than the balance after pending requests. Enter fewer days.',
   // employees.import.devices
   itsClientHasDevicesEnter: (codesCount: Part, codes: Part, pin: Part) =>
     `Its client has ${codesCount} devices: enter it as ${codes}: ${pin}`,
@@ -37,11 +37,11 @@ export const sentences = {
   notInTheListOf: 'Not in the list of banks, so it is paid by payment list. Check its name.',
   itsAmountIsUnder: (header: Part) => `Its amount is under “${header}”`,
   theSameNameAndBirth: 'the same name and birth date, the same number of an agency, or the same e-mail address',
-  oneOfTheseNumbersBelongs: 'One of these numbers belongs to',
+  oneOfTheseNumbersBelongs: (row: Part) => `One of these numbers belongs to row ${row}`,
   possibleDuplicateOf: (code: Part, name: Part, client: Part, resigned: boolean, same: Part) =>
     `Possible duplicate of ${code}, ${name} (${client}${resigned ? ', resigned' : ''}): same ${same}`,
   // leave
-  thisEmployeeIsAlreadyArchived: 'This employee is already archived.',
+  thisEmployeeIsAlreadyArchived: 'This employee is already archived. Refresh the page.',
   theLastDayOfWork: 'The last day of work must be on or after the first.',
   theLastDayOfWorkCan: 'The last day of work can be at most a year ahead.',
   // leaving.handlers
@@ -53,7 +53,8 @@ export const sentences = {
   allDataKawaniHrStores:
     'All data Kawani (HR) stores about you. Dates are YYYY-MM-DD, instants UTC, money in centavos.',
   // daily-rates.handlers
-  thisPositionAlreadyHasA: 'This position already has a rate from this date.',
+  thisPositionAlreadyHasA:
+    'This position already has a rate from this date. Correct that rate, or choose another date.',
   // daily-rates.import
   wageOrder: 'Wage order',
   thisClientIsArchived: 'This client is archived',
@@ -63,16 +64,17 @@ export const sentences = {
   // salary.handlers
   theEndMustBeOn: 'The end must be on or after the start.',
   // timelines
-  theEmployeeIsAlreadyAssigned: 'The employee is already assigned to this client on some of these days.',
-  anotherEntryCoversSomeOf: 'Another entry covers some of these days.',
-  theEmployeeWasNotEmployed: 'The employee was not employed on this day.',
-  itContinuesAfterTheLast: 'It continues after the last day of work.',
+  theEmployeeIsAlreadyAssigned:
+    'The employee is already assigned to this client on some of these days. Correct that assignment, or choose other dates.',
+  anotherEntryCoversSomeOf: 'Another entry covers some of these days. Correct that one, or choose other dates.',
+  theEmployeeWasNotEmployed: 'The employee wasn’t employed on this day. Choose a date within the employment.',
+  itContinuesAfterTheLast: 'End date must be on or before the last day of work.',
   anotherEntryStartsOnThis: 'Another entry starts on this day. Correct that one instead.',
-  anotherEntryStartsBeforeThis: 'Another entry starts before this day.',
-  theMainAssignmentComesFirst: 'The main assignment comes first.',
+  anotherEntryStartsBeforeThis: 'Another entry starts on or before this day. Choose an earlier end date.',
+  theMainAssignmentComesFirst: 'Add the main assignment before a second one.',
   hasDatesOutsideThisEntry: (datedWithin: Part) =>
     `${datedWithin} has dates outside this entry. Correct that one first.`,
-  itHasAlreadyStartedCorrect: 'It has already started. Correct it instead.',
+  itHasAlreadyStartedCorrect: 'This entry has already started, so it can’t be removed. Correct it instead.',
   anActiveEmployeeNeedsA: 'An active employee needs a main assignment. Correct it instead.',
   aMainAssignmentEndsWhen: 'A main assignment ends when a new one starts or the employment ends.',
 };

@@ -3,31 +3,32 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: hr, schedules. */
 export const sentences = {
   // assign
-  thisEmployeeIsArchived: 'This employee is archived.',
-  worksFromOn: (from: Part) => `Works from ${from} on.`,
-  theLastDayOfWork: (last: Part) => `The last day of work is ${last}.`,
-  notEmployedHere: 'Not employed here.',
-  isLockedAPostedPayroll: (date: Part) => `${date} is locked: a posted payroll run includes it.`,
-  thisEmployeeDoesntExist: 'This employee doesn’t exist.',
+  thisEmployeeIsArchived: 'This employee is archived. Restore the employee first.',
+  worksFromOn: (from: Part) => `The employee starts on ${from}. Choose that day or later.`,
+  theLastDayOfWork: (last: Part) => `The employee’s last day is ${last}. Choose that day or earlier.`,
+  notEmployedHere: 'The employee isn’t employed on this day. Check the employment in the 201 file.',
+  isLockedAPostedPayroll: (date: Part) =>
+    `A posted payroll run paid ${date}. Correct the time of that day instead of its schedule.`,
+  thisEmployeeDoesntExist: 'This employee doesn’t exist. Refresh the page.',
   changedSinceYouOpenedIt: 'Changed since you opened it. Refresh to see the latest.',
   // assignments.import
   noScheduleHasThisName: 'No schedule has this name',
   thisScheduleIsArchived: 'This schedule is archived',
   // planner.handlers
-  thisScheduleDoesntExist: 'This schedule doesn’t exist.',
+  thisScheduleDoesntExist: 'This schedule doesn’t exist. Choose another.',
   isArchivedChooseAnotherOne: (name: Part) => `${name} is archived: choose another one.`,
   // rotations.handlers
-  anotherRotationHasThisName: 'Another rotation has this name.',
+  anotherRotationHasThisName: 'Another rotation has this name. Enter another name.',
   isArchivedChooseAnotherSchedule: (name: Part) => `${name} is archived: choose another schedule for its days.`,
   // rotations.import
   enterTheDaysAsX: 'Enter the days as 4 x Day shift; 2 x off',
   noActiveScheduleHasThe: (name: Part) => `No active schedule has the name ${name}`,
   isNoLongerInUse: (archived: Part) => `${archived} is no longer in use`,
   // schedules.handlers
-  anotherScheduleHasThisName: 'Another schedule has this name.',
+  anotherScheduleHasThisName: 'Another schedule has this name. Enter another name.',
   // schedules.import
-  isNotAWeekdayEnter: (part: Part) => `${part} is not a weekday. Enter each, such as Sat; Sun`,
+  isNotAWeekdayEnter: (part: Part) => `${part} isn’t a weekday. Enter each, such as Sat; Sun`,
   enterEachAsSatOr: (part: Part) => `${part}: enter each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60`,
   // undo
-  changedAgainSinceSoIt: 'Changed again since, so it was not undone.',
+  changedAgainSinceSoIt: 'Changed again since, so it wasn’t undone.',
 };

@@ -13,13 +13,13 @@ export const sentences = {
   theseSampleEmployeesHaveAn: (accounts: Part) =>
     `These sample employees have an account, which stays: ${accounts}. Archive the sample client and its employees instead.`,
   theseEmployeesAreNotSample: (others: Part) =>
-    `These employees are not sample data and use the sample client or its schedule: ${others}. Assign them elsewhere first.`,
+    `These employees aren’t sample data and use the sample client or its schedule: ${others}. Assign them elsewhere first.`,
   theseRunsPaySampleEmployees: (sharedRuns: Part) =>
     `These runs pay sample employees together with others: ${sharedRuns}. Delete them first.`,
   sampleDataIsThereAlready: 'Sample data is there already. Remove it first.',
   sampleDataCanBeAdded: 'Sample data can be added only before the first posted payslip.',
   payrollAlreadyHasAClient:
-    'Payroll already has a client or an employee with a code of the sample data, SAMPLE or SAMPLE-1 to SAMPLE-8.',
+    'Payroll already uses the code SAMPLE, or one of SAMPLE-1 to SAMPLE-8. Change these codes, then add the sample data.',
   aDocumentOrASettled:
     'A document or a settled amount of a sample employee can’t be deleted. Archive the sample client and its employees instead.',
 };

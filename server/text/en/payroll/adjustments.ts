@@ -7,25 +7,26 @@ export const sentences = {
     'The pay of this cutoff is posted, so no run will include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
   noEmployeeInPayrollHas: 'No employee in Payroll has this code.',
   chooseAnActiveAdjustmentType: 'Choose an active adjustment type that applies to this employee.',
-  aPostedPayslipIncludesIt: 'A posted payslip includes it. You can change only its end date and note.',
-  aPostedPayslipIncludesItEnter: 'A posted payslip includes it. Enter an end date instead.',
+  aPostedPayslipIncludesIt: 'A posted payslip includes this adjustment. You can change only its end date and note.',
+  aPostedPayslipIncludesItEnter: 'A posted payslip includes this adjustment. Enter an end date instead.',
   // adjustments.import
   noActiveAdjustmentTypeHas: 'No active adjustment type has this name',
   theRunIncludesSomeOf: (run: Part) =>
     `The run ${run} includes some of these amounts and is being posted. Nothing was changed. Try again when it is posted.`,
   aPostedPayslipIncludesThe: (row: Part) =>
     `A posted payslip includes the adjustment of row ${row}, so nothing was undone. Enter an end date instead.`,
-  aPostedPayslipIncludesItSo: 'A posted payslip includes it, so it can’t be changed',
+  aPostedPayslipIncludesItSo: 'A posted payslip includes this adjustment, so it can’t be changed',
   thePayOfThisCutoffIs: 'The pay of this cutoff is posted, so no run will include it',
   thisAdjustmentTypeIsArchived: 'This adjustment type is archived',
-  thisTypeDoesNotApply: 'This type does not apply to this employee',
+  thisTypeDoesNotApply: 'This type doesn’t apply to this employee',
   // adjustment-types.handlers
-  anotherAdjustmentTypeHasThis: 'Another adjustment type has this name.',
+  anotherAdjustmentTypeHasThis: 'Another adjustment type has this name. Enter another name.',
   anotherAdjustmentTypeHasThisName: 'Another adjustment type has this name on the payslip. It may be archived.',
   chooseAnActiveClient: 'Choose an active client.',
   thisIsTheNameOf: 'This is the name of a statutory line. Choose another.',
   useTheBuiltInType: 'Use the built-in type for service incentive leave: billing true-ups need it.',
   builtInTypesFollowThe: 'Built-in types follow the law and can’t be changed. Add a type of your own.',
-  postedPayslipsIncludeThisType: 'Posted payslips include this type, so this can’t be changed.',
+  postedPayslipsIncludeThisType:
+    'Posted payslips include this type, so this can’t be changed. Archive it and create a new type.',
   thisTypeIsInUse: 'This type is in use. Archive it and create a new one.',
 };

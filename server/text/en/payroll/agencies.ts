@@ -3,15 +3,17 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, agencies. */
 export const sentences = {
   // agency-files
-  theSssNumberOfThe: 'The SSS number of the company is not set. Enter it under Employer numbers.',
-  theTinOfTheCompany: 'The TIN of the company is not set. Enter it under Employer numbers.',
-  noContributionsWereDeductedYet: 'No contributions were deducted yet.',
+  theSssNumberOfThe: 'The company’s SSS number isn’t set. Enter it under Employer numbers.',
+  theTinOfTheCompany: 'The company’s TIN isn’t set. Enter it under Employer numbers.',
+  noContributionsWereDeductedYet:
+    'No contributions were deducted in this period. Post the run that deducts them first.',
   // agency.handlers
   chooseWhetherThisReportIncludes: 'Choose whether this report includes deductions from before Kawani.',
-  noRunOfThisPeriod: 'No run of this period is posted.',
-  theReportTotalDiffersFrom: (name: Part) => `The report total differs from ${name} of the journal.`,
+  noRunOfThisPeriod: 'No run of this period is posted. Post its run first, or choose another period.',
+  theReportTotalDiffersFrom: (name: Part) =>
+    `The report total differs from ${name} in the journal. See “Reconciliation with the journal”.`,
   // company-logo
-  isNotAReadablePng: (name: Part) => `“${name}” is not a readable PNG or JPEG.`,
+  isNotAReadablePng: (name: Part) => `“${name}” isn’t a readable image. Choose a PNG or JPEG.`,
   // sss-claims.handlers
   theDateMustBeWithin: 'The date must be within the leave.',
   thisBenefitIsAlreadyClaimed: 'This benefit is already claimed. Set it to “To claim” first.',
@@ -19,5 +21,5 @@ export const sentences = {
   noPostedPayslipHasAdvanced: 'No posted payslip has advanced this benefit yet.',
   setItToClaimedFirst: 'This benefit isn’t claimed yet. Set it to “Claimed” first.',
   enterTheAmountTheSss: 'Enter the amount the SSS reimbursed.',
-  itWasClaimedOn: (claimedOn: Part) => `It was claimed on ${claimedOn}.`,
+  itWasClaimedOn: (claimedOn: Part) => `Date must be on or after the claim date, ${claimedOn}.`,
 };

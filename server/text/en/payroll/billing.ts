@@ -4,8 +4,8 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, billing. */
 export const sentences = {
   // billing-steps.handlers
-  theReversedRunsOwnStatement: 'The reversed run’s own statement is not final yet. Finalize it first.',
-  thisStatementWasCreditedAnd: 'This statement was credited and can’t be changed.',
+  theReversedRunsOwnStatement: 'The reversed run’s own statement isn’t final yet. Finalize it first.',
+  thisStatementWasCreditedAnd: 'This statement was credited and can’t be changed. Create a new statement.',
   thisStatementCreditsButUses: (number: Part) =>
     `This statement credits ${number} but uses other billing terms. Discard it and create it again.`,
   creditsThisStatementWithOther: (number: Part) =>
@@ -19,7 +19,7 @@ export const sentences = {
   thisStatementIsSoIt: (state: Part, next: Part) => `This statement is ${state}, so it can’t become ${next}.`,
   aCreditCantBePaid: 'A credit can’t be paid: it cancels a statement.',
   dateCantBeInThe: 'Date can’t be in the future. Enter today or earlier.',
-  theStatementIsDated: (issuedOn: Part) => `The statement is dated ${issuedOn}.`,
+  theStatementIsDated: (issuedOn: Part) => `Payment date must be on or after the statement date, ${issuedOn}.`,
   thisIsACreditCreate: 'This is a credit. Create a new statement instead.',
   thisStatementIsPaidSet: 'This statement is paid. Set it to sent first.',
   enterTheReasonItIs: 'Enter the reason. It is printed on the credit.',
@@ -27,7 +27,7 @@ export const sentences = {
   theBilledLinesOfDont: (employee: Part) =>
     `The billed lines of ${employee} don’t add up to the cost of the payslip, so the run can’t be billed.`,
   wasPaidForWhichIs: (employee: Part, client: Part) =>
-    `${employee} was paid for ${client}, which is not a client in Payroll.`,
+    `${client} isn’t a client in Payroll, so the pay of ${employee} can’t be billed. Sync the clients first.`,
   // make-true-up
   alreadyHasADraftTrue: (year: Part, open: Part) =>
     `${year} already has a draft true-up, ${open}. Finalize or discard it.`,
@@ -35,7 +35,7 @@ export const sentences = {
     `${year} is already settled up to ${lastTo}. Choose that day or a later one.`,
   noStatementOfIsFinal: (year: Part, paidUpTo: Part | null) =>
     `No statement of ${year}${paidUpTo === null ? '' : ` paid up to ${paidUpTo}`} is final yet, so no amount was billed in advance.`,
-  notBilledInAdvance: (line: Part) => `${line} is not billed in advance to this client.`,
+  notBilledInAdvance: (line: Part) => `${line} isn’t billed in advance to this client.`,
   neitherBilledInAdvance: 'Neither 13th month pay nor leave is billed in advance to this client.',
   nothingToSettleTheAdvance: 'Nothing to settle: the advance billing equals the amount paid.',
   paidNone: (n: number, names: Part) =>
@@ -47,7 +47,7 @@ export const sentences = {
   termsChangedInTheYear: (number: Part, last: Part) =>
     `Terms changed in the year. The terms of ${number} apply, ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>
-    `${counted(n, 'statement does', 'statements do')} not bill ${names} in advance, so the part earned then is left out.`,
+    `${counted(n, 'statement doesn’t', 'statements don’t')} bill ${names} in advance, so the part earned then is left out.`,
   // templates.handlers
   theFeeIsChargedOn: 'The fee is charged on billed lines.',
   // ties

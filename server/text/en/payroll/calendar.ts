@@ -8,7 +8,7 @@ export const sentences = {
   theRunOfIsPending: (which: Part) => `The run of ${which} is pending approval or approved. Reject it first.`,
   theRunIsStillBeing: (name: Part) => `The run ${name} is still being processed. Try again when it is done.`,
   theRunPaysTooWhose: (name: Part, others: Part, payDate: Part) =>
-    `The run ${name} pays ${others} too, whose pay date is not moved to ${payDate}. Move them together, or delete the run and create one run per pay date.`,
+    `The run ${name} pays ${others} too, whose pay date isn’t moved to ${payDate}. Move them together, or delete the run and create one run per pay date.`,
   // years.handlers
   alreadyExists: (year: Part) => `${year} already exists.`,
   thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',

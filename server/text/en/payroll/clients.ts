@@ -4,10 +4,10 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, clients. */
 export const sentences = {
   // clients.handlers
-  anotherClientHasThisCode: 'Another client has this code.',
+  anotherClientHasThisCode: 'Another client has this code. Enter another code.',
   employeesAssignedToClient: (employees: number) =>
     `${counted(employees, 'employee is', 'employees are')} assigned to this client today. Assign them to another client in HR, then sync.`,
-  anotherBranchOfThisClient: 'Another branch of this client has this name.',
+  anotherBranchOfThisClient: 'This client already has a branch with this name. Enter another name.',
   chooseAnActiveClient: 'Choose an active client.',
   employeesAssignedToBranch: (employees: number) =>
     `${counted(employees, 'employee is', 'employees are')} assigned to this branch today. Assign them to another branch in HR, then sync.`,

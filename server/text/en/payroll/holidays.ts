@@ -1,5 +1,5 @@
 /** English sentences that the server answers: payroll, holidays. */
 export const sentences = {
   // holidays.handlers
-  anotherHolidayOnThisDay: 'Another holiday on this day has this name.',
+  anotherHolidayOnThisDay: 'Another holiday on this day has this name. Enter another name.',
 };

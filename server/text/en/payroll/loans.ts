@@ -7,18 +7,18 @@ export const sentences = {
   chooseAnUnpaidCutoffIn: 'Choose an unpaid cutoff in which this loan is deducted.',
   theRunPaysThisCutoff: (run: Part) =>
     `The run ${run} pays this cutoff and is being posted. Try again when it is posted.`,
-  thisInstallmentIsAlreadySkipped: 'This installment is already skipped.',
-  thisInstallmentIsntSkipped: 'This installment isn’t skipped.',
+  thisInstallmentIsAlreadySkipped: 'This installment is already skipped. Refresh the page.',
+  thisInstallmentIsntSkipped: 'This installment isn’t skipped. Refresh the page.',
   nothingIsDueInThis: 'Nothing is due in this cutoff.',
   enterALargerAmountA: (mostInstalments: Part) =>
     `Enter a larger amount. A loan has at most ${mostInstalments} installments.`,
   // loan-types.handlers
-  anotherLoanTypeHasThis: 'Another loan type has this name.',
-  anotherLoanTypeHasThisName: 'Another loan type has this name on the payslip.',
+  anotherLoanTypeHasThis: 'Another loan type has this name. Enter another name.',
+  anotherLoanTypeHasThisName: 'Another loan type has this name on the payslip. Enter another name.',
   // loan-types.import
-  thisNameOnThePayslip: 'This name on the payslip is already used by',
-  anotherLoanTypeHasThisNameOn: 'Another loan type has this name on the payslip',
-  anotherRowOfTheFile: 'Another row of the file has this name on the payslip',
+  thisNameOnThePayslip: (row: Part) => `Row ${row} already uses this name on the payslip. Enter another name`,
+  anotherLoanTypeHasThisNameOn: 'Another loan type has this name on the payslip. Enter another name',
+  anotherRowOfTheFile: 'Another row of the file has this name on the payslip. Enter another name',
   // loans.handlers
   theRunDeductsThisLoan: (run: Part) =>
     `The run ${run} deducts this loan and is being posted. Try again when it is posted.`,
@@ -30,7 +30,7 @@ export const sentences = {
   enterASmallerAmountAt: (mostInstalments: Part) =>
     `Enter a smaller amount. At the latest agreed installment, a loan has at most ${mostInstalments} installments.`,
   payslipsHaveDeductedThisLoan: 'Payslips have deducted this loan, so its employee can’t be changed.',
-  payslipsHaveAlreadyDeductedMore: 'Payslips have already deducted more than this.',
+  payslipsHaveAlreadyDeductedMore: (paid: Part) => `Enter at least ${paid}: that much is already paid.`,
   payslipsHaveDeductedThisLoanStop: 'Payslips have deducted this loan. Stop it instead.',
   enterTheRemainingBalanceThat: 'Enter the remaining balance that was paid.',
   // loans.import

@@ -5,9 +5,9 @@ import type { Part } from '#server/text/part.ts';
 export const sentences = {
   // payslips.handlers
   payslipsCanBeSentAfter: 'Payslips can be sent after the run is posted.',
-  reversalPayslipsAreNotE: 'Reversal payslips are not e-mailed. Employees see them in Kawani with an explanation.',
+  reversalPayslipsAreNotE: 'Reversal payslips aren’t e-mailed. Employees see them in Kawani with an explanation.',
   thisInstallationCannotSendE: 'E-mail isn’t set up. Ask your Kawani administrator to set SMTP_URL.',
-  thesePayslipsAreAlreadyBeing: 'These payslips are already being sent.',
+  thesePayslipsAreAlreadyBeing: 'These payslips are already being sent. See progress in Background jobs.',
   // send-job
   thisInstallationCanNoLonger: 'This installation can no longer send e-mail.',
   onTheWay: (n: number) => `${counted(n, 'payslip is', 'payslips are')} on the way.`,

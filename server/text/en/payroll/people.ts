@@ -37,5 +37,5 @@ export const sentences = {
   theOpeningBalancesOfAlreadyHave: (year: Part) => `The opening balances of ${year} already have this month`,
   // own.handlers
   couldntReadHrsDataSync: 'Couldn’t read HR’s data. Sync this employee again.',
-  hrsLastDayIsBefore: 'HR’s last day is before the hire date.',
+  hrsLastDayIsBefore: 'HR’s last day is before the hire date. Correct it in HR, then sync.',
 };

@@ -4,7 +4,8 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, runs. */
 export const sentences = {
   // compute-job
-  theStatutoryTablesOfThis: 'The statutory tables of this run’s dates were removed.',
+  theStatutoryTablesOfThis:
+    'The statutory tables for this run’s dates were removed. Add them again, then compute the run.',
   // run-jobs
   ofEmployeesHaveApprovedTime: (timed: Part, people: Part) => `${timed} of ${people} employees have approved time.`,
   // goes-on
@@ -12,43 +13,44 @@ export const sentences = {
   // post-job
   aPayslipChangedAfterThe: 'A payslip changed after the approval. Reject the run and compute it again.',
   anotherRunHasPaidSome: 'Another run has paid some of these employees. Reject this run and compute it again.',
-  thisRunIsNoLonger: 'This run is no longer approved.',
+  thisRunIsNoLonger: 'This run is no longer approved. Refresh to see its state.',
   payslipsArePosted: (payslips: number) => `${counted(payslips, 'payslip is', 'payslips are')} posted.`,
   // off-cycle-begin
   chooseAnActivePayrollType: 'Choose an active payroll type.',
-  thePayrollCalendarHasNo: 'The payroll calendar has no cutoff with these dates.',
+  thePayrollCalendarHasNo: 'The pay calendar has no cutoff with these dates. Add one there, or choose other dates.',
   thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
   noEmployeeWithTheCode: (missing: Part) => `No employee with the code ${missing} was assigned to a client by then.`,
   // off-cycle.handlers
   thisRunReversesPostedPayslips:
     'This run reverses posted payslips with their amounts and dates. Create another run for more employees.',
   thisRunPaysACutoff: 'This run pays a cutoff. Its amounts come from time and adjustments.',
-  isNotAnAdjustmentType: (unknown: Part) =>
-    `${unknown} is not an adjustment type that this run can pay to this employee.`,
-  anEmployeeIsListedTwice: 'An employee is listed twice.',
+  isNotAnAdjustmentType: (unknown: Part) => `This run can’t pay ${unknown} to this employee. Choose another type.`,
+  anEmployeeIsListedTwice: 'An employee is listed twice. Remove one.',
   isAlreadyInThisRun: (there: Part) => `${there} is already in this run.`,
   isNotAnAdjustmentTypeThat: (code: Part) =>
-    `${code} is not an adjustment type that this run can pay to this client’s employees.`,
+    `This run can’t pay ${code} to this client’s employees. Choose another type.`,
   noOtherEmployeesWorkFor: 'No other employees work for this client in the cutoff.',
   onlyPostedRunsCanBe: 'Only posted runs can be corrected by another run.',
   chooseEmployeesFirst: 'Choose employees first.',
-  oneOfTheseEmployeesIs: 'One of these employees is not in this run.',
+  oneOfTheseEmployeesIs: 'One of these employees isn’t in this run. Refresh the page.',
   theRunWouldHaveNo: 'The run would have no employees. Delete it instead.',
   employeesOnHoldArentComputed: 'Employees on hold aren’t computed. Release them first.',
   anotherUserComputedThisRun: 'Another user computed this run. Compute all of it.',
   aStatutoryTableOrWage:
     'A statutory table or wage order changed since the others were computed. Compute the whole run.',
   computeTheWholeRunFirst: 'Compute the whole run first: the projection needs the employee’s schedule from HR.',
-  noStatutoryTableIsEffective: 'No statutory table is effective on the dates of this run.',
+  noStatutoryTableIsEffective: 'No statutory table is effective on the dates of this run. Add one, then compute again.',
   // run-begin.handlers
-  thePayrollCalendarHasNoCutoff: 'The payroll calendar has no cutoff with these dates and this pay date.',
+  thePayrollCalendarHasNoCutoff:
+    'The pay calendar has no cutoff with these dates and this pay date. Add one there, or choose other dates.',
   chooseTheClientOfThis: 'Choose the client of this branch too.',
   chooseBranchesOfThisClient: 'Choose branches of this client.',
-  thePayrollCalendarHasNoCutoffPaid: 'The payroll calendar has no cutoff paid on this day.',
+  thePayrollCalendarHasNoCutoffPaid:
+    'The pay calendar has no cutoff paid on this day. Add one there, or choose another day.',
   allEmployeesPaidOnThis: 'All employees paid on this day already have a run.',
   // run-time.import
   noEmployeeHasThisCode: 'No employee has this code',
-  thisRunCanNoLonger: 'This run can no longer take time.',
+  thisRunCanNoLonger: 'This run was deleted, or is an off-cycle run, and takes no time. Choose another run.',
   thisRunIsStillBeing: 'This run is still being processed. Try again when it is done.',
   thisRunIsSubmittedFor: 'This run is submitted for approval, so its time can’t be changed. Reject it first.',
   codeBelongsTo: (code: Part, name: Part) =>
@@ -57,43 +59,45 @@ export const sentences = {
   forEmployeesNotCounted: (cost: Part, employees: number, leftOut: Part) =>
     `${cost} for ${counted(employees, 'employee')}, ${leftOut} not counted.`,
   // cost-preview
-  theStatutoryTablesOfThisCutoff: 'The statutory tables of this cutoff were removed.',
+  theStatutoryTablesOfThisCutoff: 'The statutory tables for this cutoff were removed. Add them again, then try again.',
   // late
   theChangeOnIsntPaid: (date: Part) =>
     `The change on ${date} isn’t paid, because its payslip wasn’t computed from time approved in HR. Pay the difference in an off-cycle run.`,
   // rate-retro.handlers
-  noStatutoryTableIsEffectiveOn: 'No statutory table is effective on its dates.',
+  noStatutoryTableIsEffectiveOn: 'No statutory table is effective on its dates. Add one, then try again.',
   theRunAlreadyPays: (name: Part, taken: Part) => `The run ${name} already pays ${taken}.`,
   couldntComputeTheChangeIn: (unclear: Part, whyNot: Part) => `Couldn’t compute the change in ${unclear}: ${whyNot}`,
   nothingIsDueToThe: (none: Part) => `Nothing is due to ${none}: the posted cutoffs were paid at the current rates.`,
-  chooseATypeThatPays: 'Choose a type that pays amounts. 13th month pay is not cutoff pay.',
-  thisRunReversesPayslipsAnd: 'This run reverses payslips and pays nothing.',
-  isNotInThisRun: (missing: Part) => `${missing} is not in this run.`,
+  chooseATypeThatPays: 'Choose a type that pays amounts. 13th month pay isn’t cutoff pay.',
+  thisRunReversesPayslipsAnd: 'This run only reverses payslips. Add rate changes to another run.',
+  isNotInThisRun: (missing: Part) => `${missing} isn’t in this run. Refresh the page.`,
   // waiting-days.handlers
   theRunHasPaidIt: (run: Part) =>
-    `The run ${run} has paid it. Correct the day instead: the correction becomes a new retroactive change.`,
-  theRunIncludesItAsk: (run: Part) => `The run ${run} includes it. Ask Payroll to reject that run, then withdraw it.`,
+    `The run ${run} already paid this change. Correct the day instead: the correction becomes a new retroactive change.`,
+  theRunIncludesItAsk: (run: Part) =>
+    `The run ${run} includes this change. Ask Payroll to reject that run, then withdraw the change.`,
   couldntLoadThisDay: 'Couldn’t load this day from HR. Try again in a few minutes.',
   thisDayIsAlreadySettled: 'This day is already settled. Refresh to see the latest.',
   thisIsYourOwnDay: 'This is your own day. Another user must settle it.',
   isReversingThePayslipThat: (run: Part) =>
     `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
   enterTheAmountAsShown: 'Enter the amount as shown.',
-  theRunHasPaidThis: (run: Part) => `The run ${run} has paid this day.`,
+  theRunHasPaidThis: (run: Part) => `The run ${run} already paid this day. Refresh to see the latest.`,
   theRunIncludesThisDay: (run: Part) =>
     `The run ${run} includes this day. Reject that run first, or let it pay the day.`,
+  settledOutsideARun: (word: Part) => `Payroll already settled this change outside a run: ${word}`,
   hrIsWithdrawingIt: 'HR is withdrawing the confirmed retroactive change of this day. Ask HR to finish it.',
   anotherUserAlreadySettledIt: 'Another user already settled this day. Refresh to see the latest.',
   // reversals.handlers
   thisPayslipIsAReversal: 'This payslip is a reversal. Pay the employee by a new run instead.',
-  itWasReversedBy: (run: Part) => `It was reversed by ${run}.`,
-  itIsBeingReversedBy: (run: Part) => `It is being reversed by ${run}.`,
+  itWasReversedBy: (run: Part) => `The run ${run} already reversed this payslip.`,
+  itIsBeingReversedBy: (run: Part) => `The run ${run} is reversing this payslip.`,
   thisIsYourOwnPayslip: 'This is your own payslip. Another user must reverse it.',
-  aLaterPayslipBuildsOn: (later: Part) => `A later payslip builds on it. Reverse the one of ${later} first.`,
+  aLaterPayslipBuildsOn: (later: Part) => `A later payslip is based on this one. Reverse the one of ${later} first.`,
   theDayChangedAfterIt: (outside: Part) =>
-    `The day ${outside} changed after it was paid and was settled outside a run. Correct it with an adjustment.`,
+    `${outside} changed after it was paid and was settled outside a run. Correct it with an adjustment.`,
   onlyPostedPayslipsCanBe: 'Only posted payslips can be reversed. Reject the run instead.',
-  hasNoPostedPayslipOf: (employee: Part) => `${employee} has no posted payslip of this run.`,
+  hasNoPostedPayslipOf: (employee: Part) => `${employee} has no posted payslip in this run. Refresh the page.`,
   thePayslipOfCantBe: (name: Part, why: Part) => `The payslip of ${name} can’t be reversed. ${why}`,
   // void
   approvedByAndNotPosted: (by: Part, on: Part | null, why: Part) =>
@@ -113,9 +117,10 @@ export const sentences = {
     `Another run paid ${meanwhile} of these employees after this run was computed. Reject this run and compute it again.`,
   loansChangedAfterThisRun: (owing: Part) =>
     `Loans changed after this run was computed, and it deducts more than the balance: ${owing}. Reject the run and compute it again.`,
-  rejectIt: (changed: Part, again: Part) => `${changed} Reject it, ${again}.`,
+  rejectAndCompute: (changed: Part) => `${changed} Reject the run, then compute and submit it again.`,
+  rejectAndPull: (changed: Part) => `${changed} Reject the run, then pull, compute, and submit it again.`,
   // comments.handlers
-  thisEmployeeIsntInThe: 'This employee isn’t in the run.',
+  thisEmployeeIsntInThe: 'This employee isn’t in this run. Refresh the page.',
   mentionUsersWithAccessTo: 'Mention users with access to payroll runs (PAY07).',
   // compare.handlers
   chooseAnEarlierPostedRun: 'Choose an earlier posted run of the same client.',
@@ -137,7 +142,7 @@ export const sentences = {
   aRunHasAJournal: 'A run has a journal after it is posted.',
   theJournalIsDownloadedAs: 'The journal is downloaded as XLSX or CSV.',
   // run-state
-  thisRunIsStillBeingProcessed: 'This run is still being processed.',
+  thisRunIsStillBeingProcessed: 'This run is still being processed. Try again when it is done.',
   thisRunIsSoIt: (stateWords: Part, doing: Part) => `This run is ${stateWords}, so it can’t be ${doing}.`,
   // run-steps.handlers
   onHold: 'On hold',
@@ -149,7 +154,7 @@ export const sentences = {
   timeOfFilesInThisRun: (employees: number) =>
     `Time of ${counted(employees, 'employee')} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
   thePayrollCalendarNoLonger:
-    'The payroll calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
+    'The pay calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
   partOfThisRunIs: 'Part of this run is posted, so it can’t be rejected. Post the rest.',
   otherRunsAlreadyReverseThese: 'Other runs already reverse these payslips. Delete this run.',
   enterAReasonSoThe: 'Enter a reason so the preparer knows what to fix.',
@@ -157,6 +162,6 @@ export const sentences = {
   theRunPaysThisEmployee: (run: Part) =>
     `The run ${run} pays this employee and is being posted. Try again when it is posted.`,
   // payroll-types.handlers
-  anotherPayrollTypeHasThis: 'Another payroll type has this name.',
+  anotherPayrollTypeHasThis: 'Another payroll type has this name. Enter another name.',
   runsUseThisTypeSo: 'Runs use this type, so its pay can’t be changed. Add another type.',
 };

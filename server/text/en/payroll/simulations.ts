@@ -4,9 +4,9 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, simulations. */
 export const sentences = {
   // notes
-  approvalRulesDoNotChange: 'Approval rules do not change pay.',
-  theNetReviewLimitDoes: 'The net review limit does not change pay.',
-  thePayslipPasswordDoesNot: 'The payslip password does not change pay.',
+  approvalRulesDoNotChange: 'Approval rules don’t change pay.',
+  theNetReviewLimitDoes: 'The net review limit doesn’t change pay.',
+  thePayslipPasswordDoesNot: 'The payslip password doesn’t change pay.',
   fixedAmountsDontChangeAllowances: 'Fixed amounts don’t change: allowances, adjustments, and retroactive pay.',
   // what-if-job
   aRunOrTheDraft: 'A run or the draft changed during the preview. Try again.',
@@ -16,5 +16,6 @@ export const sentences = {
   // what-if.handlers
   aRunChangedDuringThe: 'A run changed during the preview. Try again.',
   // work-out
-  theStatutoryTablesOfThe: (name: Part) => `The statutory tables of the dates of ${name} were removed.`,
+  theStatutoryTablesOfThe: (name: Part) =>
+    `The statutory tables for the dates of ${name} were removed. Add them again first.`,
 };

@@ -12,9 +12,9 @@ export const sentences = {
   aPendingRunComputedByThis: (law: Part) =>
     `A run pending approval was computed by this ${law}, so it can’t be changed. Add a new one from a later date.`,
   // multipliers.handlers
-  thisRateAlreadyHasA: 'This rate already has a figure from this date.',
+  thisRateAlreadyHasA: 'This rate already has a figure from this date. Correct that one, or choose another date.',
   chooseAnActiveClient: 'Choose an active client.',
-  theLawsPremiumsAreKnown: (from: Part) => `The law’s premiums are known from ${from} on.`,
+  theLawsPremiumsAreKnown: (from: Part) => `Kawani has the law’s premiums from ${from}. Choose that date or later.`,
   paysAtLeastByLaw: (premiums: Part, least: Part, issuance: Part) =>
     `${premiums} pays at least ${least}% by law (${issuance}).`,
   // run-law
@@ -29,8 +29,9 @@ export const sentences = {
   theRunWasComputedBy: (run: Part, whatThen: Part) =>
     `The run ${run} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen}`,
   aMinimumWageCantDecrease: (place: Part, daily: Part, from: Part, issuance: Part) =>
-    `A minimum wage can’t decrease: ${place} has ${daily} a day from ${from} on (${issuance}).`,
+    `A minimum wage can’t decrease: ${place} pays ${daily} a day from ${from} (${issuance}).`,
   aMinimumWageCantDecreaseHas: (place: Part, daily: Part, from: Part, issuance: Part) =>
-    `A minimum wage can’t decrease: ${place} has only ${daily} a day from ${from} on (${issuance}).`,
-  thisRegionAndAreaAlready: 'This region and area already has a wage order from this date.',
+    `A minimum wage can’t decrease: ${place} pays only ${daily} a day from ${from} (${issuance}).`,
+  thisRegionAndAreaAlready:
+    'This region and area already has a wage order from this date. Correct that one, or choose another date.',
 };

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { shortPesos } from '#src/desk/ui/charts/short-pesos.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { change, money, pesos } from '#src/desk/runs/run-words.ts';
+import { change, money } from '#src/desk/runs/run-words.ts';
 import { useRoomy } from '#src/shared/ui/use-wide.ts';
-import { formatDayMonth, formatRange } from '#src/text/format.ts';
+import { formatRange } from '#src/text/format.ts';
 import cards from '#src/desk/runs/runs.module.css';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
+import { ChangeChart } from './ChangeChart.tsx';
 import { reasonWords } from './reason-words.ts';
-import { chart, waterfall } from './waterfall.ts';
 import classes from './overview.module.css';
 
 interface Props {
@@ -44,67 +43,10 @@ export function ChangeByReason({ run, of }: { run: Run; of: RunOverview }) {
         </span>
       </header>
       <div>
-        {roomy && <Chart {...whole} />}
+        {roomy && <ChangeChart {...whole} />}
         {(figures || !roomy) && <Figures {...whole} />}
       </div>
     </section>
-  );
-}
-
-/** A long label in two lines. */
-const lines = (label: string): readonly string[] => {
-  const at = label.indexOf(' ', 6);
-  return label.length < 12 || at < 0 ? [label] : [label.slice(0, at), label.slice(at + 1)];
-};
-
-function Chart({ run, of }: Props) {
-  const { against, reasons, net_centavos } = of;
-  const { bars, cut, step } = waterfall(against.net_centavos, reasons);
-  const range = (from: string, to: string) => [`${formatDayMonth(from)} –`, formatDayMonth(to)];
-  const labels = [
-    range(against.from_date, against.to_date),
-    ...reasons.map((r) => lines(reasonWords[r.reason][0])),
-    range(run.from_date, run.to_date),
-  ];
-  const values = [
-    shortPesos(against.net_centavos),
-    ...reasons.map((r) => (r.centavos > 0 ? `+${shortPesos(r.centavos)}` : shortPesos(r.centavos))),
-    shortPesos(net_centavos),
-  ];
-  return (
-    <svg
-      className={classes['chart']}
-      viewBox={`0 0 ${chart.width} ${chart.height}`}
-      role="img"
-      aria-label={texts.netPayFromTo(
-        pesos(against.net_centavos),
-        pesos(net_centavos),
-        reasons.map((r) => `${reasonWords[r.reason][0]} ${change(r.centavos)}`).join('; '),
-      )}
-    >
-      {bars.map((b, i) => {
-        const middle = b.x + b.width / 2;
-        const reason = reasons[i - 1];
-        return (
-          <g key={i}>
-            {reason && <title>{`${reasonWords[reason.reason][1]}: ${change(reason.centavos)}`}</title>}
-            <rect data-kind={b.kind} x={b.x} y={b.y} width={b.width} height={b.height} rx="2" />
-            {cut && b.kind === 'total' && (
-              <path data-cut d={`M${b.x - 3} ${chart.base - 9}l${b.width + 6} -5v4l-${b.width + 6} 5z`} />
-            )}
-            {i < bars.length - 1 && <path data-link d={`M${b.x + b.width} ${b.end}h${step - b.width}`} />}
-            <text data-value x={middle} y={b.y - 5}>
-              {values[i]}
-            </text>
-            {labels[i]?.map((text, row) => (
-              <text key={row} x={middle} y={chart.base + 17 + row * 14}>
-                {text}
-              </text>
-            ))}
-          </g>
-        );
-      })}
-    </svg>
   );
 }
 

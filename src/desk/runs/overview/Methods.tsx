@@ -64,7 +64,7 @@ export function Branches({ of }: { of: RunOverview }) {
           {of.branches.map((b, i) => (
             <tr key={i}>
               <th scope="row">
-                {b.branch} {clients > 1 && <small>{b.client}</small>}
+                {b.branch} {clients > 1 && <small className={classes['soft']}>{b.client}</small>}
               </th>
               <td data-right>{b.people.toLocaleString('en')}</td>
               <td data-right>

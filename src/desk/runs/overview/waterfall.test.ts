@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chart, waterfall } from './waterfall.ts';
+import { chart, share, waterfall } from './waterfall.ts';
 
 test('each bar starts where the one before ends, and the last total is the new net pay', () => {
   const { bars, cut } = waterfall(
@@ -28,4 +28,13 @@ test('the axis starts at zero if the change is several times the pay, and stays 
     }
     expect(cut).toBe(changes.length === 0 || changes[0] === 0);
   }
+});
+
+test('as rows, bars start where the one before ends, in percent', () => {
+  const { bars } = waterfall(100_00, [{ centavos: 300_00 }, { centavos: -50_00 }]);
+  const [first, adds, takes, last] = bars.map(share);
+  expect(first).toEqual({ start: 0, length: 25 });
+  expect(adds).toEqual({ start: 25, length: 75 });
+  expect(takes!.start + takes!.length).toBeCloseTo(100);
+  expect(last!.length).toBeCloseTo(takes!.start);
 });

@@ -1,8 +1,11 @@
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import { nth } from '#domain/lists/known.ts';
 
-/** Sizes of the chart, in its own units. */
-export const chart = { width: 832, height: 168, top: 22, base: 134 };
+/** Sizes of the chart, in pixels. Its width is that of its place. */
+export const chart = { height: 168, top: 22, base: 134 };
+
+/** Pixels that a column needs for its label. */
+export const leastStep = 70;
 
 interface Bar {
   kind: 'total' | 'adds' | 'takes';
@@ -19,9 +22,13 @@ const below = 0.35;
 
 /**
  * Returns the bars of the change from the last net pay to this one: a total, one bar per reason, a total. `cut`: the
- * axis doesn't start at zero.
+ * axis doesn't start at zero. `wide`: pixels for all columns.
  */
-export function waterfall(before: number, reasons: readonly Pick<RunOverview['reasons'][number], 'centavos'>[]) {
+export function waterfall(
+  before: number,
+  reasons: readonly Pick<RunOverview['reasons'][number], 'centavos'>[],
+  wide = 0,
+) {
   let level = before;
   const ends = reasons.map((r) => (level += r.centavos));
   const levels = [before, ...ends];
@@ -31,7 +38,7 @@ export function waterfall(before: number, reasons: readonly Pick<RunOverview['re
   const from = cut ? least : Math.min(0, low);
   const scale = (chart.base - chart.top) / Math.max(1, high - from);
   const y = (at: number): number => chart.base - (at - from) * scale;
-  const step = chart.width / (reasons.length + 2);
+  const step = wide / (reasons.length + 2);
   const width = step * 0.6;
   const bar = (i: number, kind: Bar['kind'], start: number, end: number): Bar => ({
     kind,
@@ -50,3 +57,9 @@ export function waterfall(before: number, reasons: readonly Pick<RunOverview['re
   ];
   return { bars, cut, step };
 }
+
+/** Where a bar starts and how long it is when drawn as a row, in percent of the range. */
+export const share = ({ y, height }: Pick<Bar, 'y' | 'height'>): { start: number; length: number } => {
+  const percent = 100 / (chart.base - chart.top);
+  return { start: (chart.base - y - height) * percent, length: height * percent };
+};

@@ -114,13 +114,13 @@ export function Approve(props: {
   return (
     <section className={classes['card']} aria-label={texts.approval}>
       <header>
-        <h2>{run.state === 'computed' ? texts.submitForApproval : texts.approve}</h2>
+        <h2>{run.state === 'computed' ? texts.submitForApproval : texts.approval}</h2>
         {items > 0 && <Badge tone="warn">{texts.left(items)}</Badge>}
       </header>
       <div className={classes['approve']}>
         <dl className={own['facts']}>
           <dt>{texts.payslips}</dt>
-          <dd>{payslips(count)}</dd>
+          <dd>{count.toLocaleString('en')}</dd>
           <dt>{run.takes_back ? texts.netReversed : gate.must > 0 ? texts.netIncludingThoseToFix : texts.netToPay}</dt>
           <dd>{pesos(run.net_centavos)}</dd>
           <dt>{texts.hash}</dt>
@@ -128,9 +128,9 @@ export function Approve(props: {
           <dt>{texts.onHold}</dt>
           <dd>
             {run.counts.held === 0 ? (
-              texts.zeroOnHold
+              '0'
             ) : (
-              <Link to={`${detailOf(run)}?state=held`}>{texts.onHoldHeld(run.counts.held)}</Link>
+              <Link to={`${detailOf(run)}?state=held`}>{run.counts.held.toLocaleString('en')}</Link>
             )}
           </dd>
           <dt>{texts.variances}</dt>

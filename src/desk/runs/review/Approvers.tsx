@@ -11,11 +11,11 @@ const initials = (name: string): string => {
   return words.length < 2 ? name.slice(0, 2) : `${words[0]![0]}${words.at(-1)![0]}`;
 };
 
-const Who = ({ name, note }: { name: string; note: string }) => (
+const Who = ({ name, you, note }: { name: string; you: boolean; note: string }) => (
   <li>
     <span aria-hidden="true">{initials(name).toUpperCase()}</span>
     <span>
-      {name}
+      {you ? texts.you(name) : name}
       <small>{note}</small>
     </span>
   </li>
@@ -24,22 +24,20 @@ const Who = ({ name, note }: { name: string; note: string }) => (
 /** Who prepared, submitted, and approved a run; before that, who can approve it, and who can't and why. */
 export function Approvers({ run, review }: { run: Run; review: Output<typeof runReview>['data'] }) {
   const you = review.approvers.find((a) => a.you)?.name;
-  const named = (name: string) => (name === you ? texts.you(name) : name);
+  const who = (name: string) => ({ name, you: name === you });
   const at = run.computed_at ? `, ${formatInstant(run.computed_at)}` : '';
   // The preparer is named once.
   const others =
-    run.approved_by === null
-      ? review.approvers.filter((a) => a.why_not !== 'computed' || a.name !== run.computed_by)
-      : [];
+    run.approved_by === null ? review.approvers.filter((a) => a.why_not === null || a.name !== run.computed_by) : [];
   return (
     <ul className={classes['who']} aria-label={texts.preparerAndApprovers}>
-      {run.computed_by !== null && <Who name={named(run.computed_by)} note={`Prepared${at}`} />}
+      {run.computed_by !== null && <Who {...who(run.computed_by)} note={`Prepared${at}`} />}
       {run.submitted_by !== null && run.submitted_by !== run.computed_by && (
-        <Who name={named(run.submitted_by)} note={texts.submitted} />
+        <Who {...who(run.submitted_by)} note={texts.submitted} />
       )}
-      {run.approved_by !== null && <Who name={named(run.approved_by)} note={texts.approved} />}
+      {run.approved_by !== null && <Who {...who(run.approved_by)} note={texts.approved} />}
       {others.map((a, i) => (
-        <Who key={i} name={named(a.name)} note={a.why_not === null ? texts.canApprove : barWhys[a.why_not]} />
+        <Who key={i} {...who(a.name)} note={a.why_not === null ? texts.canApprove : barWhys[a.why_not]} />
       ))}
       {run.approved_by === null && review.more > 0 && <li>{texts.andMoreUsersWithAccess(review.more)}</li>}
     </ul>

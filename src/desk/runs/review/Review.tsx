@@ -81,12 +81,15 @@ export function Review(props: Props) {
           changed={changed}
           asking={isLoading}
         />
-        {money && <ReasonSums run={run} of={money} />}
+        {money && (item || !showsMoney(chosen)) && <ReasonSums run={run} of={money} />}
         <Comments run={run.id} />
       </aside>
     </div>
   );
 }
+
+/** True if the middle shows the money of the run, with its changes by reason. */
+const showsMoney = (chosen: string): boolean => !['totals', 'variances', 'accounts', 'changes'].includes(chosen);
 
 /** Background checks: totals, variances, changed accounts and settings, or the money of the run. */
 function Figures({ run, gate, money, steps, chosen }: Props & { chosen: string }) {

@@ -58,7 +58,7 @@ export const texts = {
   sharedAccounts: 'Shared accounts',
   postedRunsIncluded: 'Posted runs included',
   noneYet: 'None yet',
-  paidPeoplePay: (people: Part, payDate: Part) => `${people}, paid ${payDate}`,
+  paidPeoplePay: (people: Part, payDate: Part) => `${people}, pay date ${payDate}`,
   // History
   markedAsSent: 'marked as sent',
   bpiFileBatchRowsPesos: (padStart: Part, count: Part, total: Part, runs: Part) =>

@@ -59,7 +59,7 @@ test('one that a posted payslip has is neither changed nor archived, but for its
       { as: officer, key: uuid() },
     );
   expect((await change({ amount_centavos: 2_000_00 })).body).toMatchObject({
-    message: 'A posted payslip includes it. You can change only its end date and note.',
+    message: 'A posted payslip includes this adjustment. You can change only its end date and note.',
   });
   const gone = await api.send(
     payAdjustments.calls.payAdjustmentArchive,
@@ -129,7 +129,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   );
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 7 });
   expect(await bad(found.id)).toEqual([
-    [4, 'amount_centavos: A posted payslip includes it, so it can’t be changed'],
+    [4, 'amount_centavos: A posted payslip includes this adjustment, so it can’t be changed'],
     [5, 'code: No employee in Payroll has this code or name'],
     [6, 'pay_code: No active adjustment type has this name'],
     [7, expect.stringContaining('amount_centavos: ')],

@@ -342,7 +342,9 @@ test('posted: paid once, HR is notified after an outage, and held or unpaid rest
   expect(await inHr(shortage)).toMatchObject({ paid_in: '', settled_centavos: fits });
   expect([await paidOf(shortage), await holder(shortage)]).toEqual([[fits], null]);
   expect(await decide(shortage, 'pending')).toContain('the next run deducts the rest');
-  expect(await decide(transport, 'pending')).toContain(`It was paid in ${run.name}`);
+  expect(await decide(transport, 'pending')).toContain(
+    `This adjustment was paid in ${run.name} and can’t be changed. Add another adjustment instead.`,
+  );
   const query = { paid: 'no', status: 'approved' } as const;
   const waits = (await api.send(expenses.list, { params: undefined, query }, { as: chief })).body.data.map((r) => r.id);
   expect(waits.sort((a, b) => a - b)).toEqual([receipts, later, shortage]);

@@ -100,13 +100,13 @@ describe('a logo of the company', () => {
 describe('a file that is no logo', () => {
   const renamed = async (): Promise<File> => new File([await pdf().arrayBuffer()], 'logo.png', { type: 'image/png' });
   test.each([
-    ['a WebP', () => picture('webp'), 422, 'is not a readable PNG or JPEG'],
-    ['a PDF called logo.png', renamed, 422, 'is not a readable PNG or JPEG'],
+    ['a WebP', () => picture('webp'), 422, 'isn’t a readable image. Choose a PNG or JPEG.'],
+    ['a PDF called logo.png', renamed, 422, 'isn’t a readable image. Choose a PNG or JPEG.'],
     [
       'half a PNG',
       async () => new File([(await (await picture('png')).arrayBuffer()).slice(0, 120)], 'logo.png'),
       422,
-      'is not a readable',
+      'isn’t a readable',
     ],
     ['more pixels than 16 million', () => picture('png', 8000, 2100), 422, 'at most 16 million'],
     ['more than 2 MB', async () => new File([new Uint8Array(2_000_001)], 'logo.png'), 422, 'at most 2 MB'],

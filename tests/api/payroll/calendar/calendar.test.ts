@@ -177,7 +177,7 @@ describe('a year', () => {
     expect((await seen(second)).together).toEqual([]);
     const whole = await of(second, { state: 'draft' });
     const refused = await move(second);
-    const words = /^The run A run pays Paid alike too, whose pay date is not moved to \d+ [A-Z][a-z]{2} 2030\. /;
+    const words = /^The run A run pays Paid alike too, whose pay date isn’t moved to \d+ [A-Z][a-z]{2} 2030\. /;
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { errors: { 'pay_dates.0.pay_date': [expect.stringMatching(words)] } },

@@ -231,7 +231,7 @@ test('a confirmation is withdrawn by one of two users, until a run takes it; the
   const held = await withdraw(reviewer);
   expect([held.status, JSON.stringify(held.body)]).toEqual([
     422,
-    expect.stringContaining(`The run ${run.name} includes it`),
+    expect.stringContaining(`The run ${run.name} includes this change. Ask Payroll to reject that run`),
   ]);
   expect([await withdrawingSince(id!), await onlyPayrollSays(id!)]).toEqual([null, undefined]);
   // Whatever way it is not confirmed any more, the run says so and is not posted with it.
@@ -325,7 +325,7 @@ test('the next run pays them line by line with their day, under their own reason
   lateOfFormer = late;
   expect(owed).toEqual({ 'A-101': 75_500, 'A-102': 33_546, 'B-201': hour, 'B-203': late });
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
-  expect(gate.causes.find((c) => c.cause === 'Days paid before')).toMatchObject({
+  expect(gate.causes.find((c) => c.cause === 'Retroactive changes')).toMatchObject({
     people: 4,
     centavos: 109_046 + late + hour,
   });

@@ -234,7 +234,7 @@ test('a rate that was too high is deducted from the pay of the next cutoff', asy
   const { version } = await shown(api, id, officer);
   const take = (people: string[], v = version) =>
     api.send(updateRateRetro, { body: { id, version: v, people } }, { as: officer, key: uuid() });
-  expect(JSON.stringify((await take(['P-2'])).body)).toContain('P-2 is not in this run');
+  expect(JSON.stringify((await take(['P-2'])).body)).toContain('P-2 isn’t in this run. Refresh the page.');
   expect((await take(['P-1'])).status).toBe(200);
   expect((await take(['P-1'])).status).toBe(409);
   const run = await computed(api, { id }, officer);

@@ -125,7 +125,7 @@ test('a reversal in a rejected run can go to another run, and the rejected one c
   const again = await putBack(one);
   expect([again.status, await whose(one.id)]).toEqual([200, ['P-2']]);
   // It is taken back by one of them, and the other run does not have it.
-  expect(said((await begin(run, ['P-2'])).body)).toContain('is being reversed by');
+  expect(said((await begin(run, ['P-2'])).body)).toContain('is reversing this payslip.');
   expect(await computed(api, again.body.data, officer)).toMatchObject({
     state: 'computed',
     counts: { ok: 1, error: 0 },

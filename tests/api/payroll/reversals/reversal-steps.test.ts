@@ -105,7 +105,7 @@ test('it reverses every amount, by another user than the one who began it, and o
   expect(await proveRun(api.db, begun.id, api.now)).toMatchObject({ differ: 0 });
 
   const again = await begin(run);
-  expect([again.status, said(again.body)]).toEqual([422, expect.stringContaining('was reversed by')]);
+  expect([again.status, said(again.body)]).toEqual([422, expect.stringContaining('already reversed this payslip.')]);
   const ofBack = await begin(begun.id);
   expect([ofBack.status, said(ofBack.body)]).toEqual([422, expect.stringContaining('is a reversal')]);
   expect(await reversible(run)).toMatchObject({

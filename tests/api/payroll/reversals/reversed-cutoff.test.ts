@@ -167,7 +167,7 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   const charged = await billed(first.id);
   // What takes it back is billed once the statement exists that it takes back.
   const early = await api.send(storeBills, { body: { run_id: back.id } }, { as: officer, key: uuid() });
-  expect([early.status, JSON.stringify(early.body)]).toEqual([409, expect.stringContaining('is not final yet')]);
+  expect([early.status, JSON.stringify(early.body)]).toEqual([409, expect.stringContaining('isn’t final yet')]);
   expect((await finals(first.id)).map(([status]) => status)).toEqual([200, 200]);
   // The client's terms change: the credit goes by those of its statement, and the new one by those of now.
   await sql`update payroll.clients set fee_basis_points = 2000`.execute(api.db);

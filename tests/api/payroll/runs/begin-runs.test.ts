@@ -89,7 +89,11 @@ test('a day without pay begins nothing, nor does one too far ahead', async () =>
     const sent = await all(pay_date);
     expect([sent.status, sent.body]).toMatchObject([
       422,
-      { errors: { pay_date: ['The payroll calendar has no cutoff paid on this day.'] } },
+      {
+        errors: {
+          pay_date: ['The pay calendar has no cutoff paid on this day. Add one there, or choose another day.'],
+        },
+      },
     ]);
   }
   expect((await api.send(runBoard, {}, { as: officer })).body.data.every((c) => c.total === 0)).toBe(true);

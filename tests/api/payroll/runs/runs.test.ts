@@ -225,14 +225,20 @@ test('an employee who isn’t in the run can’t be put on hold in it', async ()
   const body = { id: run.id, version: run.version, hold: [{ employee: 'NOBODY', reason: 'x' }] };
   const sent = await api.send(updateRun, { body }, as(officer));
   expect(sent.status).toBe(422);
-  expect(sent.body).toMatchObject({ errors: { hold: ['One of these employees is not in this run.'] } });
+  expect(sent.body).toMatchObject({
+    errors: { hold: ['One of these employees isn’t in this run. Refresh the page.'] },
+  });
 });
 
 test('a run is begun for a cutoff of the calendar, and for no other dates', async () => {
   const body = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-05' };
   const sent = await api.send(storeRun, { body }, as(officer));
   expect(sent.body).toMatchObject({
-    errors: { from_date: ['The payroll calendar has no cutoff with these dates and this pay date.'] },
+    errors: {
+      from_date: [
+        'The pay calendar has no cutoff with these dates and this pay date. Add one there, or choose other dates.',
+      ],
+    },
   });
   // Nor of a branch of another client, or of none.
   const { rows } = await sql<{ id: number }>`select id from payroll.clients order by id limit 1`.execute(api.db);

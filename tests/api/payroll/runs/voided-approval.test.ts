@@ -104,7 +104,7 @@ test('changed after it was sent on, it is not approved; as it was again, it can 
     const refused = await approve(approver);
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { reason: 'changed', message: `${head}${words} Reject it, pull and compute it again.` },
+      { reason: 'changed', message: `${head}${words} Reject the run, then pull, compute, and submit it again.` },
     ]);
     expect(await shown(api, run.id, officer)).toMatchObject({ state: 'for_approval', approved_by: null, job: null });
     await undo();

@@ -196,7 +196,7 @@ test('an area pays by its own orders alone, however their names are written', as
   expect([first.area, next.area]).toEqual(['class b', 'class b']);
   expect(said(await add({ area: 'Class B', daily_centavos: 1_270_00, from_date: '2026-12-20' }))).toEqual([
     422,
-    'This region and area already has a wage order from this date.',
+    'This region and area already has a wage order from this date. Correct that one, or choose another date.',
   ]);
   for (const row of [next, first]) expect((await drop(row)).status).toBe(200);
   await area('').execute();
@@ -205,7 +205,7 @@ test('an area pays by its own orders alone, however their names are written', as
 test('a minimum wage doesn’t fall, and shipped ones stay', async () => {
   expect(said(await add({ from_date: '2026-12-16', daily_centavos: 1_199_99 }))).toEqual([
     422,
-    'A minimum wage can’t decrease: Central Visayas (VII) has ₱1,200.00 a day from 1 Dec 2026 on (an order made up for this test).',
+    'A minimum wage can’t decrease: Central Visayas (VII) pays ₱1,200.00 a day from 1 Dec 2026 (an order made up for this test).',
   ]);
   const dear = (await add({ from_date: '2027-06-01', daily_centavos: 1_400_00 })).body.data;
   const dearer = await add({ from_date: '2027-03-01', daily_centavos: 1_500_00 });

@@ -200,7 +200,7 @@ export const texts = {
   commentRemoved: 'Comment removed',
   payslipOf: (employeeName: Part) => `Payslip of ${employeeName}`,
   // MentionInput
-  writeCommentToMention: 'Write a comment, @ to mention',
+  writeCommentToMention: 'Comment, @ to mention',
   users: 'Users',
   // ByClient
   byClient: 'By client',
@@ -268,7 +268,7 @@ export const texts = {
   thisRun2: 'This run',
   // Methods
   paymentMethods: 'Payment methods',
-  paymentLists: 'Payment lists',
+  paymentLists: 'Bank lists',
   cash: 'Cash',
   byBranch: 'By branch',
   employeesNetPay: 'employees, net pay',
