@@ -76,7 +76,7 @@ const Cell = ({ of }: { of: PremiumCell }) =>
   of.paid > of.law ? (
     <td>
       <b>{percent(of.paid)}</b>
-      <small>{texts.legalMinimumOf(percent(of.law))}</small>
+      <small>{texts.legalMinimumUnderRate(percent(of.law))}</small>
     </td>
   ) : (
     <td>{percent(of.law)}</td>

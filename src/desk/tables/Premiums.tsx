@@ -25,7 +25,7 @@ function Fields() {
         name="basis_points"
         label={texts.ratePercentOfHourlyRate}
         unit="%"
-        hint={texts.legalMinimum(percent(law))}
+        hint={texts.legalMinimumRate(percent(law))}
       />
       <DateField name="from_date" hint={texts.forWorkOnOrAfter} />
       <LongField name="note" whole hint={texts.whyItChangesSuchAs} />

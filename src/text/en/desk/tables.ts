@@ -78,11 +78,11 @@ export const texts = {
   clientsWithoutOwnRates: 'Clients without their own rates',
   legalAndCompanyPremiumRates: 'Legal and company premium rates',
   workOn: 'Work on',
-  legalMinimumOf: (law: Part) => `legal minimum ${law}`,
+  legalMinimumUnderRate: (law: Part) => `legal minimum ${law}`,
   // Premiums
   allClients: 'All clients',
   ratePercentOfHourlyRate: 'Rate, % of hourly rate',
-  legalMinimum: (law: Part) => `Legal minimum: ${law}`,
+  legalMinimumRate: (law: Part) => `Legal minimum: ${law}`,
   whyItChangesSuchAs: 'Why it changes, such as a company agreement',
   premiumRates: 'Premium rates',
   allRates: 'All rates',
