@@ -94,7 +94,6 @@ export const texts = {
   nothingIsDue: 'Nothing is due',
   deductions: 'Deductions',
   noLoanOrPropertyIs: 'No loan or property is deducted',
-  netPay: 'Net pay',
   netPayPostedIn: (net: Part, run: Part) => `Net pay ${net}, posted in [${run}].`,
   netPayComputedBy: (net: Part, run: Part) =>
     `Net pay ${net}, computed by [${run}]. Compute the run again after a change.`,
