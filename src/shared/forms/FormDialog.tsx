@@ -206,19 +206,19 @@ function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
 
 /** Shows why the form can't be saved: the field with the error, or the button, which names the reason. */
 function showStop(form: HTMLFormElement): void {
-  if (form.querySelector(wrongField)) showFirstError(form);
+  if (form.querySelector(`${wrongField}, [role="alert"]`)) showFirstError(form);
   else focusSubmit(form);
 }
 
 const focusSubmit = (form: HTMLFormElement): void => form.querySelector<HTMLElement>('[type="submit"]')?.focus();
 
 // The frame of a password is marked too, and takes no focus.
-const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid], [role="alert"]';
+const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid]';
 
 /** Scrolls to and focuses the first field with an error; without one the button, which lost the focus while it was busy. */
 function showFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>(wrongField);
-  wrong?.scrollIntoView({ block: 'center' });
-  if (wrong && wrong.getAttribute('role') !== 'alert') wrong.focus({ preventScroll: true });
+  (wrong ?? form.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  if (wrong) wrong.focus({ preventScroll: true });
   else if (document.activeElement?.contains(form)) focusSubmit(form);
 }
