@@ -19,7 +19,7 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** Code that /login and the plain pages share with other screens; they open before sign-in. */
 const ofStart =
-  /[\\/](src[\\/](shared[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|accounts[\\/](SecretInput|Login\.module))|offline[\\/](?:outbox|device)[\\/](ledger|outbox-actions|outbox-badge|outbox-view|persistence|push|refusal)|text[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/]([a-z-]+[\\/])?([a-z-]+\.ts\?calls|kinds)|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](shared[\\/](forms[\\/]use-form-focus|ui[\\/](address\.|page[\\/](Mark|PlainPage))|accounts[\\/](SecretInput|Login\.module))|offline[\\/](?:outbox|device)[\\/](ledger|outbox-actions|outbox-badge|outbox-view|persistence|push|refusal)|text[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/]([a-z-]+[\\/])?([a-z-]+\.ts\?calls|kinds)|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** Validation of forms, also on /login. Screens that show the phone's data don't need it. */
 const ofChecks =
@@ -42,7 +42,7 @@ const ofOutbox =
 
 /** Overlays and their libraries: they load after the first paint (src/shared/ui/over/over.tsx). */
 const ofOver =
-  /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
+  /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|select-on-tab|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
 /** Filipino: first what is said before the sign-in, then what comes with the frame. */
 const ofFilipino = /[\\/](src[\\/]text|contract[\\/]messages)[\\/]fil/;

@@ -5,6 +5,7 @@ import { useWords } from '#src/text/words.ts';
 import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
 import { useDrafts } from '#src/portal/requests/drafts.ts';
 import { dropAllDrafts } from '#src/shared/forms/draft.ts';
+import { submitDialogOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { setLeftOnPurpose } from '#src/shared/accounts/sign-in-way.ts';
 import { signOut, useSession } from '#src/session/session.ts';
@@ -80,14 +81,21 @@ export function SignOut({ onClose }: { onClose: () => void }) {
           {option('discard')}
         </div>
       ) : (
-        <div className={classes['buttons']}>
+        <form
+          ref={submitDialogOnCtrlEnter}
+          className={classes['buttons']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void leave('keep');
+          }}
+        >
           <Button variant="default" onClick={onClose}>
             {say('do.cancel')}
           </Button>
-          <Button loading={busy !== null} onClick={() => void leave('keep')}>
+          <Button type="submit" loading={busy !== null}>
             {say('app.sign-out')}
           </Button>
-        </div>
+        </form>
       )}
     </Modal>
   );

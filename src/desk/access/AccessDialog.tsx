@@ -4,6 +4,7 @@ import { formatDate } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import record from '#src/desk/record/Record.module.css';
 import { Modal } from '#src/shared/ui/over/over.tsx';
+import { useFocusBack } from '#src/shared/ui/over/use-focus-back.ts';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/access.ts';
 
@@ -18,6 +19,7 @@ const why = ({ roles, lent, known }: UserAccess['codes'][number]): string =>
 export function AccessDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { data, error } = useEndpoint(userAccess, { params: { id } });
   const access = data?.data;
+  useFocusBack(true);
   return (
     <Modal
       opened

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { giveFactor } from '#calls/hr/accounts/second-factor.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { sentenceOf } from './added-factor.ts';
 import { SetUpFactor } from './SetUpFactor.tsx';
 import { askPasskey, knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
@@ -60,32 +61,33 @@ export function FactorStep({ begun, leave }: Step) {
 function Give({ begun, leave, over }: Step & { over: () => void }) {
   const say = useWords();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ code?: string; problem?: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFormFocus(form, refusal);
 
   async function send(factor: () => Promise<{ code: string } | { passkey: Awaited<ReturnType<typeof askPasskey>> }>) {
     if (busy) return;
     setBusy(true);
-    setError(undefined);
-    setProblem(null);
+    setRefusal(null);
     try {
       const { data } = await call(giveFactor, { body: await factor() }, { token: begun.token });
       leave();
       await enter(data);
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof NoPasskey) setProblem(say('second.no-passkey'));
+      const wrong = failure instanceof ApiError ? failure.fields['code']?.[0] : undefined;
+      if (failure instanceof NoPasskey) setRefusal({ problem: say('second.no-passkey') });
       else if (failure instanceof ApiError && failure.status === 401) over();
-      else if (failure instanceof ApiError && failure.status === 0) setProblem(say('login.offline'));
-      else if (failure instanceof ApiError && failure.fields['code']) setError(failure.fields['code'][0]);
-      else setProblem(sentenceOf(failure, say('request.failed')));
+      else if (failure instanceof ApiError && failure.status === 0) setRefusal({ problem: say('login.offline') });
+      else if (wrong !== undefined) setRefusal({ code: wrong });
+      else setRefusal({ problem: sentenceOf(failure, say('request.failed')) });
     }
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code.trim() === '') return setError(say('required'));
+    if (code.trim() === '') return setRefusal({ code: say('required') });
     void send(() => Promise.resolve({ code }));
   }
 
@@ -93,10 +95,10 @@ function Give({ begun, leave, over }: Step & { over: () => void }) {
   return (
     <>
       <p className={cardClasses['hint']}>{say('second.give-hint')}</p>
-      <form className={classes['form']} onSubmit={submit} noValidate>
-        {problem !== null && (
+      <form ref={form} className={classes['form']} onSubmit={submit} noValidate>
+        {refusal?.problem !== undefined && (
           <Notice tone="bad" alert icon={<AlertIcon />}>
-            {problem}
+            {refusal.problem}
           </Notice>
         )}
         {passkey && (
@@ -112,7 +114,7 @@ function Give({ begun, leave, over }: Step & { over: () => void }) {
           autoCapitalize="characters"
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
-          error={error}
+          error={refusal?.code}
           errorProps={{ role: 'alert' }}
         />
         <Button type="submit" variant={passkey ? 'default' : 'filled'} loading={busy} fullWidth>

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword, mailStatus } from '#calls/hr/accounts/accounts.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { MailIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import cardClasses from '../../shared/accounts/Login.module.css';
@@ -23,9 +24,11 @@ export function Forgot() {
   const say = useWords();
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<{ email: string } | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [byMail, setByMail] = useState<boolean | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFormFocus(form, refusal);
   useEffect(() => {
     const controller = new AbortController();
     call(mailStatus, {}, { signal: controller.signal }).then(
@@ -39,17 +42,17 @@ export function Forgot() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (email.trim() === '') return setError(say('required'));
+    if (email.trim() === '') return setRefusal({ email: say('required') });
     setBusy(true);
-    setError(undefined);
+    setRefusal(null);
     try {
       const { message, data } = await call(forgotPassword, { body: { email } });
       if (data.by_mail) setSent(message);
       else setByMail(false);
     } catch (failure) {
-      if (!(failure instanceof ApiError)) setError(say('request.failed'));
-      else if (failure.status === 0) setError(say('forgot.offline'));
-      else setError(failure.fields['email']?.[0] ?? (failure.message || say('request.failed')));
+      if (!(failure instanceof ApiError)) setRefusal({ email: say('request.failed') });
+      else if (failure.status === 0) setRefusal({ email: say('forgot.offline') });
+      else setRefusal({ email: failure.fields['email']?.[0] ?? (failure.message || say('request.failed')) });
     } finally {
       setBusy(false);
     }
@@ -74,7 +77,7 @@ export function Forgot() {
     <>
       <h1>{say('login.forgot')}</h1>
       <p className={cardClasses['hint']}>{say('forgot.hint')}</p>
-      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           name="email"
           label={say('login.id')}
@@ -84,7 +87,7 @@ export function Forgot() {
           spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={error}
+          error={refusal?.email}
           errorProps={{ role: 'alert' }}
         />
         <Button type="submit" loading={busy} fullWidth>

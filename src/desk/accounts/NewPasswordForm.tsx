@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import classes from './NewPassword.module.css';
@@ -45,42 +46,36 @@ export function NewPasswordForm(props: {
   const say = useWords();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<{ password?: string; problem?: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-
-  function refuse(sentence: string): void {
-    setError(sentence);
-    form.current?.querySelector<HTMLInputElement>('[name="new_password"]')?.focus();
-  }
+  useFormFocus(form, refusal);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setProblem(null);
-    setError(undefined);
-    if (password.length < enough) return refuse(say('password.short'));
+    setRefusal(null);
+    if (password.length < enough) return setRefusal({ password: say('password.short') });
     setBusy(true);
     try {
       await props.save(password);
       // The guard sees the new session and leaves this screen.
     } catch (failure) {
       setBusy(false);
-      if (!(failure instanceof ApiError)) return setProblem(say('request.failed'));
-      if (failure.status === 0) return setProblem(say('password.lost'));
+      if (!(failure instanceof ApiError)) return setRefusal({ problem: say('request.failed') });
+      if (failure.status === 0) return setRefusal({ problem: say('password.lost') });
       if (failure.status === 401) return props.over(say('choose.over'));
       const { token, new_password } = failure.fields;
       if (token?.[0] !== undefined) return props.over(token[0]);
-      if (new_password?.[0] !== undefined) return refuse(new_password[0]);
-      setProblem(failure.message || say('request.failed'));
+      if (new_password?.[0] !== undefined) return setRefusal({ password: new_password[0] });
+      setRefusal({ problem: failure.message || say('request.failed') });
     }
   }
 
   return (
     <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {problem !== null && (
+      {refusal?.problem !== undefined && (
         <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
+          {refusal.problem}
         </Notice>
       )}
       <input
@@ -101,9 +96,9 @@ export function NewPasswordForm(props: {
           value={password}
           onChange={(value) => {
             setPassword(value);
-            setError(undefined);
+            setRefusal(null);
           }}
-          error={error}
+          error={refusal?.password}
         />
         <Strength password={password} />
       </div>

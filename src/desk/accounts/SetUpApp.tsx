@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { confirmApp, startApp } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { submitOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { useWords } from '#src/text/words.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Bone, Notice } from '#src/shared/ui/page/states.tsx';
@@ -14,11 +15,7 @@ import classes from './SetUpFactor.module.css';
 export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: Added) => void }) {
   const say = useWords();
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let here = true;
     call(startApp, {}, token === undefined ? {} : { token }).then(
@@ -29,27 +26,6 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
       here = false;
     };
   }, [token, say]);
-
-  function refuse(sentence: string | undefined): void {
-    setError(sentence);
-    field.current?.focus();
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (code.trim() === '') return refuse(say('required'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      onAdded((await call(confirmApp, { body: { code } }, token === undefined ? {} : { token })).data);
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.fields['code']) refuse(failure.fields['code'][0]);
-      else setProblem(sentenceOf(failure, say('request.failed')));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   if (problem !== null)
     return (
@@ -63,9 +39,43 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
         <Bone height="16rem" />
       </div>
     );
+  return <FirstCode app={app} token={token} onAdded={onAdded} />;
+}
+
+interface First {
+  app: { secret: string; uri: string };
+  token: string | undefined;
+  onAdded: (added: Added) => void;
+}
+
+function FirstCode({ app, token, onAdded }: First) {
+  const say = useWords();
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<{ code?: string; problem?: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFormFocus(form, refusal);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setRefusal(null);
+    if (code.trim() === '') return setRefusal({ code: say('required') });
+    setBusy(true);
+    try {
+      onAdded((await call(confirmApp, { body: { code } }, token === undefined ? {} : { token })).data);
+    } catch (failure) {
+      const wrong = failure instanceof ApiError ? failure.fields['code']?.[0] : undefined;
+      setRefusal(wrong === undefined ? { problem: sentenceOf(failure, say('request.failed')) } : { code: wrong });
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields take the focus, and Ctrl Enter in them submits it
     <form
+      ref={form}
       className={classes['stack']}
       onSubmit={(event) => void submit(event)}
       onKeyDown={submitOnCtrlEnter}
@@ -80,14 +90,18 @@ export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: 
         <p className={classes['hint']}>{say('second.key')}</p>
         <p className={classes['key']}>{app.secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
+      {refusal?.problem !== undefined && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {refusal.problem}
+        </Notice>
+      )}
       <TextInput
-        ref={field}
         label={say('second.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={error}
+        error={refusal?.code}
         errorProps={{ role: 'alert' }}
       />
       <Button type="submit" loading={busy} fullWidth>

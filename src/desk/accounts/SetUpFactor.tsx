@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { storePasskey } from '#calls/hr/accounts/second-factor.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { describeDevice } from '#domain/devices/describe.ts';
 import { call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { knowsPasskeys, makePasskey, NoPasskey } from '#src/session/passkey.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -36,7 +37,9 @@ export function SetUpFactor(props: {
   const [added, setAdded] = useState<Added | null>(null);
   const [withApp, setWithApp] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ problem: string } | null>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  useFormFocus(choices, refusal, false);
 
   /** Codes are shown only now, so they come first. */
   function take(data: Added): void {
@@ -46,13 +49,14 @@ export function SetUpFactor(props: {
 
   async function addPasskey(): Promise<void> {
     setBusy(true);
-    setProblem(null);
+    setRefusal(null);
     try {
       const response = await makePasskey(token);
       const body = { name: deviceName(), response };
       take((await call(storePasskey, { body }, token === undefined ? {} : { token })).data);
     } catch (error) {
-      setProblem(error instanceof NoPasskey ? say('second.no-passkey') : sentenceOf(error, say('request.failed')));
+      const problem = error instanceof NoPasskey ? say('second.no-passkey') : sentenceOf(error, say('request.failed'));
+      setRefusal({ problem });
     } finally {
       setBusy(false);
     }
@@ -73,10 +77,10 @@ export function SetUpFactor(props: {
       </>
     );
   return (
-    <div className={classes['stack']}>
-      {problem !== null && (
+    <div ref={choices} className={classes['stack']}>
+      {refusal && (
         <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
+          {refusal.problem}
         </Notice>
       )}
       <section className={classes['choice']} aria-label={say('second.passkey')}>

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Modal } from '#src/shared/ui/over/over.tsx';
+import { useFocusBack } from '#src/shared/ui/over/use-focus-back.ts';
 import { texts } from '#src/text/en/desk/palette.ts';
 import { useFound, type Entry, type EntryGroup } from './use-found.ts';
 import classes from './Palette.module.css';
@@ -19,6 +20,7 @@ export default function Palette(props: { session: Session; opened: number; early
   // Ctrl K counts up; closed is the count that the user closed.
   const [closed, setClosed] = useState(0);
   const close = () => setClosed(opened);
+  useFocusBack(opened !== closed);
   return (
     <Modal
       opened={opened !== closed}
@@ -54,6 +56,8 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
     lines.findIndex((line) => line.key === chosen),
   );
   const current = lines[at];
+  // Enter before the records are found takes the first of them, not what is listed meanwhile; a second one does.
+  const [entered, setEntered] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -69,6 +73,10 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
     onDone();
     void navigate(entry.to);
   };
+  const openFound = useEffectEvent(() => current && open(current.entry));
+  useEffect(() => {
+    if (entered && !searching) openFound();
+  }, [entered, searching]);
   const press = (event: KeyboardEvent) => {
     const last = lines.length - 1;
     const to = {
@@ -78,7 +86,9 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
       PageUp: Math.max(0, at - 8),
     }[event.key];
     if (to !== undefined) setChosen(lines[to]?.key ?? null);
-    else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) open(current.entry);
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    else if (searching && chosen === null && !entered) setEntered(true);
+    else if (current) open(current.entry);
     else return;
     event.preventDefault();
   };
@@ -104,6 +114,7 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setChosen(null);
+            setEntered(false);
           }}
           onKeyDown={press}
         />

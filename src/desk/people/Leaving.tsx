@@ -62,7 +62,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       said={texts.lastDayOfSaved(of.name)}
       onClose={onClose}
     >
-      <DateField name="date" hint={texts.lastDayOfWork} />
+      <DateField name="date" />
       <TextField name="reason" known={reasons} />
       <PaidDays until={timelines.data?.data.paid_until} from={(v) => lastDayChangedFrom(v['date'])} />
     </RecordForm>

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { hasDays } from '#domain/runs/facts/adjustment-codes.ts';
+import { daysProblem, hasDays } from '#domain/runs/facts/adjustment-codes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
@@ -42,29 +42,45 @@ export const typed = ({ direction, code, note, days, amount_centavos: n }: Amoun
   days: days === null ? '' : String(days),
 });
 
-/** Parses the typed amounts; returns a sentence if one is invalid. */
-export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
+type Types = readonly { code: string; counts_as: string }[] | undefined;
+
+/** The field of a row that can't be saved, and why. */
+export interface WrongAmount {
+  at: number;
+  field: 'code' | 'pesos' | 'days';
+  sentence: string;
+}
+
+/** Parses the typed amounts; returns the first wrong field if there is one. */
+export function amountsOf(rows: readonly TypedAmount[], types: Types): Amount[] | WrongAmount {
   const found: Amount[] = [];
-  for (const { pesos: text, days: typedDays, ...row } of rows) {
+  for (const [at, { pesos: text, days: typedDays, ...row }] of rows.entries()) {
     const amount_centavos = centavosOf(text);
-    if (row.code === '') return texts.chooseTypeForEachAmount;
-    if (typeof amount_centavos === 'string') return texts.isntAmountInPesos(text);
-    if (amount_centavos === null && row.code !== thirteenth) return texts.enterAmountInPesos;
+    if (row.code === '') return { at, field: 'code', sentence: texts.chooseTypeForEachAmount };
+    if (typeof amount_centavos === 'string') return { at, field: 'pesos', sentence: texts.isntAmountInPesos(text) };
+    if (amount_centavos === null && row.code !== thirteenth)
+      return { at, field: 'pesos', sentence: texts.enterAmountInPesos };
     const days = typedDays.trim() === '' ? null : Number(typedDays);
-    if (Number.isNaN(days)) return texts.enterDaysAsNumberSuch(typedDays);
+    if (Number.isNaN(days)) return { at, field: 'days', sentence: texts.enterDaysAsNumberSuch(typedDays) };
+    const counts = types?.find((t) => t.code === row.code)?.counts_as;
+    const sentence = counts === undefined ? null : daysProblem(counts, days);
+    if (sentence !== null) return { at, field: 'days', sentence };
     found.push({ ...row, amount_centavos, days });
   }
-  return found.length === 0 ? texts.enterAtLeastOneAmount : found;
+  return found.length === 0 ? { at: 0, field: 'code', sentence: texts.enterAtLeastOneAmount } : found;
 }
 
 /** Amounts for one employee, or the same for several. */
 export function AmountRows(props: {
   kind: string;
   rows: readonly TypedAmount[];
+  /** Marked until it changes. */
+  wrong: WrongAmount | null;
   onChange: (rows: readonly TypedAmount[]) => void;
 }) {
   const { kind, rows, onChange } = props;
   const types = useAdjustmentTypes() ?? [];
+  const isWrong = (at: number, name: WrongAmount['field']) => props.wrong?.at === at && props.wrong.field === name;
   const byDays = (code: string) => hasDays(types.find((t) => t.code === code)?.counts_as ?? '');
   const set = (at: number, values: Partial<TypedAmount>) =>
     onChange(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
@@ -97,6 +113,7 @@ export function AmountRows(props: {
             <NativeSelect
               {...requiredMark}
               label={texts.type}
+              error={isWrong(i, 'code')}
               size="xs"
               value={row.code}
               onChange={(e) =>
@@ -112,6 +129,7 @@ export function AmountRows(props: {
             <TextInput
               {...requiredMark}
               label={texts.payslipLabel}
+              error={isWrong(i, 'code')}
               size="xs"
               value={row.code}
               maxLength={28}
@@ -121,6 +139,7 @@ export function AmountRows(props: {
           <TextInput
             {...(row.code !== thirteenth && requiredMark)}
             label={texts.pesos}
+            error={isWrong(i, 'pesos')}
             size="xs"
             inputMode="decimal"
             styles={{ input: { textAlign: 'right' } }}
@@ -132,6 +151,7 @@ export function AmountRows(props: {
             <TextInput
               {...requiredMark}
               label={texts.days}
+              error={isWrong(i, 'days')}
               size="xs"
               inputMode="decimal"
               styles={{ input: { textAlign: 'right' } }}

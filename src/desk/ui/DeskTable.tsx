@@ -13,6 +13,7 @@ import { Bone, DeskState, NotLoaded } from './DeskState.tsx';
 import { isLetterOff } from './letter-keys.ts';
 import pinned from './pinned.module.css';
 import { useLeastWidth } from './use-least-width.ts';
+import { useRowsKey } from './use-rows-key.ts';
 
 export interface DeskTableProps<T> {
   label: string;
@@ -58,6 +59,7 @@ const bones = Array.from({ length: 12 }, (_, i) => i);
 export function DeskTable<T>(props: DeskTableProps<T>) {
   const id = useId();
   const body = useRef<HTMLTableSectionElement>(null);
+  useRowsKey(body);
   const { rows } = props;
   const [looks, setLooks] = useColumnLooks(props.list);
   const columns = columnsAs(props.columns, looks, props.choosing !== undefined);

@@ -4,6 +4,7 @@ import { proofWays } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { submitOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { askPasskey, knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
 import { prove } from '#src/session/session.ts';
@@ -24,18 +25,12 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
   const [byCode, setByCode] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string> | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused, byCode]);
-  // Once the error is drawn: the wrong field, or the first one after a refused passkey.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    (
-      form.current?.querySelector<HTMLElement>('input:is([aria-invalid="true"], [data-invalid])') ?? field.current
-    )?.focus();
-  }, [errors]);
+  useFormFocus(form, errors, false);
   useEffect(() => {
     const controller = new AbortController();
     call(proofWays, {}, { signal: controller.signal }).then(
@@ -49,7 +44,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
   async function give(body: () => Promise<Parameters<typeof prove>[0]>): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setErrors({});
+    setErrors(null);
     try {
       await prove(await body());
       onDone?.();
@@ -86,7 +81,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
           >
             {say('second.use-passkey')}
           </Button>
-          {errors['passkey'] !== undefined && (
+          {errors?.['passkey'] !== undefined && (
             <p className={classes['bad']} role="alert">
               {errors['passkey']}
             </p>
@@ -101,7 +96,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={errors['password']}
+          error={errors?.['password']}
           errorProps={alert}
           visibilityToggleButtonProps={{ 'aria-label': say('login.show') }}
         />
@@ -113,7 +108,7 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
           autoComplete="one-time-code"
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
-          error={errors['code']}
+          error={errors?.['code']}
           errorProps={alert}
         />
       )}

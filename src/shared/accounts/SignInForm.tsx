@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Credentials } from '#contract/hr/accounts/auth.ts';
 import { fieldMessages } from '#contract/messages/say.ts';
@@ -8,6 +8,7 @@ import { useCatalogue } from '#src/text/language.ts';
 import { useWords } from '#src/text/words.ts';
 import { isWhole, signIn, signInWithPasskey, type Session } from '#src/session/session.ts';
 import { knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
+import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { siteDataBlocked } from '#src/session/site-data.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -19,6 +20,11 @@ import classes from './SignInForm.module.css';
 // Rarely needed.
 const LeftHere = lazy(() => import('#src/desk/accounts/LeftHere.tsx'));
 
+interface Refusal {
+  fields?: Record<string, string[]>;
+  problem?: string;
+}
+
 /** E-mail or employee code, and password. Input stays after errors. */
 export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) => void }) {
   const say = useWords();
@@ -26,33 +32,19 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(siteDataBlocked() ? say('login.blocked') : null);
-  const [fields, setFields] = useState<Record<string, string[]>>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(siteDataBlocked() ? { problem: say('login.blocked') } : null);
   const [leaver, setLeaver] = useState<Leaver | null>(null);
   const form = useRef<HTMLFormElement>(null);
-
-  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-
-  // A focused field opens the keyboard of a phone.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
-  }, []);
+  useFormFocus(form, refusal);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setProblem(null);
+    setRefusal(null);
     setLeaver(null);
-    if (siteDataBlocked()) {
-      setProblem(say('login.blocked'));
-      return;
-    }
+    if (siteDataBlocked()) return setRefusal({ problem: say('login.blocked') });
     const parsed = Credentials.safeParse({ email, password }, { reportInput: true });
-    setFields(parsed.success ? {} : fieldMessages(catalogue, parsed.error.issues));
-    if (!parsed.success) {
-      focusField(String(parsed.error.issues[0]?.path[0]));
-      return;
-    }
+    if (!parsed.success) return setRefusal({ fields: fieldMessages(catalogue, parsed.error.issues) });
     setBusy(true);
     try {
       const begun = await signIn({ email, password });
@@ -71,22 +63,16 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
   }
 
   function explain(error: unknown): void {
-    if (error instanceof NoPasskey) setProblem(say('second.no-passkey'));
-    else if (!(error instanceof ApiError)) setProblem(say('request.failed'));
-    else if (error.status === 0) setProblem(say('login.offline'));
-    else {
-      setFields(error.fields);
-      const named = error.fields['email'] ?? error.fields['password'];
-      if (!named) setProblem(error.message || say('request.failed'));
-      // The pressed button was disabled meanwhile and lost the focus.
-      focusField(error.fields['email'] ? 'email' : 'password');
-    }
+    if (error instanceof NoPasskey) setRefusal({ problem: say('second.no-passkey') });
+    else if (!(error instanceof ApiError)) setRefusal({ problem: say('request.failed') });
+    else if (error.status === 0) setRefusal({ problem: say('login.offline') });
+    else if (error.fields['email'] ?? error.fields['password']) setRefusal({ fields: error.fields });
+    else setRefusal({ problem: error.message || say('request.failed') });
   }
 
   async function withPasskey(): Promise<void> {
     if (busy) return;
-    setFields({});
-    setProblem(knowsPasskeys() ? null : say('login.no-passkeys'));
+    setRefusal(knowsPasskeys() ? null : { problem: say('login.no-passkeys') });
     if (!knowsPasskeys()) return;
     setBusy(true);
     try {
@@ -99,9 +85,9 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className={classes['form']} noValidate>
-      {problem !== null && (
+      {refusal?.problem !== undefined && (
         <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
+          {refusal.problem}
         </Notice>
       )}
       {leaver && (
@@ -118,7 +104,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         spellCheck={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={fields['email']?.[0]}
+        error={refusal?.fields?.['email']?.[0]}
         errorProps={{ role: 'alert' }}
       />
       <SecretInput
@@ -127,7 +113,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={fields['password']?.[0]}
+        error={refusal?.fields?.['password']?.[0]}
       />
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}

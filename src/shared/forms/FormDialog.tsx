@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useRef, useState, type FormEvent, type R
 import { useWords } from '#src/text/words.ts';
 import { useLeaveGuard } from '#src/shared/ui/over/back.ts';
 import { dialog, useOpenDialog } from '#src/shared/ui/over/dialog.ts';
+import { submitDialogOnCtrlEnter } from './ctrl-enter.ts';
 import { useDirty } from './dirty.ts';
 import classes from './FormDialog.module.css';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
@@ -36,7 +37,7 @@ export interface FormDialogProps {
   /** Right of the title. */
   note?: string;
   danger?: boolean;
-  /** Desk style: compact fields in two columns, and Ctrl Enter saves. */
+  /** Desk style: compact fields in two columns, with the focus in the first. */
   dense?: boolean;
   /** Desk: wide, for a table. */
   wide?: boolean;
@@ -56,7 +57,7 @@ export const useLeaveForm = (): (() => void) => use(LeaveContext);
 
 /**
  * The dialog with a form: full screen on a phone, with the button at the bottom. Asks before unsaved changes are lost
- * by closing, Back, or a link.
+ * by closing, Back, or a link. Ctrl Enter submits.
  */
 export function FormDialog(props: FormDialogProps) {
   const say = useWords();
@@ -154,7 +155,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <LeaveContext value={leave}>
         <form
-          ref={props.dense && !props.byButton ? typedInto : undefined}
+          ref={props.byButton ? undefined : props.dense ? typedInto : submitDialogOnCtrlEnter}
           className={classes['form']}
           lang={lang}
           onSubmit={(event) => void submit(event)}
@@ -195,43 +196,29 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Focuses the first field of a desk dialog, and saves on Ctrl Enter, even before the focus has arrived. */
+/** Focuses the first field of a desk dialog, and submits on Ctrl Enter. */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
-  if (!form) return undefined;
-  const first = form.querySelector('[data-path], input:enabled, select:enabled, textarea:enabled');
+  const first = form?.querySelector('[data-path], input:enabled, select:enabled, textarea:enabled');
   // Checkboxes are inside an element that isn't focusable.
   (first?.querySelector('input') ?? first)?.setAttribute('data-autofocus', 'true');
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    const over = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-    const focused = document.activeElement;
-    // A dialog without fields has the focus on its Close button.
-    const here =
-      form.contains(focused) || (over?.contains(form) && (focused?.closest('[role="dialog"]') ?? over) === over);
-    if (!here) return;
-    event.preventDefault();
-    event.stopPropagation();
-    form.requestSubmit();
-  };
-  document.addEventListener('keydown', press, { capture: true });
-  return () => document.removeEventListener('keydown', press, { capture: true });
+  return submitDialogOnCtrlEnter(form);
 }
 
 /** Shows why the form can't be saved: the field with the error, or the button, which names the reason. */
 function showStop(form: HTMLFormElement): void {
-  if (form.querySelector(wrongField)) showFirstError(form);
+  if (form.querySelector(`${wrongField}, [role="alert"]`)) showFirstError(form);
   else focusSubmit(form);
 }
 
 const focusSubmit = (form: HTMLFormElement): void => form.querySelector<HTMLElement>('[type="submit"]')?.focus();
 
 // The frame of a password is marked too, and takes no focus.
-const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid], [role="alert"]';
+const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid]';
 
 /** Scrolls to and focuses the first field with an error; without one the button, which lost the focus while it was busy. */
 function showFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>(wrongField);
-  if (!wrong && document.activeElement?.contains(form)) focusSubmit(form);
-  wrong?.scrollIntoView({ block: 'center' });
-  if (wrong?.getAttribute('role') !== 'alert') wrong?.focus({ preventScroll: true });
+  (wrong ?? form.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  if (wrong) wrong.focus({ preventScroll: true });
+  else if (document.activeElement?.contains(form)) focusSubmit(form);
 }

@@ -6,6 +6,7 @@ import { desk, expectAddress, onCompany, openApp, phone, rows } from '../support
 import { allowErrors } from '../support/console.ts';
 import { css } from '../support/find.ts';
 import { inspectAll } from '../support/inspect.ts';
+import { answer } from '../support/network.ts';
 
 /** Passkeys, which need the app's own address: tests/e2e/passkeys.test.ts. */
 
@@ -65,7 +66,16 @@ test('the profile sets an authenticator app up, with ten recovery codes', async 
   await inspectAll('second factor');
   await button('Set up app').click();
   secret = await shownSecret();
+  await expect.element(codeField).toHaveFocus();
+  // Without a connection the secret stays, to try the code again.
+  const reconnect = answer(/^POST \/second_factor\/app\/confirm/, () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
   await codeField.fill(code(secret));
+  await button('Confirm code').click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect.element(button('Confirm code')).toHaveFocus();
+  reconnect();
   await button('Confirm code').click();
   await button('I saved them').click();
   await expect.element(page.getByText('10 codes left')).toBeVisible();
@@ -78,9 +88,17 @@ test('a sign-in with an authenticator app asks for its code, and says that a wro
   await signIn('employee@kawani.test');
   await expect.element(page.getByText('Your password is correct. Now confirm with your second factor.')).toBeVisible();
   await inspectAll('a second factor to give');
+  await expect.element(codeField).toHaveFocus();
   await codeField.fill('000000');
   await button('Continue').click();
-  await expect.element(page.getByText('The code is wrong or was already used.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The code is wrong or was already used.');
+  await expect.element(codeField).toHaveFocus();
+  // What belongs to no field leaves the focus on the button that was pressed.
+  const reconnect = answer(/^POST \/second_factor\/give/, () => Promise.reject(new TypeError('Failed to fetch')));
+  await button('Continue').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No connection.');
+  await expect.element(button('Continue')).toHaveFocus();
+  reconnect();
   await codeField.fill(code(secret, 1));
   await button('Continue').click();
   await expectAddress('/dashboard');

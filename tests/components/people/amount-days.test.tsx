@@ -69,4 +69,25 @@ test('an amount of an off-cycle run has a field for its days while its type has 
   await type.selectOptions('Unused vacation leave in cash');
   await amounts.getByRole('textbox', { name: 'Days' }).fill('2.5');
   await expect.element(amounts.getByRole('textbox', { name: 'Days' })).toHaveValue('2.5');
+  // By keys: what can't be saved has the focus.
+  const [{ code }] = (await rows('select code from payroll.employees order by id limit 1')) as [{ code: string }];
+  await field('people').fill(code);
+  await expect
+    .element(
+      page
+        .getByRole('option')
+        .or(form.css(`option[value^="${code}"]`))
+        .first(),
+    )
+    .toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByRole('button', { name: 'Start run' })).toBeVisible();
+  await save();
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Enter the amount in pesos.');
+  await expect.element(amounts.getByRole('textbox', { name: 'Pesos' })).toHaveFocus();
+  await userEvent.keyboard('4000');
+  await amounts.getByRole('textbox', { name: 'Days' }).fill('');
+  await save();
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Enter the number of days');
+  await expect.element(amounts.getByRole('textbox', { name: 'Days' })).toHaveFocus();
 });

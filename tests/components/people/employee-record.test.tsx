@@ -193,8 +193,16 @@ test('fields that two people changed at once are chosen, and fields that only on
   const conflict = page.getByRole('dialog', { name: /while you were editing/ });
   await expect.element(conflict).toBeVisible();
   await inspectAll('two people on one record');
-  await conflict.getByRole('button', { name: 'all mine' }).click();
-  await conflict.getByRole('button', { name: 'Save' }).click();
+  // By keys: Ctrl Enter leads to the field to choose, then saves.
+  const mine = conflict.getByRole('radio').first();
+  await expect.element(mine).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await save();
+  await expect.element(mine).toHaveFocus();
+  await expect.element(conflict).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(conflict.getByRole('button', { name: 'Save' })).toBeVisible();
+  await save();
   await closed();
   await expect.element(title).toMatchTextContent('III');
   await expect.element(person.getByText('Widowed')).toBeVisible();

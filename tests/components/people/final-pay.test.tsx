@@ -25,8 +25,10 @@ test('the reason and its answers are recorded, and separation pay is shown with 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByText('Choose the reason for leaving.')).toBeVisible();
   await field('reason').selectOptions('Redundancy (Art. 298)');
-  await field('regular_allowances_centavos').fill('0');
-  await field('sil_days').fill('5');
+  // By keys: Tab selects the amount, as a browser does outside dialogs.
+  await userEvent.keyboard('{Tab}0{Tab}0{Tab}5');
+  await expect.element(field('ex_gratia_centavos')).toHaveValue('0.00');
+  await expect.element(field('sil_days')).toHaveValue('5');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByText('Enter why the leave credits are corrected.')).toBeVisible();
   await field('sil_source').fill('Counted on paper');

@@ -178,6 +178,9 @@ test('a pulled run says how many employees have approved time, and leads to thei
     .element(issues.getByRole('link', { name: 'Approve timesheets of Lakambini Shared Offices' }))
     .toHaveAttribute('href', '/time-keeping/for-approval?client_code=LSO&date=2026-12-01');
   await inspectAll('a pulled run without approved time');
+  // H holds the employee whose row has the focus.
+  await userEvent.keyboard('{ArrowDown}h');
+  await expect.element(page.getByRole('dialog', { name: /on hold/i })).toBeVisible();
 });
 
 test.each(['?view=check', '?view=register'])('an off-cycle run belongs to the off-cycle runs at %s', async (view) => {

@@ -48,6 +48,7 @@ test('the search finds a person by code and an action by its name, and lists the
   await expect.element(option(/New holiday/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.id).toBe('content');
 });
 
 test('what is typed before the search is drawn is its query, and no shortcut of the screen', async () => {
@@ -124,6 +125,18 @@ test('the search marks the first of the results that arrive when no line was cho
   await typeAgain('KW-0000');
   await expect.element(option(/KW-0/).first()).toBeVisible();
   await expect.poll(lineOf).toMatch(/^Employees /);
+});
+
+test('Enter before the records are found takes the first of them, and no screen listed meanwhile', async () => {
+  const people = hold(/GET \/employees\?.*search=/);
+  await openPalette();
+  await userEvent.keyboard('an');
+  await expect.element(option(/Alphalist/).first()).toBeVisible();
+  await people.asked;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(palette).toBeVisible();
+  people.release();
+  await expectAddress(/^\/admin\/edit-profile\/\d+/);
 });
 
 test('the search says when records could not be searched, and still finds screens', async () => {

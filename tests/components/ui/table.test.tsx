@@ -42,6 +42,17 @@ test('sorting by keys keeps the former rows, the focus and the scroll position u
   expect(window.scrollY).toBe(120);
 });
 
+test('ArrowDown leads from where a screen begins to the rows of its table', async () => {
+  await openApp({ as: 'owner', at: '/client/management', viewport: desk });
+  const first = page.getByRole('table', { name: 'Clients' }).css('tbody tr').first();
+  await expect.element(first).toBeVisible();
+  await settled();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}');
+  await expect.element(first).not.toHaveFocus();
+});
+
 test('a page is turned and a row’s details are opened and closed by keys, and the focus stays on the button', async () => {
   await openList();
   await press(next);

@@ -159,6 +159,7 @@ function Whole({ run }: { run: Run }) {
         openKey={opened?.employee}
         sort={undefined}
         onSort={() => undefined}
+        onKey={found.onKey}
         onLook={(p) => set({ open: p.employee })}
         onOpen={(p) =>
           paid

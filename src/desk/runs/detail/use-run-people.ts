@@ -68,6 +68,12 @@ export function useRunPeople(
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
   });
+  /** Of the focused row. */
+  const onKey = (key: string, { employee }: RawSummary): boolean => {
+    if (key !== 'h') return false;
+    hold(picked.length > 0 ? picked : [employee]);
+    return true;
+  };
   const putBack = async () => {
     const yes = await dialog.confirm({
       title: texts.returnThisRunToDraft,
@@ -93,6 +99,7 @@ export function useRunPeople(
     fix,
     picked,
     choosing,
+    onKey,
     clear: () => setChosen(new Set()),
     holding,
     setHolding,

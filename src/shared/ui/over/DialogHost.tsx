@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '#src/text/words.ts';
+import { isCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
 import { useOpenDialog } from './dialog.ts';
 import classes from './Dialog.module.css';
 import { Modal } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** Draws `dialog` questions, one at a time. Mounted once, in the frame. */
+/** Draws `dialog` questions, one at a time. Ctrl Enter answers yes, except to what destroys. Mounted once, in the frame. */
 export function DialogHost() {
   const say = useWords();
   const open = useOpenDialog();
@@ -14,6 +15,16 @@ export function DialogHost() {
   const [shown, setShown] = useState(open);
   if (open !== undefined && open !== shown) setShown(open);
   useFocusBack(open !== undefined);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCtrlEnter(event) || !open || open.danger) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open.answer(true);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, []);
   if (shown === undefined) return null;
 
   const confirming = shown.kind === 'confirm';

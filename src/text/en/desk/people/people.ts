@@ -29,7 +29,6 @@ export const texts = {
   assignmentsRatesSchedulesAndBenefits: (replace: Part) =>
     `${replace}. Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. The employee can sign in through that day.`,
   lastDayOfSaved: (name: Part) => `Last day of ${name} saved`,
-  lastDayOfWork: 'Last day of work',
   rehireEmployee: 'Rehire employee',
   startsNewEmploymentPeriodEarlier: (name: Part) =>
     `${name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next. An account with permissions over money or access stays archived until it is restored under Users.`,
