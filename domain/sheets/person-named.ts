@@ -1,13 +1,6 @@
 import { fold } from '#domain/directory/fold.ts';
+import type { PersonName } from '#domain/records/person-name.ts';
 import { splitSuffix } from './full-name.ts';
-
-/** A person's name, as stored. */
-export interface PersonName {
-  last_name: string;
-  first_name: string;
-  middle_name: string;
-  suffix: string;
-}
 
 /** A first name as files have it: alone, with the middle name or its initial, and with or without the suffix. */
 function firstNames({ first_name, middle_name, suffix }: PersonName): Set<string> {

@@ -1,4 +1,5 @@
-import { peopleNamed, type PersonName } from '#domain/sheets/person-named.ts';
+import { nameInFull, type PersonName } from '#domain/records/person-name.ts';
+import { peopleNamed } from '#domain/sheets/person-named.ts';
 import type { Found } from './kind.ts';
 import { sentences } from '#server/text/en/imports.ts';
 
@@ -14,9 +15,6 @@ const plainCode = (text: string): string => text.trim().toLowerCase().replaceAll
 
 /** The code of a text, which a suggestion follows by the name: `P-1 · Santos, Liza`. */
 export const codeIn = (text: string): string => text.split(' · ', 1)[0]!.trim();
-
-const nameOf = (p: PersonName): string =>
-  `${p.last_name}, ${[p.first_name, p.middle_name, p.suffix].filter((part) => part !== '').join(' ')}`;
 
 /** Suggestions at most. */
 const mostSuggested = 4;
@@ -41,7 +39,7 @@ export async function foundPeople<P extends Person>(
     if (found.length === 1) return { is: of.answer(only) };
     return {
       problem: sentences.employeesHaveThisNameChoose(found.length),
-      suggest: found.slice(0, mostSuggested).map((p) => `${p.code} · ${nameOf(p)}`),
+      suggest: found.slice(0, mostSuggested).map((p) => `${p.code} · ${nameInFull(p)}`),
     };
   });
 }

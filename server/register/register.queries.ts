@@ -32,16 +32,11 @@ export interface RegisterSource<Row extends object = object> {
 export type Stored<Row extends object> = Row & { id: number; archived: boolean; version: number };
 
 const used = sql<boolean>`t.archived_at is null`;
+const seen = [sql.ref<number>('t.id').as('id'), sql.ref<number>('t.version').as('version')] as const;
 
 /** Returns rows with the fields common to every register. */
-const rows = (db: Kysely<DB>, source: RegisterSource) =>
-  source
-    .select(db)
-    .select([
-      sql.ref('t.id').as('id'),
-      sql`t.archived_at is not null`.as('archived'),
-      sql.ref('t.version').as('version'),
-    ]);
+const rows = <Row extends object>(db: Kysely<DB>, source: RegisterSource<Row>): RegisterSelect<Stored<Row>> =>
+  source.select(db).select([...seen, sql<boolean>`t.archived_at is not null`.as('archived')]);
 
 function conditions(source: RegisterSource, { search, own }: RegisterFilter): Expression<SqlBool>[] {
   const all = [...own];
@@ -53,8 +48,8 @@ function conditions(source: RegisterSource, { search, own }: RegisterFilter): Ex
   return all;
 }
 
-const where = <Q extends RegisterSelect<object>>(query: Q, all: readonly Expression<SqlBool>[]): Q =>
-  all.reduce<RegisterSelect<object>>((q, condition) => q.where(condition), query) as Q;
+const where = <Row>(query: RegisterSelect<Row>, all: readonly Expression<SqlBool>[]): RegisterSelect<Row> =>
+  all.reduce((q, condition) => q.where(condition), query);
 
 const shownOf: Record<RegisterFilter['shown'], Expression<SqlBool>[]> = {
   used: [used],
@@ -62,7 +57,12 @@ const shownOf: Record<RegisterFilter['shown'], Expression<SqlBool>[]> = {
   all: [],
 };
 
-const inItsOrder = (db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter, order: RawBuilder<unknown>) =>
+const inItsOrder = <Row extends object>(
+  db: Kysely<DB>,
+  source: RegisterSource<Row>,
+  filter: RegisterFilter,
+  order: RawBuilder<unknown>,
+) =>
   where(rows(db, source), [...conditions(source, filter), ...shownOf[filter.shown]])
     .orderBy(order)
     .orderBy(sql.ref('t.id'));
@@ -94,21 +94,15 @@ export async function registerPage<Row extends object>(
   page: { limit: number; offset: number },
 ): Promise<{ data: Stored<Row>[]; total: number; counts: { used: number; archived: number } }> {
   const all = conditions(source, filter);
-  const found = await inItsOrder(db, source, filter, order).limit(page.limit).offset(page.offset).execute();
-  const data = found as Stored<Row>[];
-  const { rows: counted } = await where(
-    source
-      .select(db)
-      .clearSelect()
-      .select([
-        sql<number>`count(*) filter (where ${used})`.as('used'),
-        sql<number>`count(*) filter (where not ${used})`.as('archived'),
-      ]) as RegisterSelect<object>,
-    all,
-  )
-    .execute()
-    .then((r) => ({ rows: r as unknown as { used: number; archived: number }[] }));
-  const counts = firstOf(counted);
+  const data = await inItsOrder(db, source, filter, order).limit(page.limit).offset(page.offset).execute();
+  const counted = source
+    .select(db)
+    .clearSelect()
+    .select([
+      sql<number>`count(*) filter (where ${used})`.as('used'),
+      sql<number>`count(*) filter (where not ${used})`.as('archived'),
+    ]);
+  const counts = firstOf(await where(counted, all).execute());
   const total = { used: counts.used, archived: counts.archived, all: counts.used + counts.archived }[filter.shown];
   return { data, total, counts };
 }
@@ -134,28 +128,20 @@ export async function matchingVersions(
   action: 'archive' | 'restore',
   limit: number,
 ): Promise<{ id: number; version: number }[]> {
-  return (await matching(db, source, filter, action).orderBy(sql.ref('t.id')).limit(limit).execute()) as {
-    id: number;
-    version: number;
-  }[];
+  return matching(db, source, filter, action).orderBy(sql.ref('t.id')).limit(limit).execute();
 }
 
 function matching(db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter, action: 'archive' | 'restore') {
   const shown = { used: [used], archived: [sql<boolean>`t.archived_at is not null`], all: [] }[filter.shown];
   const fit = action === 'archive' ? used : sql<boolean>`t.archived_at is not null`;
-  const numbers = source
-    .select(db)
-    .clearSelect()
-    .select([sql.ref('t.id').as('id'), sql.ref('t.version').as('version')]);
-  return where(numbers as RegisterSelect<object>, [...conditions(source, filter), ...shown, fit]);
+  return where(source.select(db).clearSelect().select(seen), [...conditions(source, filter), ...shown, fit]);
 }
 
 export const registerById = <Row extends object>(
   db: Kysely<DB>,
   source: RegisterSource<Row>,
   id: number,
-): Promise<Stored<Row> | undefined> =>
-  where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst() as Promise<Stored<Row> | undefined>;
+): Promise<Stored<Row> | undefined> => where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst();
 
 /**
  * Returns a value for a statement: a list or object as JSON if its column is `jsonb`, otherwise a list as an array.
@@ -196,12 +182,7 @@ export async function recordsWhere(
   source: Pick<RegisterSource, 'select'>,
   condition: Expression<SqlBool>,
 ): Promise<{ id: number; version: number }[]> {
-  return (await source
-    .select(db)
-    .select([sql.ref('t.id').as('id'), sql.ref('t.version').as('version')])
-    .where(used)
-    .where(condition)
-    .execute()) as { id: number; version: number }[];
+  return source.select(db).select(seen).where(used).where(condition).execute();
 }
 
 /** Inserts records with the same columns in one statement. Returns their IDs in the same order. */

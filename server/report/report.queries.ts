@@ -4,6 +4,7 @@ import type { Fields } from '#domain/records/fields.ts';
 import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { everAt } from './places.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface ReportOrder {
   descending: boolean;
 }
 
-const nameOfPerson = sql`e.last_name || ', ' || e.first_name`;
+const nameOfPerson = listedName('e');
 
 /** Names for IDs of a fact: their joins. */
 const ofPerson = sql`join hr.employees e on e.id = r.employee_id`;

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 export interface DisclosureRow {
   id: number;
@@ -24,7 +25,7 @@ export async function disclosuresOf(
   of: { by: string; employee: string },
   page: { limit: number; offset: number },
 ): Promise<{ rows: DisclosureRow[]; total: number }> {
-  const name = sql`e.last_name || ', ' || e.first_name`;
+  const name = listedName('e');
   const like = sql`(${name} ilike ${containing(of.employee)} or e.employee_code ilike ${containing(of.employee)})`;
   // Ranges of ids, so that one lookup per list covers all matching employees.
   const wanted = sql`(select coalesce(range_agg(int4range(e.id, e.id + 1)), '{}'::int4multirange) from hr.employees e where ${like})`;

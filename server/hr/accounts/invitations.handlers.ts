@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Invitation } from '#contract/hr/accounts/accounts.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { mustHave } from '#domain/lists/known.ts';
+import { accountName } from '#domain/records/person-name.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -67,7 +68,7 @@ async function accountFor({
     return { userId: known.user_id, email };
   }
   if (await emailTaken(db, email, null)) throw invalid('email', 'account.email_taken');
-  const name = employee ? `${employee.first_name} ${employee.last_name}` : mustHave(body, 'name');
+  const name = employee ? accountName(employee) : mustHave(body, 'name');
   const userId = await insertAccount(db, { name, email, employee_id: employee?.id ?? null, language });
   return { userId, email };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { oneTimePassword } from '#domain/accounts/one-time-password.ts';
 import { mustExist, mustHave } from '#domain/lists/known.ts';
+import { accountName } from '#domain/records/person-name.ts';
 import type { DB } from '#server/database/tables.ts';
 import { oneTimeSlip } from '#server/documents/one-time-slip.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -82,7 +83,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   if (body.role_ids === undefined) throw invalid('role_ids', 'required');
   await checkRoles(trx, session, body.role_ids);
   await checkOpened(trx, body.role_ids);
-  const name = `${employee.first_name} ${employee.last_name}`;
+  const name = accountName(employee);
   const id = await insertAccount(trx, { name, email: null, employee_id: employee.id, language: 'fil' });
   await setAccountRoles(trx, id, body.role_ids);
   return mustExist(await accountById(trx, id), 'The account is gone');

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { givePunches } from './punches.queries.ts';
 
 /** A badge number on a device, and the employee it belongs to from a date on. */
@@ -79,7 +80,7 @@ export async function untie(db: Kysely<DB>, employeeIds: readonly number[]): Pro
 /** Returns the employee a device number belongs to from exactly this date on; undefined if there is no such entry. */
 export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, from: string) {
   const { rows } = await sql<{ employee_id: number | null; name: string | null }>`
-    select b.employee_id, e.last_name || ', ' || e.first_name as name
+    select b.employee_id, ${listedName('e')} as name
     from hr.time_badges b left join hr.employees e on e.id = b.employee_id
     where b.device_id = ${deviceId} and b.pin = ${pin} and b.from_date = ${from}`.execute(db);
   return rows[0];
@@ -121,7 +122,7 @@ export async function holdersOf(
   asked: readonly { n: number; clientId: number; device: string; pin: string; from: string }[],
 ): Promise<{ n: number; device: string; pin: string; name: string }[]> {
   const { rows } = await sql<{ n: number; device: string; pin: string; name: string }>`
-    select distinct on (v.n, d.code, v.pin) v.n, d.code as device, v.pin, e.last_name || ', ' || e.first_name as name
+    select distinct on (v.n, d.code, v.pin) v.n, d.code as device, v.pin, ${listedName('e')} as name
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as v(n int, "clientId" int, device text, pin text, "from" date)
     join hr.time_devices d on d.client_id = v."clientId" and lower(d.code) = lower(v.device)
     join hr.time_badges b on b.device_id = d.id and b.pin = v.pin

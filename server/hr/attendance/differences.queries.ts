@@ -4,6 +4,7 @@ import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** A day as a posted run paid it. */
 export interface PaidRecord {
@@ -56,7 +57,7 @@ export async function decisionsOf(
 ): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select d.id, d.record_id, d.employee_id, e.employee_code,
-      e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+      ${listedName('e')} as name,
       d.date, d.state, d.before, d.after, d.word, u.name as decided_by, d.decided_at,
       w.name as withdrawn_by, d.withdrawn_at, d.run, d.paid_on
     from hr.time_differences d join hr.employees e on e.id = d.employee_id left join auth.users u on u.id = d.decided_by
@@ -137,7 +138,7 @@ export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit:
     after: DayFacts[];
   }>`
     select d.id, d.employee_id, e.employee_code as employee,
-      e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+      ${listedName('e')} as name,
       d.date, e.separated_on as left, ${ofWholeDay(sql`d`, 'before')} as before, ${ofWholeDay(sql`d`, 'after')} as after
     from hr.time_differences d join hr.employees e on e.id = d.employee_id
     where ${which} order by e.separated_on is null, d.date, name, d.id limit ${limit}`.execute(db);

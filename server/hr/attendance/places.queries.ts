@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MidnightRule } from '#domain/attendance/clock-split.ts';
 import type { Assigned } from '#domain/attendance/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** An employee's assignment at a client from a date to a date; an employee who changed branches has several. */
 export interface Place {
@@ -49,7 +50,7 @@ export async function placesOf(
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select e.id as employee_id, e.employee_code,
-      e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+      ${listedName('e')} as name,
       a.client_id, a.line, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to",
       coalesce(p.from_date, e.hired_on) as hired_on, case when p.from_date is null then e.separated_on else p.to_date end as separated_on
     from hr.assignments a ${placed}

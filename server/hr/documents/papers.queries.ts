@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Contract, Evaluation, Memo } from '#contract/hr/documents/papers.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Each kind of document with its table and its own columns. */
 export const paperTables = {
@@ -20,7 +21,7 @@ export interface PaperRows {
 }
 
 const columns = (kind: PaperKind) =>
-  sql`t.id, t.employee_id, e.last_name || ', ' || e.first_name as employee,
+  sql`t.id, t.employee_id, ${listedName('e')} as employee,
     ${sql.join(paperTables[kind].own.map((c) => sql.ref(`t.${c}`)))}, t.created_at, u.name as created_by,
     t.acknowledged_at, t.archived_at is not null as archived, t.version`;
 const from = (kind: PaperKind) =>

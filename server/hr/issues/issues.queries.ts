@@ -5,6 +5,7 @@ import { firstOf, valueOf } from '#domain/lists/known.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { placed } from '../attendance/places.queries.ts';
 import { ignoredBadge } from '../attendance/punches.queries.ts';
 import { active } from '../people/employee-list.queries.ts';
@@ -41,13 +42,13 @@ export async function issuePeople(db: Kysely<DB>, today: string): Promise<IssueP
         min(e.employee_code) over (partition by lower(e.email)) as first_code,
         max(e.employee_code) over (partition by lower(e.email)) as last_code
       from hr.employees e where ${active(today)})
-    select e.id, e.employee_code as code, e.last_name || ', ' || e.first_name as name,
+    select e.id, e.employee_code as code, ${listedName('e')} as name,
       c.code as client_code, c.name as client, a.id is not null as placed, b.region, b.wage_area as area,
       r.scheme, r.amount_centavos as amount, r.factor_tenths, s.n > 0 as scheduled, s.rest_days,
       array_remove(array[${sql.join(ids.map((id) => sql`case when ${sql.ref(`e.${id}`)} is null then ${id}::text end`))}], null) as lacks,
       array_remove(array[${sql.join(shared)}], null) as shares,
       case when e.email is not null and n_email > 1 then
-        (select o.last_name || ', ' || o.first_name from hr.employees o
+        (select ${listedName('o')} from hr.employees o
           where o.employee_code = case when e.employee_code = first_code then last_code else first_code end) end as email_with
     from e join hr.clients c on c.id = e.client_id
     left join lateral (select t.id, t.branch_id from hr.assignments t
@@ -133,7 +134,7 @@ export async function timeOutside(db: Kysely<DB>, since: string): Promise<NonNul
     with span as (select a.employee_id, greatest(a.from_date, coalesce(p.from_date, e.hired_on)) as first,
         least(coalesce(a.to_date, 'infinity'), coalesce(case when p.from_date is null then e.separated_on else p.to_date end, 'infinity')) as last
       from hr.assignments a ${placed} where a.withdrawn_at is null)
-    select e.id, e.employee_code as code, e.last_name || ', ' || e.first_name as name, c.code as client_code, c.name as client,
+    select e.id, e.employee_code as code, ${listedName('e')} as name, c.code as client_code, c.name as client,
       count(distinct t.day)::int as days, min(t.day) as first
     from hr.employees e join hr.clients c on c.id = e.client_id
     cross join lateral (select (x.at at time zone 'Asia/Manila')::date as day from hr.time_punches x

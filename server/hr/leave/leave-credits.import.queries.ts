@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CreditEntry } from '#contract/hr/leave/leave-credit-import.ts';
 import type { DB } from '#server/database/tables.ts';
+import { fullName, listedName } from '#server/database/listed-name.queries.ts';
 
 /** Returns active leave types that use credits. */
 export const creditTypes = (db: Kysely<DB>) =>
@@ -36,7 +37,7 @@ export async function creditRows(db: Kysely<DB>, page: { limit: number; offset: 
     effective_on: string;
     note: string | null;
   }>`
-    select e.employee_code, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name, t.name as leave_type,
+    select e.employee_code, ${fullName('e')} as name, t.name as leave_type,
       c.kind, sum(c.days)::float8 as days, c.effective_on, string_agg(nullif(c.note, ''), '; ' order by c.id) as note
     from hr.leave_credit_entries c join hr.employees e on e.id = c.employee_id join hr.leave_types t on t.id = c.leave_type_id
     where c.kind in ('grant', 'carry_over', 'adjust') and c.leave_id is null and e.archived_at is null
@@ -80,7 +81,7 @@ export async function creditsLeft(db: Kysely<DB>, of: readonly CreditOf[]) {
   await sql`select from hr.employees where id = any(${ids}::int[]) order by id for no key update`.execute(db);
   const asked = JSON.stringify(of.map(({ employee_id, leave_type_id }) => ({ employee_id, leave_type_id })));
   const { rows } = await sql<CreditOf & { name: string; leave_type: string; left: number }>`
-    select v.employee_id, v.leave_type_id, e.last_name || ', ' || e.first_name as name, t.name as leave_type,
+    select v.employee_id, v.leave_type_id, ${listedName('e')} as name, t.name as leave_type,
       (coalesce((select sum(c.days) from hr.leave_credit_entries c
           where c.employee_id = v.employee_id and c.leave_type_id = v.leave_type_id), 0)
         - coalesce((select sum(l.days) from hr.leaves l where l.employee_id = v.employee_id

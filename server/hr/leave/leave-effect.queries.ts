@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Returns the id of the latest audit entry. */
 export async function lastAudit(db: Kysely<DB>): Promise<number> {
@@ -19,7 +20,7 @@ export async function leavesChangedSince(db: Kysely<DB>, mark: number): Promise<
 /** Returns the employees and types of some leaves. */
 export async function facesOfLeaves(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; employee_code: string; name: string; type: string }>`
-    select f.id, e.employee_code, e.last_name || ', ' || e.first_name as name, t.name as type
+    select f.id, e.employee_code, ${listedName('e')} as name, t.name as type
     from hr.leaves f join hr.employees e on e.id = f.employee_id join hr.leave_types t on t.id = f.leave_type_id
     where f.id = any (${[...ids]}::int[]) order by e.last_name, e.first_name, f.start_date, f.id`.execute(db);
   return rows;

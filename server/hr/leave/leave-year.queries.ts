@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeaveYearRules, LedgerFact } from '#domain/leave/leave-year.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** A leave type whose credits follow its settings. */
 export interface RuledType extends LeaveYearRules {
@@ -45,7 +46,7 @@ export async function creditRows(
 ): Promise<CreditRow[]> {
   if (of.hold) await sql`select from hr.employees where archived_at is null order by id for no key update`.execute(db);
   const { rows } = await sql<CreditRow>`
-    select e.id as employee_id, e.employee_code, e.last_name || ', ' || e.first_name as name, e.sex, e.hired_on,
+    select e.id as employee_id, e.employee_code, ${listedName('e')} as name, e.sex, e.hired_on,
       e.separated_on as last_day, t.id as leave_type_id,
       coalesce((select json_agg(json_build_object('kind', c.kind, 'days', c.days, 'on', c.effective_on, 'key', c.rule_key) order by c.id)
         from hr.leave_credit_entries c where c.employee_id = e.id and c.leave_type_id = t.id), '[]') as ledger,

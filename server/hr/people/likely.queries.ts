@@ -3,6 +3,7 @@ import type { LikelySame } from '#contract/hr/people/employee-new.ts';
 import { entriesOf } from '#domain/lists/records.ts';
 import { markedColumns, type MarkedColumn } from '#server/database/reseal.ts';
 import type { DB } from '#server/database/tables.ts';
+import { fullName } from '#server/database/listed-name.queries.ts';
 
 const words: Record<MarkedColumn, string> = { tin: 'TIN', sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' };
 
@@ -38,7 +39,7 @@ export async function likelyRows(
   if (email !== '') ways.push({ what: sameEmail, holds: sql<boolean>`lower(e.email) = lower(${email})` });
   if (ways.length === 0) return [];
   const { rows } = await sql<LikelySame>`
-    select e.id, e.employee_code, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name, e.birth_date,
+    select e.id, e.employee_code, ${fullName('e')} as name, e.birth_date,
       c.name as client,
       case when e.archived_at is not null or e.separated_on < ${today}::date then 'resigned' else 'active' end as status,
       array_remove(array[${sql.join(ways.map((w) => sql`case when ${w.holds} then ${w.what}::text end`))}], null) as same
@@ -81,7 +82,7 @@ export async function likelyOfMany(
         as v(n int, last text, first text, birth date, email text, ${sql.join(markedColumns.map((c) => sql`${sql.ref(c)} text`))})),
       found as (select n, id, array_agg(what order by way) as same
         from (${sql.join(ways, sql` union all `)}) w group by n, id)
-    select f.n, e.id, e.employee_code, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name,
+    select f.n, e.id, e.employee_code, ${fullName('e')} as name,
       e.birth_date, c.name as client,
       case when e.archived_at is not null or e.separated_on < ${today}::date then 'resigned' else 'active' end as status, f.same
     from found f join hr.employees e on e.id = f.id join hr.clients c on c.id = e.client_id

@@ -5,6 +5,7 @@ import { mustExist } from '#domain/lists/known.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { checkAge } from '#contract/hr/people/employee-new.ts';
 import { personColumns } from '#contract/hr/people/person-fields.ts';
+import { accountName } from '#domain/records/person-name.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { openSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
@@ -132,7 +133,7 @@ export const employeeRecord: Handlers<Record201> = {
       },
     } as unknown as Parameters<typeof checkAge>[2]);
     await withFreeCode(() => updateColumns(call.db, id, personColumns(person)));
-    await nameAccount(call.db, id, `${person.first_name} ${person.last_name}`);
+    await nameAccount(call.db, id, accountName(person));
     return { data: await shown(call, id) };
   },
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Updates a locked record and raises its version. */
 export const updateColumns = (db: Kysely<DB>, id: number, columns: Updateable<DB['hr.employees']>) =>
@@ -91,7 +92,7 @@ export const employeeIsThere = async (db: Kysely<DB>, id: number): Promise<boole
 
 /** Returns an employee's name for a list of refusals; the id if there is no such employee. */
 export async function nameOfEmployee(db: Kysely<DB>, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select last_name || ', ' || first_name as name from hr.employees
+  const { rows } = await sql<{ name: string }>`select ${listedName('hr.employees')} as name from hr.employees
     where id = ${id}`.execute(db);
   return rows[0]?.name ?? String(id);
 }

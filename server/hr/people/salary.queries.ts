@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** An employee's rate at a client between two dates; everything but the dates is null if no rate is effective. */
 interface PaidLine {
@@ -21,7 +22,7 @@ interface PaidLine {
  */
 export async function paidWithin(db: Kysely<DB>, clientId: number, from: string, to: string): Promise<PaidLine[]> {
   const { rows } = await sql<PaidLine>`
-    select e.id as employee_id, e.employee_code, e.last_name || ', ' || e.first_name as name, a.position,
+    select e.id as employee_id, e.employee_code, ${listedName('e')} as name, a.position,
       greatest(a.from_date, coalesce(r.from_date, a.from_date), ${from}::date) as from_date,
       least(coalesce(a.to_date, ${to}::date), coalesce(r.to_date, ${to}::date), ${to}::date) as to_date,
       r.scheme, r.amount_centavos, r.factor_tenths, r.minutes_per_day

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
 import { searchWords } from '#domain/directory/fold.ts';
+import { fullName } from '#server/database/listed-name.queries.ts';
 
 export type Why = PresentWhy | AbsentWhy;
 
@@ -69,7 +70,7 @@ const folded = (text: ReturnType<typeof sql>) => {
 export const pageOfJudged = (v: PageValues) => sql`
 found as materialized (
   select j.*, b.name as branch_name, c.name as client_name, (${v.ranks}::jsonb ->> j.why)::int as rank,
-    concat_ws(' ', j.first_name, j.last_name, nullif(j.suffix, '')) as name
+    ${fullName('j')} as name
   from judged j join hr.branches b on b.id = j.branch_id join hr.clients c on c.id = b.client_id
   where jsonb_exists(${v.ranks}::jsonb, j.why)
 ),

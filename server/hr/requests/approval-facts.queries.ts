@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ListedKind } from '#contract/hr/requests/kinds.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
+import { fullName } from '#server/database/listed-name.queries.ts';
 import { datesOf, tableOf } from './kind-tables.ts';
 
 /** The facts for decisions on pending requests: each is one query, however many requests are asked about. */
@@ -153,7 +154,7 @@ export interface OtherLeave {
  */
 export async function otherLeaves(db: Kysely<DB>, ids: readonly number[]): Promise<OtherLeave[]> {
   const { rows } = await sql<OtherLeave>`
-    select f.id, o.employee_id, concat_ws(' ', m.first_name, m.last_name, nullif(m.suffix, '')) as name,
+    select f.id, o.employee_id, ${fullName('m')} as name,
       o.start_date, o.end_date
     from hr.leaves f join hr.employees e on e.id = f.employee_id
     join hr.leaves o on o.status = 'approved' and o.archived_at is null

@@ -3,6 +3,7 @@ import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
+import { fullName } from '#server/database/listed-name.queries.ts';
 import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
@@ -14,7 +15,7 @@ export async function peopleNamed(
   having: 'employee' | 'account',
 ): Promise<ApprovalPerson[]> {
   const like = containing(search);
-  const name = sql`coalesce(nullif(concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')), ''), u.name)`;
+  const name = sql`coalesce(nullif(${fullName('e')}, ''), u.name)`;
   const { rows } = await sql<ApprovalPerson>`
     select u.id as user_id, e.id as employee_id, e.employee_code, ${name} as name, e.position, c.name as client_name
     from (select * from hr.employees where archived_at is null) e

@@ -4,6 +4,7 @@ import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
 import { containing } from '#server/database/containing.ts';
 import { compiled } from '#server/database/compiled.ts';
+import { fullName } from '#server/database/listed-name.queries.ts';
 import type { FilingTable } from './kind-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -59,7 +60,7 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
       'f.id',
       'f.employee_id',
       'e.employee_code',
-      sql<string>`concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, ''))`.as('employee_name'),
+      fullName('e').as('employee_name'),
       sql<string | null>`case when e.archived_at is not null
         then coalesce(e.separated_on, (e.archived_at at time zone 'Asia/Manila')::date) end`.as('left_on'),
       'c.name as client_name',
@@ -116,7 +117,7 @@ function matching({ dates, texts }: Pick<Listed<FilingTable, unknown>, 'dates' |
     client_ids: () => sql<SqlBool>`e.client_id = any (${v.client_ids}::int[])`,
     closing: () => sql<SqlBool>`${sql.ref(dates[0])} <= (${v.closing}::jsonb ->> e.client_id::text)::date`,
     like: () => {
-      const people = [sql`concat_ws(' ', e.first_name, e.last_name)`, sql.ref('e.employee_code')];
+      const people = [fullName('e'), sql.ref('e.employee_code')];
       const found = [...people, ...texts.map((t) => sql.ref(t))].map((t) => sql`${t} ilike ${v.like}`);
       return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
     },

@@ -3,8 +3,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
-
-export const fullName = sql<string>`e.last_name || ', ' || e.first_name`;
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Selects a salary adjustment with its employee, its type, and who decided on it. */
 export const selectExpenses = (db: Kysely<DB>) =>
@@ -22,7 +21,7 @@ export const selectExpenses = (db: Kysely<DB>) =>
       't.receipt_attachment',
       't.amount_centavos',
       't.remarks',
-      fullName.as('name'),
+      listedName('e').as('name'),
       'c.name as client',
       'y.name as type',
       sql<'add' | 'take'>`y.direction`.as('direction'),
@@ -122,7 +121,7 @@ export async function writeDecision(
 }
 
 export async function expenseName(db: Kysely<DB>, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select ${fullName} as name from hr.expenses t
+  const { rows } = await sql<{ name: string }>`select ${listedName('e')} as name from hr.expenses t
     join hr.employees e on e.id = t.employee_id where t.id = ${id}`.execute(db);
   return rows[0]?.name ?? String(id);
 }
@@ -131,9 +130,9 @@ export async function expenseName(db: Kysely<DB>, id: number): Promise<string> {
 export async function peopleFor(db: Kysely<DB>, search: string) {
   const like = containing(search.trim());
   const { rows } = await sql<{ employee_code: string; name: string; client: string }>`
-    select e.employee_code, ${fullName} as name, c.name as client
+    select e.employee_code, ${listedName('e')} as name, c.name as client
     from hr.employees e join hr.clients c on c.id = e.client_id
-    where e.archived_at is null and (e.employee_code ilike ${like} or ${fullName} ilike ${like})
+    where e.archived_at is null and (e.employee_code ilike ${like} or ${listedName('e')} ilike ${like})
     order by e.last_name, e.first_name, e.id limit 20`.execute(db);
   return rows;
 }

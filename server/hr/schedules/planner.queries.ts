@@ -3,6 +3,7 @@ import type { PlannedSchedule } from '#contract/hr/schedules/planner.ts';
 import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { OtherDay } from '#domain/schedules/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** The facts that decide whether an employee can have a schedule. */
 export interface PlannedEmployee {
@@ -29,7 +30,7 @@ export async function plannedEmployees(
   hold: boolean,
 ): Promise<Map<number, PlannedEmployee>> {
   const { rows } = await sql<Omit<PlannedEmployee, 'employments' | 'spells' | 'locked'>>`
-    select id as employee_id, last_name || ', ' || first_name as name, version,
+    select id as employee_id, ${listedName('hr.employees')} as name, version,
       archived_at is not null and separated_on is null as archived
     from hr.employees where id = any (${[...ids]}) order by id ${hold ? sql`for no key update` : sql``}`.execute(db);
   const employments = await db
@@ -190,7 +191,7 @@ export async function assignmentRows(
   given: { clientId: number | undefined; today: string; limit: number; offset: number },
 ): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
-    select e.employee_code, e.last_name || ', ' || e.first_name as name, s.name as schedule, a.from_date as "from", a.to_date as "to"
+    select e.employee_code, ${listedName('e')} as name, s.name as schedule, a.from_date as "from", a.to_date as "to"
     from hr.schedule_assignments a join hr.employees e on e.id = a.employee_id join hr.schedules s on s.id = a.schedule_id
     where (a.to_date is null or a.to_date >= ${given.today}) and (e.separated_on is null or e.separated_on >= ${given.today})
       and (e.archived_at is null or e.separated_on is not null)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { syncKinds } from '../sync/sync-kinds.ts';
 
 export type SampleTable = 'hr.clients' | 'hr.branches' | 'hr.schedules' | 'hr.employees';
@@ -89,15 +90,15 @@ export async function tiesOf(db: Kysely<DB>, ids: SampleIds): Promise<SampleTies
     select exists (select from work.jobs where kind in (${sql.join([...syncKinds])}) and state in ('waiting', 'running')) as syncing,
       (select count(distinct employee_id)::int from payroll.payslips
         where posted_at is not null and employee_id = any (${ids['payroll.employees']}::int[])) as paid,
-      array(select e.last_name || ', ' || e.first_name from auth.users u join hr.employees e on e.id = u.employee_id
+      array(select ${listedName('e')} from auth.users u join hr.employees e on e.id = u.employee_id
         where e.id = any (${ids['hr.employees']}::int[]) order by 1 limit 3) as accounts,
-      array(select e.last_name || ', ' || e.first_name from hr.employees e
+      array(select ${listedName('e')} from hr.employees e
         where e.id <> all (${ids['hr.employees']}::int[]) and (e.client_id = any (${ids['hr.clients']}::int[])
           or exists (select from hr.assignments a where a.employee_id = e.id and a.client_id = any (${ids['hr.clients']}::int[]))
           or exists (select from hr.schedule_assignments a where a.employee_id = e.id and a.schedule_id = any (${ids['hr.schedules']}::int[]))
           or exists (select from hr.change_schedules f where f.employee_id = e.id
             and (f.from_schedule_id = any (${ids['hr.schedules']}::int[]) or f.to_schedule_id = any (${ids['hr.schedules']}::int[]))))
-        union select e.last_name || ', ' || e.first_name from payroll.employees e
+        union select ${listedName('e')} from payroll.employees e
         where e.id <> all (${ids['payroll.employees']}::int[]) and exists (select from payroll.employee_places l
           where l.employee_id = e.id and l.client_id = any (${ids['payroll.clients']}::int[]))
         order by 1 limit 3) as others,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
 /** The number of posted payslips that paid or deducted it: those with its line in a cutoff in which it was due. */
@@ -16,7 +17,7 @@ export const selectAdjustments = (db: Kysely<DB>) =>
     .select([
       'e.code',
       't.employee_id',
-      sql<string>`e.last_name || ', ' || e.first_name`.as('name'),
+      listedName('e').as('name'),
       sql<'add' | 'take'>`t.direction`.as('direction'),
       sql<string | null>`case t.direction when 'add' then t.code end`.as('pay_code'),
       sql<string>`case t.direction when 'take' then t.code else '' end`.as('words'),

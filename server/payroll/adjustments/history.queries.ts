@@ -3,8 +3,9 @@ import type { HistoryRow } from '#contract/payroll/adjustments/adjustment-histor
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
-const name = sql`e.last_name || ', ' || e.first_name`;
+const name = listedName('e');
 const typeName = (code: string, direction: string) =>
   sql`coalesce((select n.name from payroll.adjustment_types n where n.code = ${sql.ref(code)} and ${sql.ref(direction)} = 'add'),
     ${sql.ref(code)})`;

@@ -13,6 +13,7 @@ import type {
 import type { showEmployer, updateEmployer } from '#contract/payroll/agencies/employer.ts';
 import { maskGovernmentNumber } from '#domain/identifiers/government.ts';
 import { firstOf, mustHave } from '#domain/lists/known.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { Context } from '#server/context.ts';
@@ -74,8 +75,7 @@ const listProblems = (data: AgencyData): string[] => [
 const withNumbers = (context: Context, kind: AgencyKind, data: AgencyData): Numbered[] =>
   data.lines.map((l) => ({ ...l, number: numberOf(context, kind, l.person) }));
 
-const nameOf = ({ person: p }: Numbered): string =>
-  [`${p.last_name}, ${p.first_name}`, p.suffix, p.middle_name].filter(Boolean).join(' ');
+const nameOf = ({ person }: Numbered): string => nameInFull(person);
 
 /** Returns a report as a file. `code` limits it to one employee. */
 async function made(

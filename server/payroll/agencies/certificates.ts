@@ -1,5 +1,6 @@
 import { displayTin } from '#domain/identifiers/government.ts';
 import { firstOf, mustHave } from '#domain/lists/known.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { certificatesPdf, type CertificatePage } from '#server/documents/certificate-pdf.ts';
 import type { Logo } from '#server/documents/pdf-page.ts';
@@ -26,7 +27,7 @@ function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePa
       tin: employer.tin && displayTin(employer.tin, employer.tin_branch),
     },
     tin: l.number === null ? '' : displayTin(l.number),
-    name: [`${person.last_name}, ${person.first_name}`, person.suffix, person.middle_name].filter(Boolean).join(' '),
+    name: nameInFull(person),
     employee: person.employee,
     birthDate: person.birth_date,
     minimumWageEarner: mustHave(l, 'entry').schedule === 'd2',

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { isBpi } from '#server/documents/bank-file.ts';
+import { listedName, payeeName } from '#server/database/listed-name.queries.ts';
 
 /**
  * Whether the bank is not to pay it: a payslip whose net pay never arrived and which was reversed, or will be by a
@@ -82,7 +83,7 @@ export interface PayeeRow {
 /** Returns the employees these runs pay, by code. An employee in two runs appears once, with both. */
 export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
-    select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+    select e.id, e.code as employee, ${payeeName('e')} as name,
       e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where ${due}), 0)::bigint as due_centavos,
       coalesce(sum(s.net_centavos) filter (where not ${stopped} and p.id is not null), 0)::bigint as sent_centavos,
       max(p.sent_at) as sent_at, (array_agg(u.name order by p.id desc) filter (where p.id is not null))[1] as sent_by,
@@ -168,7 +169,7 @@ export const lockSubmitted = (db: Kysely<DB>) =>
  */
 export async function submittedMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; bank: string }>`
-    select e.last_name || ', ' || e.first_name as name, a.bank from payroll.reversals v join payroll.runs t on t.id = v.run_id
+    select ${listedName('e')} as name, a.bank from payroll.reversals v join payroll.runs t on t.id = v.run_id
     join payroll.run_people p on p.run_id = v.run_id and p.employee_id = v.employee_id and p.state in ('ok', 'warning')
     join payroll.payslips s on s.id = v.payslip_id join payroll.employees e on e.id = v.employee_id
     join payroll.paid_accounts a on a.payslip_id = s.id and a.noted_at > t.created_at and a.bank is not null

@@ -6,9 +6,10 @@ import { accrued } from '#domain/billing/cost-lines.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { settledNames } from './billings.queries.ts';
 
-const name = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
+const name = listedName('e');
 const cost = sql`jsonb_build_object(${sql.raw(costCodes.map((c) => `'${c}', sum(p.${c})`).join(', '))})`;
 
 /** What a true-up settles: amounts billed in advance and paid. Null on a statement. */

@@ -4,8 +4,8 @@ import type { BankPerson, PayPerson } from '#domain/issues/pay-issue.ts';
 import type { PaidOtherDays, PayIssueFacts, SyncPerson, UnpaidPerson } from '#domain/issues/pay-issues.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { wasTakenBack } from '../runs/reverse/reversals.queries.ts';
-import { fullName } from '../runs/review/run-people.queries.ts';
 import { firstRun, lacksOpening } from '../setup/setup.queries.ts';
 
 type PersonRow = IssueEmployee & { id: number; client_code: string | null; client: string | null };
@@ -20,7 +20,7 @@ const atClient = (today: string) => sql`left join lateral (select k.code, k.name
     and p.from_date <= greatest(${today}::date, e.hired_on)
     and (p.to_date is null or p.to_date >= greatest(${today}::date, e.hired_on)) limit 1) c on true`;
 const works = (today: string) => sql`e.archived_at is null and (e.last_day is null or e.last_day >= ${today}::date)`;
-const columns = sql`e.id, e.code, ${fullName} as name, c.code as client_code, c.name as client`;
+const columns = sql`e.id, e.code, ${listedName('e')} as name, c.code as client_code, c.name as client`;
 
 /** Returns employees hired before the year's first run without opening balances. Null when the year needs none. */
 export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayIssueFacts['openings']> {
@@ -121,7 +121,7 @@ export async function issueBanks(db: Kysely<DB>, today: string): Promise<BankPer
     with last as (select distinct on (d.employee_id) d.employee_id, d.mark from payroll.pay_destinations d
       join payroll.employees e on e.id = d.employee_id and ${works(today)}
       order by d.employee_id, d.id desc),
-    named as (select l.employee_id, l.mark, ${fullName} as name from last l join payroll.employees e on e.id = l.employee_id
+    named as (select l.employee_id, l.mark, ${listedName('e')} as name from last l join payroll.employees e on e.id = l.employee_id
       where e.bank_account is not null and l.mark in (select mark from last where mark is not null group by mark having count(*) > 1))
     select ${columns}, e.bank, e.bank_account is not null as has_account,
       array(select o.name from named n join named o on o.mark = n.mark and o.employee_id <> n.employee_id
@@ -207,7 +207,7 @@ export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncP
     pay_places as (select p.employee_id, string_agg(lower(concat_ws('/', p.line, p.from_date, p.to_date, c.code, b.name)), ','
         order by p.line, p.from_date) as text from payroll.employee_places p join payroll.clients c on c.id = p.client_id
         join payroll.branches b on b.id = p.branch_id group by 1)
-    select * from (select h.id, h.employee_code as code, h.last_name || ', ' || h.first_name as name, k.code as client_code,
+    select * from (select h.id, h.employee_code as code, ${listedName('h')} as name, k.code as client_code,
         k.name as client, e.id is null as missing,
         case when e.id is null then '{}' else array_remove(array[${sql.join(changed)}], null) end as changed
       from hr.employees h join hr.clients k on k.id = h.client_id

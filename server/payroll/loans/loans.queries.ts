@@ -5,11 +5,12 @@ import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { instalmentOn, skippedIn } from './loan-changes.queries.ts';
 
 const paid = sql<number>`(t.paid_before_centavos
   + coalesce((select sum(m.amount_centavos) from payroll.loan_payments m where m.loan_id = t.id), 0))::bigint`;
-const name = sql<string>`e.last_name || ', ' || e.first_name`;
+const name = listedName('e');
 
 export const selectLoans = (db: Kysely<DB>, now: string) => {
   const today = dayOf(now);
@@ -138,7 +139,7 @@ export async function loansTakenTooMuch(db: Kysely<DB>, runId: number): Promise<
       where s.run_id = ${runId} and s.posted_at is null
         and exists (select from payroll.loans l where l.employee_id = s.employee_id)
     )
-    select x.value::int as loan_id, sum((d ->> 'taken')::bigint)::bigint as taken, e.last_name || ', ' || e.first_name as name
+    select x.value::int as loan_id, sum((d ->> 'taken')::bigint)::bigint as taken, ${listedName('e')} as name
     from slips s join payroll.employees e on e.id = s.employee_id
     cross join lateral json_each_text(s.facts::json -> 'loans') x
     cross join lateral json_array_elements(s.slip::json -> 'deductions') d

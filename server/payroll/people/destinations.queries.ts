@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
-import { fullName } from '../runs/review/run-people.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Where an employee's pay goes, as stored in their row. The account is sealed. */
 export interface PaidPerson {
@@ -109,7 +109,7 @@ export async function waitingDestinations(db: Kysely<DB>, employeeId: number | n
     changed_at: string;
     changers: number[];
     own_user: number | null;
-  }>`select d.id, d.employee_id, e.code as employee, ${fullName} as name, d.bank, d.ending, c.bank as was_bank,
+  }>`select d.id, d.employee_id, e.code as employee, ${listedName('e')} as name, d.bank, d.ending, c.bank as was_bank,
       c.ending as was_ending, u.name as changer, d.changed_at, ou.id as own_user,
       array(select x.changed_by from payroll.pay_destinations x where x.employee_id = d.employee_id and x.id > coalesce(c.id, 0)
           and x.changed_by is not null
@@ -184,7 +184,7 @@ export async function destinationsOfRun(db: Kysely<DB>, runId: number) {
     changed_at: string;
     confirmed_by: string | null;
     confirmed: boolean;
-  }>`select e.code as employee, ${fullName} as name, b.id is null as first, b.bank as was_bank, b.ending as was_ending,
+  }>`select e.code as employee, ${listedName('e')} as name, b.id is null as first, b.bank as was_bank, b.ending as was_ending,
       d.bank, d.ending, d.changed_at, k.name as confirmed_by, d.confirmed_at is not null as confirmed,
       case when b.id is not null then u.name
         else (select string_agg(w.name, ', ' order by w.name) from auth.users w where w.id = any (${enteredBy})) end as changed_by

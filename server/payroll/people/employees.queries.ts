@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { payMissing } from '#contract/payroll/people/employees.ts';
 import { firstOf } from '#domain/lists/known.ts';
-import type { PersonName } from '#domain/sheets/person-named.ts';
+import type { PersonName } from '#domain/records/person-name.ts';
 import { containing } from '#server/database/containing.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
 import type { DB } from '#server/database/tables.ts';

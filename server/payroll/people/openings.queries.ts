@@ -8,6 +8,7 @@ import {
 import { firstOf } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
 const columns = keysOf(BalancesForm.shape);
@@ -29,11 +30,7 @@ export const openingRows = (db: Kysely<DB>, page: { limit: number; offset: numbe
   db
     .selectFrom('payroll.opening_balances as o')
     .innerJoin('payroll.employees as e', 'e.id', 'o.employee_id')
-    .select([
-      'e.code',
-      sql<string>`e.last_name || ', ' || e.first_name`.as('name'),
-      ...columns.map((c) => `o.${c}` as const),
-    ])
+    .select(['e.code', listedName('e').as('name'), ...columns.map((c) => `o.${c}` as const)])
     .orderBy('e.code')
     .orderBy('o.year')
     .limit(page.limit)
@@ -131,7 +128,7 @@ const peopleOfCutoff = (of: CutoffAsked) => sql`payroll.cutoffs r
 
 async function listed(db: Kysely<DB>, from: RawBuilder<unknown>, limit: number) {
   const { rows: data } = await sql<WithoutOpening>`
-    select e.id as employee_id, e.code as employee, e.last_name || ', ' || e.first_name as name, c.name as client, e.hired_on,
+    select e.id as employee_id, e.code as employee, ${listedName('e')} as name, c.name as client, e.hired_on,
       array_remove(array[case when l.year then 'year' end, case when l.month then 'month' end], null) as lacks
     from ${from} order by e.last_name, e.first_name, e.id limit ${limit}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db);

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import type { FrozenSlip } from '../runs/compute/frozen.ts';
 import { notReversed } from '../runs/reverse/reversals.queries.ts';
-import { fullName } from '../runs/review/run-people.queries.ts';
 
 export type SpanRun = Pick<
   Run,
@@ -140,7 +140,7 @@ export interface TriedRow extends FrozenSlip {
 /** Returns employees' payslips with what they were made from, in posting order, unposted ones last. */
 export async function slipsTried(db: Kysely<DB>, which: Which, people: readonly number[]): Promise<TriedRow[]> {
   const { rows } = await sql<TriedRow>`
-    select s.run_id, s.employee_id, s.client_id, s.slip, s.facts, s.hash, e.code as employee, ${fullName} as name, e.position,
+    select s.run_id, s.employee_id, s.client_id, s.slip, s.facts, s.hash, e.code as employee, ${listedName('e')} as name, e.position,
       s.kind = 'final' or exists (select from payroll.run_amounts a where a.run_id = s.run_id
         and a.employee_id = s.employee_id and a.code = 'thirteenth_month' and a.amount_centavos is null) as by_law
     from ${standing} join payroll.employees e on e.id = s.employee_id

@@ -10,6 +10,7 @@ import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import { parsePesos } from '#domain/money/centavos.ts';
 import { firstOf, foundIn, valueOf } from '#domain/lists/known.ts';
+import { accountName } from '#domain/records/person-name.ts';
 import type { Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
 
@@ -108,7 +109,7 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
     people: company.employees.map((e) => ({
       id: valueOf(employee, e.code),
       code: e.code,
-      name: `${e.first_name} ${e.last_name}`,
+      name: accountName(e),
     })),
   };
 }

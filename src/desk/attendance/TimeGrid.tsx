@@ -21,7 +21,7 @@ function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, num
 
 /** The grid cell of an event, as row and column numbers. */
 function placeOf(event: SyntheticEvent): At | null {
-  const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
+  const cell = event.target instanceof Element && event.target.closest('[data-cell]')?.getAttribute('data-cell');
   if (!cell) return null;
   const [person, day] = cell.split(' ').map(Number);
   return { person: person!, day: day! };
@@ -98,7 +98,7 @@ export function TimeGrid(props: TimeGridProps) {
     if (place && (place.person !== at.person || place.day !== at.day)) props.onAt(place);
   };
   const click = (event: SyntheticEvent) => {
-    const box = (event.target as Element).closest('[data-choose]');
+    const box = event.target instanceof Element && event.target.closest('[data-choose]');
     if (box) return props.onChoose(Number(box.getAttribute('data-choose')));
     const place = placeOf(event);
     if (!place) return;

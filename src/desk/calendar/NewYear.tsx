@@ -16,7 +16,7 @@ export function NewYear(props: { next: number; onMade: (year: number) => void; o
       fields={{ year: numberField(texts.year) }}
       values={{ year: props.next }}
       send={async (given) => {
-        const { data } = await mutateAsync({ body: { year: given['year'] as number } });
+        const { data } = await mutateAsync({ body: storeYear.body.parse(given) });
         props.onMade(data.year);
       }}
       said={texts.cutoffsCreated}

@@ -50,7 +50,7 @@ export function Flyout(props: { group: OpenGroup; sum: number; here: boolean; ic
     event.preventDefault();
     if (!open) return show();
     const stops = [button.current!, ...item.current!.querySelectorAll<HTMLElement>('a')];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[(at + step + stops.length) % stops.length]!.focus();
   };
 

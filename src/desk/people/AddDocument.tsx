@@ -26,7 +26,7 @@ export function AddDocument(props: {
       send={async (values) => {
         const [file] = files;
         if (!file) throw new ApiError(422, { message: texts.chooseFile });
-        await props.onSave(values as NewDocument, file);
+        await props.onSave(NewDocument.parse(values), file);
       }}
       said={props.said}
       onClose={props.onClose}

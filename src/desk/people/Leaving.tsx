@@ -6,7 +6,6 @@ import {
   restoreEmployee,
   ReturnForm,
 } from '#contract/hr/people/employee-record.ts';
-import type { z } from 'zod';
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/people/employees.ts';
@@ -54,7 +53,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       values={values}
       version={of.version}
       send={(given, version) => {
-        const { date, reason } = given as z.output<typeof LeavingForm>;
+        const { date, reason } = LeavingForm.parse(given);
         return mutateAsync({ params: { id: of.id, date }, query: { version, reason } });
       }}
       present={() => values}
@@ -90,7 +89,7 @@ export function ReturnDialog(props: {
       values={values}
       version={of.version}
       send={(given, version) => {
-        const { employment_status: status, ...back } = given as z.output<typeof ReturnForm>;
+        const { employment_status: status, ...back } = ReturnForm.parse(given);
         const query = { version, ...back, ...(status && { employment_status: status }) };
         return mutateAsync({ params: { id: of.id }, query });
       }}

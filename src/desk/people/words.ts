@@ -1,5 +1,4 @@
 import type { PayRate } from '#contract/hr/people/employee-timelines.ts';
-import type { Employee } from '#contract/hr/people/employees.ts';
 import { pesos } from '#domain/records/fields.ts';
 
 const per = { monthly: 'a month', daily: 'a day', hourly: 'an hour' } as const;
@@ -10,10 +9,6 @@ export const rateWords = ({ scheme, amount_centavos }: Pick<PayRate, 'scheme' | 
 
 /** `₱•••••• a day`. */
 export const maskedRate = ({ scheme }: Pick<PayRate, 'scheme'>): string => `₱•••••• ${per[scheme]}`;
-
-/** `Dela Cruz, Ramon Bautista`. */
-export const nameOf = (e: Pick<Employee, 'last_name' | 'first_name' | 'middle_name' | 'suffix'>): string =>
-  `${e.last_name}, ${[e.first_name, e.suffix, e.middle_name].filter(Boolean).join(' ')}`;
 
 /** Address of an employee's record. */
 export const fileOf = (id: number): string => `/admin/edit-profile/${id}`;

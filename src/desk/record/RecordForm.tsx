@@ -64,6 +64,11 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
   const names = Object.keys(props.values);
 
   async function save(values: Values, onto: { values: Values; version: number }): Promise<boolean> {
+    // Merged input too: fields of two users may break a rule together.
+    if (form.validate().hasErrors) {
+      editing.setProblem(null);
+      return false;
+    }
     try {
       await props.send(values, onto.version);
     } catch (error) {
@@ -100,14 +105,6 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
     return save(both.values, now);
   }
 
-  async function submit(): Promise<boolean> {
-    if (form.validate().hasErrors) {
-      editing.setProblem(null);
-      return false;
-    }
-    return save(form.values, base);
-  }
-
   return (
     <>
       <FormDialog
@@ -118,7 +115,7 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
         danger={props.danger ?? false}
         dirty={editing.dirty && !saved}
         problem={editing.problem}
-        onSubmit={submit}
+        onSubmit={() => save(form.values, base)}
         onClose={onClose}
         onDiscard={editing.settle}
       >

@@ -15,12 +15,14 @@ export function useNextFocus<E extends HTMLElement>(next: readonly string[]): Re
     const box = actions.current;
     const isNext = (control: HTMLElement) => next.some((of) => control.matches(of));
     const enter = (event: FocusEvent) => {
-      pressed.current = event.target as HTMLElement;
+      if (!(event.target instanceof HTMLElement)) return;
+      pressed.current = event.target;
       wasNext.current = isNext(pressed.current);
     };
     // A removed or disabled element loses the focus too; only one that stays was left by the user.
     const leave = (event: FocusEvent) => {
-      const left = event.target as HTMLElement;
+      const left = event.target;
+      if (!(left instanceof HTMLElement)) return;
       queueMicrotask(() => {
         if (pressed.current === left && left.isConnected && !left.matches(':disabled')) pressed.current = null;
       });

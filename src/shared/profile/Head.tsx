@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { showFile } from '#calls/common/files.ts';
 import type { Employee } from '#contract/hr/people/employees.ts';
+import { writtenName } from '#domain/records/person-name.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
 import { Chip } from '#src/shared/ui/Chip.tsx';
@@ -9,13 +10,11 @@ import classes from './Head.module.css';
 import { useOver } from './use-over.ts';
 import { usePicture } from './use-picture.ts';
 
-const fullName = (e: Employee) => [e.first_name, e.middle_name, e.last_name, e.suffix].filter(Boolean).join(' ');
-
 /** Photo, name, and client. */
 export function Head({ employee }: { employee: Employee }) {
   const say = useWords();
   const { open } = useOver();
-  const name = fullName(employee);
+  const name = writtenName(employee);
   return (
     <div className={classes['head']}>
       <button type="button" className={classes['photo']} aria-haspopup="dialog" onClick={() => open('photo')}>

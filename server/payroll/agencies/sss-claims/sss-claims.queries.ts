@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SssClaim } from '#contract/payroll/agencies/sss-claims.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** A leave from HR that the SSS pays for, with payroll's employee id. */
 export interface FoundLeave {
@@ -67,7 +68,7 @@ export const sssLeavesJson = (of: { from: string; to: string }, employee: RawBui
 /** Returns claims, latest leave first: one, those of an employee, or all. */
 export async function sssClaims(db: Kysely<DB>, which: { id?: number; employee?: number }): Promise<SssClaim[]> {
   const { rows } = await sql<SssClaim>`
-    select c.id, c.employee_id, e.code as employee, e.last_name || ', ' || e.first_name as name, c.kind, c.from_date, c.to_date,
+    select c.id, c.employee_id, e.code as employee, ${listedName('e')} as name, c.kind, c.from_date, c.to_date,
       c.to_date - c.from_date + 1 as days, c.contingency_date, c.credits, c.benefit_centavos, c.state, c.claimed_on,
       c.reimbursed_on, c.reimbursed_centavos, c.reference, c.version,
       c.details, c.paid_days, ${advanced} as advanced_centavos,

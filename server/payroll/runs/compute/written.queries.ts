@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { instalmentOn, skippedIn } from '#server/payroll/loans/loan-changes.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { paidAccounts } from '../review/paid-approvers.queries.ts';
-import { fullName } from '../review/run-people.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
 
@@ -55,7 +55,7 @@ export interface WrittenRow {
 /** Returns what a user entered of it, with employee names: the first rows, and the total number. */
 export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limit: number) {
   const { rows } = await sql<WrittenRow & { total: number }>`
-    select e.code as employee, ${fullName} as name, w.what, w.centavos::bigint as centavos, count(*) over ()::int as total
+    select e.code as employee, ${listedName('e')} as name, w.what, w.centavos::bigint as centavos, count(*) over ()::int as total
     from (${writtenFor(run)}) w join payroll.employees e on e.id = w.employee_id
     where ${userId}::int = any (w.written_by)
     order by e.last_name, e.first_name, e.id, w.what limit ${limit}`.execute(db);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ApprovedAdjustment } from '#contract/hr/salary-adjustments/approved-adjustments.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /**
  * Salary adjustments that HR approved. Each is taken by one run at a time and settled by one or more posted payslips.
@@ -78,7 +79,7 @@ export async function peopleWithAdjustments(
   limit: number,
 ) {
   const { rows } = await sql<{ employee_id: number; code: string; name: string }>`
-    select p.employee_id, e.code, e.last_name || ', ' || e.first_name as name
+    select p.employee_id, e.code, ${listedName('e')} as name
     from payroll.run_people p join payroll.employees e on e.id = p.employee_id
     where p.run_id = ${run.id} and p.employee_id > ${after} and p.state <> 'held' and (
       exists (select from payroll.hr_adjustments t where t.run_id = p.run_id and t.employee_id = p.employee_id and t.settled_by_id is null)

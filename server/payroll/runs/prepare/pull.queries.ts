@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Returns employees of a run after one by id, including those on hold, whose time is pulled too. */
 export const peopleToPull = (db: Kysely<DB>, runId: number, after: number, limit: number) =>
@@ -36,7 +37,7 @@ export interface PulledRow {
 /** Returns the HR time that pays employees of a run, after one of them by id, without employees on hold. */
 export async function pulledTime(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<PulledRow[]> {
   const { rows } = await sql<PulledRow>`
-    select p.employee_id, e.code, e.last_name || ', ' || e.first_name as name, i.hash, i.days
+    select p.employee_id, e.code, ${listedName('e')} as name, i.hash, i.days
     from payroll.run_people p join payroll.employees e on e.id = p.employee_id
     join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id and i.source = 'hr'
     where p.run_id = ${runId} and p.employee_id > ${after} and p.state <> 'held'

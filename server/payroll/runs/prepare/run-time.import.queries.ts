@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** An employee named in a time file, as far as a run knows them. */
 export interface NamedPerson {
@@ -35,7 +36,7 @@ export async function peopleNamed(
       ? sql`lower(e.code) = any (${of.codes.map((c) => c.trim().toLowerCase())})`
       : sql`e.id = any (${[...of.ids]})`;
   const { rows } = await sql<NamedPerson>`
-    select e.id, e.code, e.last_name || ', ' || e.first_name as name, e.last_name, e.first_name,
+    select e.id, e.code, ${listedName('e')} as name, e.last_name, e.first_name,
       exists (select from payroll.run_people p where p.run_id = r.id and p.employee_id = e.id) as inside,
       w.client_id is not null as placed,
       exists (select from payroll.cutoffs t where t.client_id = w.client_id and t.from_date = r.from_date

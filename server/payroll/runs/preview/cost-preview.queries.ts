@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { ofScope } from '../prepare/members.queries.ts';
-import { fullName } from '../review/run-people.queries.ts';
 
 export interface PreviewDates {
   from_date: string;
@@ -43,7 +43,7 @@ export async function peopleInScope(
       ? sql`where o.employee_id = any (${[...which.employees]}) order by 1`
       : sql`where o.employee_id > ${which.after} order by 1 limit ${which.limit}`;
   const { rows } = await sql<PreviewPerson>`
-    select o.employee_id, o.client_id, o.branch_id, e.code, ${fullName} as name,
+    select o.employee_id, o.client_id, o.branch_id, e.code, ${listedName('e')} as name,
       exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id and not r.adjustment
         where s.employee_id = o.employee_id and r.from_date = ${of.from_date} and r.to_date = ${of.to_date}) as paid
     from (${scope(of, clientIds)}) o join payroll.employees e on e.id = o.employee_id ${page}`.execute(db);

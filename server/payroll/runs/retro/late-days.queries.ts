@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { notReversed } from '../reverse/reversals.queries.ts';
 
 /** Days that changed after they were paid. Each is taken by one run at a time and settled by one posted payslip. */
@@ -155,7 +156,7 @@ export async function reversingRun(db: Kysely<DB>, id: number): Promise<string |
 export async function settledOutside(db: Kysely<DB>, runId: number): Promise<{ name: string; date: string }[]> {
   await waitForClosing(db);
   const { rows } = await sql<{ name: string; date: string }>`
-    select e.last_name || ', ' || e.first_name as name, min(d.date)::text as date from payroll.reversals v
+    select ${listedName('e')} as name, min(d.date)::text as date from payroll.reversals v
     join payroll.run_people p on p.run_id = v.run_id and p.employee_id = v.employee_id and p.state in ('ok', 'warning')
     join payroll.late_days d on d.paid_by_id = v.payslip_id
     join payroll.closed_late_days k on k.id = d.id and k.how = 'outside' join payroll.employees e on e.id = v.employee_id

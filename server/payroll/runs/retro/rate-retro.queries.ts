@@ -4,7 +4,7 @@ import type { LateDay } from '#domain/runs/retro/late-days.ts';
 import type { StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
-import { fullName } from '../review/run-people.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /**
  * Posted cutoffs whose rates were changed since. Each is taken by one run at a time and settled by one posted
@@ -85,7 +85,7 @@ const changed = (f: RetroFilter) => {
     cross join lateral (select coalesce(${settledRates(sql`s.id`)}, (s.facts::json #> '{facts,rates}')::jsonb) as was,
       ${ratesUntil(sql`e.id`, sql`o.to_date`)} as rates offset 0) k
     where (e.archived_at is null or e.last_day is not null)
-      ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${fullName}) like ${like})`}
+      ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${listedName('e')}) like ${like})`}
       ${f.people === undefined ? sql`` : sql`and e.code = any (${[...f.people]})`}
       ${
         f.client_id === undefined
@@ -123,7 +123,7 @@ export async function changedPeople(
   const { rows } = await sql<ChangedPerson>`
     with found as materialized (${changed(f)}),
     people as (
-      select e.id, e.code, e.last_name, e.first_name, ${fullName} as name, count(*) over ()::int as total
+      select e.id, e.code, e.last_name, e.first_name, ${listedName('e')} as name, count(*) over ()::int as total
       from payroll.employees e where e.id in (select employee_id from found)
       order by e.last_name, e.first_name, e.id limit ${f.limit} offset ${f.offset}
     )

@@ -6,8 +6,8 @@ import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';
-import { fullName } from '../review/run-people.queries.ts';
 
 /** Posted payslips that are reversed in full, each once, by a payslip of an off-cycle run with the same dates. */
 
@@ -55,7 +55,7 @@ export async function reversiblePeople(
 ): Promise<{ rows: ReversibleRow[]; total: number }> {
   const like = containing(f.search.toLowerCase());
   const { rows } = await sql<ReversibleRow & { total: number }>`
-    select s.employee_id, s.client_id, s.branch_id, e.code as employee, ${fullName} as name, c.name as client, s.id as payslip_id,
+    select s.employee_id, s.client_id, s.branch_id, e.code as employee, ${listedName('e')} as name, c.name as client, s.id as payslip_id,
       s.gross_centavos, s.net_centavos, count(*) over ()::int as total,
       case when v.payslip_id is not null then json_build_object('run_id', v.run_id, 'run', coalesce(nullif(t.name, ''), 'Payroll'),
         'posted_at', to_char(b.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'money', v.money, 'reason', v.reason) end as taken_back,
@@ -68,7 +68,7 @@ export async function reversiblePeople(
     left join payroll.payslips b on b.id = v.reversed_by_id
     where s.run_id = ${runId} and s.posted_at is not null
       ${f.codes === undefined ? sql`` : sql`and e.code = any (${[...f.codes]})`}
-      ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${fullName}) like ${like})`}
+      ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${listedName('e')}) like ${like})`}
     order by e.last_name, e.first_name, e.id limit ${f.limit} offset ${f.offset}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import { comparable, comparedFirst, fullName } from './run-people.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
+import { comparable, comparedFirst } from './run-people.queries.ts';
 
 export interface AcceptedCause {
   cause: string;
@@ -74,7 +75,7 @@ export async function notPaidNow(db: Kysely<DB>, runId: number): Promise<NotPaid
       join payroll.standing_payslips o on o.client_id = c.id and o.kind in ('regular', 'final')
       join payroll.runs q on q.id = o.run_id and not q.adjustment and q.to_date < run.from_date
       group by 1)
-    select e.code as employee, ${fullName} as name, o.net_centavos, p.run_id is not null as held, o.kind = 'final' as final
+    select e.code as employee, ${listedName('e')} as name, o.net_centavos, p.run_id is not null as held, o.kind = 'final' as final
     from of_client f cross join run join payroll.standing_payslips o on o.client_id = f.client_id and o.kind in ('regular', 'final')
     join payroll.runs q on q.id = o.run_id and not q.adjustment and q.to_date = f.until
     join payroll.employees e on e.id = o.employee_id

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RunComment } from '#contract/payroll/runs/run-comments.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
-import { fullName } from './run-people.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** Accounts that can open payroll runs, except one. */
 const readers = (except: number) => sql`
@@ -22,7 +22,7 @@ interface Which {
 /** Returns a run's newest 1,000 comments, oldest first: all of them, those on one payslip, or one. */
 export async function commentsOf(db: Kysely<DB>, { runId, userId, employee, id }: Which): Promise<RunComment[]> {
   const { rows } = await sql<RunComment>`
-    select c.id, e.code as employee, case when e.id is not null then ${fullName} end as employee_name, c.body, u.name as author,
+    select c.id, e.code as employee, case when e.id is not null then ${listedName('e')} end as employee_name, c.body, u.name as author,
       c.written_at, c.removed_at is not null as removed, c.written_by = ${userId}::int as own,
       array(select m.name from payroll.run_comment_mentions x join auth.users m on m.id = x.user_id
         where x.comment_id = c.id order by m.name, m.id) as mentions

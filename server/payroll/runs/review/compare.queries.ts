@@ -4,7 +4,7 @@ import type { ComparedLine } from '#contract/payroll/runs/run-compare.ts';
 import { foundIn } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
-import { fullName } from './run-people.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** A run compared with an earlier posted one. Only employees of the run's clients and branches are compared. */
 
@@ -68,7 +68,7 @@ export interface ComparedRow {
 const compared = sql`now n full join was w on w.employee_id = n.employee_id
     join payroll.employees e on e.id = coalesce(n.employee_id, w.employee_id)
     join payroll.clients c on c.id = coalesce(n.client_id, w.client_id)`;
-const columns = sql`e.code as employee, ${fullName} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos,
+const columns = sql`e.code as employee, ${listedName('e')} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos,
       n.slip, w.slip as before`;
 /** Sorts by the largest difference in net pay first. */
 const order = sql`abs(coalesce(n.net_centavos, 0) - coalesce(w.net_centavos, 0)) desc, e.last_name, e.first_name, e.id`;
@@ -83,7 +83,7 @@ export async function comparedPeople(
   const { rows } = await sql<ComparedRow & { total: number }>`
     with ${both(id, against)}
     select ${columns}, count(*) over ()::int as total from ${compared}
-    ${f.search === '' ? sql`` : sql`where lower(e.code) like ${like} or lower(${fullName}) like ${like}`}
+    ${f.search === '' ? sql`` : sql`where lower(e.code) like ${like} or lower(${listedName('e')}) like ${like}`}
     order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import { fullName } from './run-people.queries.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 /** The payslips of a run that pay users: `u` is the account, `e` the payroll employee, `s` the payslip. */
 export const paidAccounts = (runId: number) => sql`
@@ -17,7 +17,7 @@ export const isPaidBy = async (db: Kysely<DB>, runId: number, userId: number): P
  */
 export async function paidAmongItsPeople(db: Kysely<DB>, runId: number, userId: number) {
   const { rows } = await sql<{ employee: string; name: string; net_centavos: number; you: boolean; did: string[] }>`
-    select e.code as employee, ${fullName} as name, s.net_centavos, u.id = ${userId} as you,
+    select e.code as employee, ${listedName('e')} as name, s.net_centavos, u.id = ${userId} as you,
       array_remove(array[case when r.computed_by = u.id then 'computed' end, case when r.submitted_by = u.id then 'sent' end,
         case when r.approved_by = u.id then 'approved' end], null) as did
     from payroll.runs r join ${paidAccounts(runId)} on u.id in (r.computed_by, r.submitted_by, r.approved_by, ${userId}::int)

@@ -5,6 +5,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { listedName } from '#server/database/listed-name.queries.ts';
 
 type PersonState = keyof Run['counts'];
 
@@ -20,8 +21,6 @@ export interface PeopleFilter {
   offset: number;
 }
 
-export const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
-
 export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
   const like = containing(f.search.toLowerCase());
   return sql`p.run_id = ${runId}
@@ -29,7 +28,7 @@ export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offs
     ${f.people === undefined ? sql`` : sql`and p.employee_id = any (${[...f.people]}::int[])`}
     ${f.state === undefined ? sql`` : sql`and p.state = ${f.state}`}
     ${f.problem === undefined ? sql`` : sql`and p.problems @> ${JSON.stringify([{ code: f.problem }])}::jsonb`}
-    ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${fullName}) like ${like})`}`;
+    ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${listedName('e')}) like ${like})`}`;
 };
 
 export interface PersonRow {
@@ -43,7 +42,7 @@ export interface PersonRow {
   held_because: string | null;
 }
 
-export const person = sql`p.employee_id, e.code as employee, ${fullName} as name, c.name as client, b.name as branch, p.state,
+export const person = sql`p.employee_id, e.code as employee, ${listedName('e')} as name, c.name as client, b.name as branch, p.state,
   p.problems, p.held_because`;
 export const joined = sql`payroll.run_people p join payroll.employees e on e.id = p.employee_id
   join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id`;
@@ -61,7 +60,7 @@ export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilt
 /** Returns codes and names of employees, by name. */
 export async function namesOfEmployees(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; employee: string; name: string }>`
-    select e.id, e.code as employee, ${fullName} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
+    select e.id, e.code as employee, ${listedName('e')} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
     db,
   );
   return rows;
@@ -192,7 +191,7 @@ export async function slipPairs(
   given: { after?: number; limit: number; code?: string },
 ): Promise<SlipPair[]> {
   const { rows } = await sql<SlipPair>`
-    select s.employee_id, e.code as employee, ${fullName} as name, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
+    select s.employee_id, e.code as employee, ${listedName('e')} as name, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
     join payroll.employees e on e.id = s.employee_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
     left join lateral (select o.slip, o.pay_date from payroll.standing_payslips o where o.employee_id = s.employee_id
@@ -214,7 +213,7 @@ export async function payslipOf(db: Kysely<DB>, runId: number, code: string) {
     posted_at: string | null;
     slip: string;
   }>`
-    select s.id, s.run_id, e.code as employee, ${fullName} as name, r.from_date, r.to_date, s.pay_date, s.posted_at, s.slip
+    select s.id, s.run_id, e.code as employee, ${listedName('e')} as name, r.from_date, r.to_date, s.pay_date, s.posted_at, s.slip
     from payroll.payslips s join payroll.employees e on e.id = s.employee_id join payroll.runs r on r.id = s.run_id
     where s.run_id = ${runId} and e.code = ${code} and r.archived_at is null`.execute(db);
   return rows[0];

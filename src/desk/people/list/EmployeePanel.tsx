@@ -2,11 +2,12 @@ import { missingWords, type EmployeeRow } from '#contract/hr/people/employee-lis
 import { employeeAccount } from '#contract/hr/people/employee-record.ts';
 import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/people/employees.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { AccountActions } from '#src/desk/accounts/give/AccountActions.tsx';
 import { wayIn } from '#src/desk/accounts/give/way-in.ts';
 import { Face } from '#src/desk/people/Face.tsx';
-import { nameOf, rateWords } from '#src/desk/people/words.ts';
+import { rateWords } from '#src/desk/people/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Facts } from '#src/desk/record/Record.tsx';
@@ -39,7 +40,7 @@ export function EmployeePanel(props: {
     .filter((r) => t && r.from_date > t.today)
     .at(-1);
   const second = holding(standing(t?.assignments)).filter((a) => a.line > 1);
-  const name = e ? nameOf(e) : (row?.name ?? '');
+  const name = e ? nameInFull(e) : (row?.name ?? '');
   const gone = row && (row.status === 'resigned' || row.separated_on !== null);
   return (
     <Panel

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { listEmployees, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
 import { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
@@ -38,7 +37,7 @@ export function ScheduleMany(props: {
 
   async function submit(): Promise<boolean> {
     if (editing.form.validate().hasErrors) return false;
-    const spans = [editing.form.values as z.output<typeof AssignSpan>];
+    const spans = [AssignSpan.parse(editing.form.values)];
     const all = people.map(({ id, version }) => ({ employee_id: id, version }));
     try {
       const problems = (await call(checkSchedule, { body: { people: all, spans } })).data;

@@ -3,6 +3,7 @@ import { endingKinds } from '#contract/hr/people/employee-new.ts';
 import { personNames } from '#contract/hr/people/person-fields.ts';
 import { mustHave } from '#domain/lists/known.ts';
 import { shownValue, type Fields } from '#domain/records/fields.ts';
+import { accountName } from '#domain/records/person-name.ts';
 import type { Values } from './values.ts';
 
 const labels: Fields = employeeLabels;
@@ -60,7 +61,7 @@ export function whatHappens(
   },
 ): { does: string[]; leaves: string[] } {
   const { documents, account } = given;
-  const name = `${values.first_name} ${values.last_name}`.trim() || 'The employee';
+  const name = accountName(values).trim() || 'The employee';
   const does = [`${name} joins the employee list, employed from ${date(values.hired_on)}.`];
   const leaves: string[] = [];
   if (values.schedule_id === null) leaves.push('No schedule. Assign one in the planner to compute time.');

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { listEmployeeDrafts, type EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
 import { employeeChoices, listEmployees } from '#contract/hr/people/employee-list.ts';
 import { employeeCode, NewEmployee, storeEmployee, type LikelySame } from '#contract/hr/people/employee-new.ts';
+import { accountName } from '#domain/records/person-name.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import type { OneTimePassword } from '#src/desk/accounts/give/OneTimeSlip.tsx';
@@ -113,7 +114,7 @@ export function useNewEmployee({ showError, toFirst }: Pick<ReturnType<typeof us
       saved.current = true;
       editing.settle();
       drafts.done(words.draft);
-      const name = `${data.first_name} ${data.last_name}`;
+      const name = accountName(data);
       void toast(texts.added(name, data.employee_code));
       const person = { id: data.id, name, email: words.email };
       const given = await afterHire(person, files, chosen, leaving.isHere);

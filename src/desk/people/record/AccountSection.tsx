@@ -1,9 +1,9 @@
 import { employeeAccount } from '#contract/hr/people/employee-record.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { AccountActions } from '#src/desk/accounts/give/AccountActions.tsx';
 import { wayIn } from '#src/desk/accounts/give/way-in.ts';
-import { nameOf } from '#src/desk/people/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 import { texts } from '#src/text/en/desk/people/record.ts';
@@ -21,7 +21,7 @@ export function AccountSection({ employee }: File201) {
         found !== undefined &&
         employee.status === 'active' && (
           <AccountActions
-            employee={{ id: employee.id, name: nameOf(employee), email: employee.email }}
+            employee={{ id: employee.id, name: nameInFull(employee), email: employee.email }}
             account={found}
           />
         )

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import {
   AssignmentCorrection,
@@ -27,6 +26,9 @@ import { texts } from '#src/text/en/desk/people/record.ts';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 import { WhyForm } from './WhyForm.tsx';
 import { useChange } from './use-change.ts';
+
+const NewAssignment = AssignmentForm.omit({ line: true });
+const AssignmentEnd = endAssignment.body.omit({ version: true });
 
 type Doing = { what: 'change' | 'second' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
 
@@ -134,14 +136,13 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; seco
     note: entry?.note ?? '',
     ...(entry && { why: '' }),
   };
-  type Given = Omit<z.output<typeof AssignmentForm>, 'line'>;
   return (
     <RecordForm<Timelines>
       title={
         entry ? texts.correctAssignmentFrom(day(entry.from_date)) : second ? texts.addSecondClient : texts.changeClient
       }
       endpoint={entry ? correctAssignment : updateEmployeeClient}
-      schema={entry ? AssignmentCorrection : AssignmentForm.omit({ line: true })}
+      schema={entry ? AssignmentCorrection : NewAssignment}
       fields={employeeLabels}
       values={values}
       version={versionOf(file)}
@@ -149,9 +150,9 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; seco
         entry
           ? correct({
               params: { id: entry.id },
-              body: { ...(given as z.output<typeof AssignmentCorrection>), version },
+              body: { ...AssignmentCorrection.parse(given), version },
             })
-          : add({ params: { id: employee.id }, body: { ...(given as Given), line, version } })
+          : add({ params: { id: employee.id }, body: { ...NewAssignment.parse(given), line, version } })
       }
       present={(current) => (sameEntries(current.assignments, timelines.assignments) ? values : null)}
       record={recordOf(file)}
@@ -178,14 +179,14 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
     <RecordForm<Timelines>
       title={texts.endAssignmentAt(entry.client)}
       endpoint={endAssignment}
-      schema={endAssignment.body.omit({ version: true })}
+      schema={AssignmentEnd}
       fields={employeeLabels}
       values={values}
       version={versionOf(file)}
       send={(given, version) =>
         mutateAsync({
           params: { id: entry.id },
-          body: { ...(given as { to_date: string; ended_because: string }), version },
+          body: { ...AssignmentEnd.parse(given), version },
         })
       }
       present={(current) => (sameEntries(current.assignments, file.timelines.assignments) ? values : null)}

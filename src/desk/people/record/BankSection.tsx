@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { BankForm, updateBankingDetail } from '#contract/hr/people/employee-record.ts';
 import type { Employee } from '#contract/hr/people/employees.ts';
@@ -53,11 +52,11 @@ export function BankSection(file: File201) {
           values={bankValues(employee)}
           version={versionOf(file)}
           send={(given, version) => {
-            const { account_number, ...rest } = given as Required<z.output<typeof BankForm>>;
+            const { account_number, ...rest } = BankForm.parse(given);
             // A blank number keeps the current account.
             return mutateAsync({
               params: { id: employee.id },
-              body: { ...rest, ...(account_number !== '' && { account_number }), version },
+              body: { ...rest, ...(account_number && { account_number }), version },
             });
           }}
           present={bankValues}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { listEmployeeBenefits, type EmployeeBenefit } from '#contract/hr/benefits/employee-benefits.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import {
@@ -115,7 +114,6 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
   const { mutateAsync: store } = useSubmit(storeEmployeeBenefit, { refresh: again });
   const { mutateAsync: update } = useSubmit(updateEmployeeBenefit, { refresh: again });
   const given = useEmployeeChoices();
-  type Sent = z.output<typeof EmployeeBenefitForm>;
   return (
     <RecordForm<EmployeeBenefit>
       title={benefit ? texts.editBenefit : texts.addBenefit}
@@ -126,8 +124,8 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
       version={benefit?.version ?? 1}
       send={(values, version) =>
         benefit
-          ? update({ params: { id: benefit.id }, body: { ...(values as Sent), version } })
-          : store({ body: { ...(values as Sent), employee_id: file.employee.id } })
+          ? update({ params: { id: benefit.id }, body: { ...EmployeeBenefitForm.parse(values), version } })
+          : store({ body: { ...EmployeeBenefitForm.parse(values), employee_id: file.employee.id } })
       }
       present={valuesOf}
       record={recordOf(file)}

@@ -6,13 +6,13 @@ import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { showEmployee } from '#contract/hr/people/employees.ts';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { isDate } from '#domain/calendar/local-date.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/desk/register/History.tsx';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { Face } from '#src/desk/people/Face.tsx';
 import { fromListOf, recordOf } from '#src/desk/people/from-list.ts';
 import { RecordBar } from '#src/desk/people/RecordBar.tsx';
-import { nameOf } from '#src/desk/people/words.ts';
 import { AsOf } from '#src/desk/record/AsOf.tsx';
 import { NoRecord } from '#src/desk/record/NoRecord.tsx';
 import { Record, type SectionOfRecord } from '#src/desk/record/Record.tsx';
@@ -162,7 +162,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       { id: 'evaluations', title: texts.evaluations },
     ]),
   ];
-  const name = nameOf(employee);
+  const name = nameInFull(employee);
   return (
     <Record
       title={name}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { correctEmployment, EmploymentCorrection, type Timelines } from '#contract/hr/people/employee-timelines.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { LeavingDialog, ReturnDialog } from '#src/desk/people/Leaving.tsx';
 import { periodChangedFrom } from '#src/desk/people/changed-from.ts';
 import { PaidDays } from '#src/desk/people/PaidDays.tsx';
-import { nameOf } from '#src/desk/people/words.ts';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
@@ -26,7 +25,7 @@ export function EmploymentSection(file: File201) {
   const [doing, setDoing] = useState<'leave' | 'return' | number | null>(null);
   useChange('leaving', true, () => setDoing(employee.separated_on === null ? 'leave' : 'return'));
   const close = () => setDoing(null);
-  const whom = { id: employee.id, name: nameOf(employee), version: versionOf(file) };
+  const whom = { id: employee.id, name: nameInFull(employee), version: versionOf(file) };
   const place = { client_id: employee.client.id, branch_id: employee.branch.id, position: employee.position };
   const corrected = employments.find((e) => e.id === doing);
   return (
@@ -91,7 +90,7 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
       send={(given, version) =>
         mutateAsync({
           params: { id: entry.id },
-          body: { ...(given as z.output<typeof EmploymentCorrection>), version },
+          body: { ...EmploymentCorrection.parse(given), version },
         })
       }
       present={(current) => (sameEntries(current.employments, file.timelines.employments) ? values : null)}

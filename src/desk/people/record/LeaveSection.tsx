@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { updateLeaveCredit } from '#contract/hr/people/employee-record.ts';
 import { showLeaveCredit, type LeaveCredit } from '#contract/hr/leave/leave-credits.ts';
@@ -120,7 +119,7 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       values={values}
       version={versionOf(file)}
       send={(sent) => {
-        const body = sent as z.output<typeof updateLeaveCredit.body>;
+        const body = updateLeaveCredit.body.parse(sent);
         // A leave type without entries has no balance.
         const balance = credits?.find((c) => c.leave_type_id === body.leave_type_id)?.balance ?? 0;
         return mutateAsync({ params: { id: file.employee.id }, body: { ...body, ...(credits && { balance }) } });

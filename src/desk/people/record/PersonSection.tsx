@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { PersonForm, updateEmployee } from '#contract/hr/people/employee-record.ts';
 import { personLabels, personNamesIn, personValues, type PersonName } from '#contract/hr/people/person-fields.ts';
@@ -52,7 +51,7 @@ export function PersonSection(file: File201) {
           send={(given, version) =>
             mutateAsync({
               params: { id: employee.id },
-              body: { ...(given as z.output<typeof PersonForm>), version },
+              body: { ...PersonForm.parse(given), version },
             })
           }
           present={personValues}

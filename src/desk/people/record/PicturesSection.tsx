@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { showFile } from '#contract/common/files.ts';
 import { showSignature } from '#contract/hr/people/employees.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/text/format.ts';
-import { nameOf } from '#src/desk/people/words.ts';
 import { usePicture } from '#src/shared/profile/use-picture.ts';
 import record from '#src/desk/record/Record.module.css';
 import { Section } from '#src/desk/record/Record.tsx';
@@ -41,7 +41,7 @@ export function PicturesSection(file: File201) {
       <div className={record['pictures']}>
         <figure>
           {employee.photo ? (
-            <Photo key={employee.photo.id} id={employee.photo.id} name={nameOf(employee)} />
+            <Photo key={employee.photo.id} id={employee.photo.id} name={nameInFull(employee)} />
           ) : (
             <span>{texts.noPhotoYet}</span>
           )}
@@ -49,7 +49,7 @@ export function PicturesSection(file: File201) {
         <figure>
           {employee.signature ? (
             <>
-              <Signature key={employee.signature.file_id} id={employee.id} name={nameOf(employee)} />
+              <Signature key={employee.signature.file_id} id={employee.id} name={nameInFull(employee)} />
               <figcaption>{texts.since(formatInstant(employee.signature.updated_at))}</figcaption>
             </>
           ) : (

@@ -1,8 +1,8 @@
 import { paperPdf } from '#contract/hr/documents/papers.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { call } from '#src/api/call.ts';
 import { useAny } from '#src/desk/register/any-register.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
-import { nameOf } from '#src/desk/people/words.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Nothing } from '#src/desk/record/Record.tsx';
 import { saveFile } from '#src/shared/page/save-file.ts';
@@ -72,7 +72,7 @@ function Standing({ paper }: { paper: ShownPaper }) {
 }
 
 function Sheet({ paper, file: { employee } }: { paper: ShownPaper; file: File201 }) {
-  const name = nameOf(employee);
+  const name = nameInFull(employee);
   return (
     <div className={classes['ground']}>
       <article className={classes['sheet']}>

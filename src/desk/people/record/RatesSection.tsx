@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import {
   correctRate,
@@ -141,9 +140,9 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
         entry
           ? correct({
               params: { id: entry.id },
-              body: { ...(given as z.output<typeof RateCorrection>), version },
+              body: { ...RateCorrection.parse(given), version },
             })
-          : add({ params: { id: employee.id }, body: { ...(given as z.output<typeof RateForm>), version } })
+          : add({ params: { id: employee.id }, body: { ...RateForm.parse(given), version } })
       }
       present={(current) => (sameEntries(current.rates, timelines.rates) ? values : null)}
       record={recordOf(file)}

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
-import { nameOf } from '#src/desk/people/words.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
@@ -89,7 +89,7 @@ export function RecordCard(props: { of: File201; amounts: boolean; onAmounts: ()
         </Menu>
       </div>
       <Suspense fallback={null}>
-        {filing && <FileFor employee={employee} name={nameOf(employee)} onClose={() => setFiling(false)} />}
+        {filing && <FileFor employee={employee} name={nameInFull(employee)} onClose={() => setFiling(false)} />}
       </Suspense>
     </div>
   );

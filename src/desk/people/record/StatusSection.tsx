@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import {
   correctStatus,
@@ -131,8 +130,8 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       version={versionOf(file)}
       send={(given, version) =>
         entry
-          ? correct({ params: { id: entry.id }, body: { ...(given as z.output<typeof StatusCorrection>), version } })
-          : add({ params: { id: employee.id }, body: { ...(given as z.output<typeof StatusForm>), version } })
+          ? correct({ params: { id: entry.id }, body: { ...StatusCorrection.parse(given), version } })
+          : add({ params: { id: employee.id }, body: { ...StatusForm.parse(given), version } })
       }
       present={(current) => (sameEntries(current.statuses, timelines.statuses) ? values : null)}
       record={recordOf(file)}

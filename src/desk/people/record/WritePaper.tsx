@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Input } from '#contract/endpoint.ts';
 import { endingKinds } from '#contract/hr/people/employee-new.ts';
 import {
   contractLabels,
@@ -13,8 +12,9 @@ import {
   storeMemo,
 } from '#contract/hr/documents/papers.ts';
 import { contractTemplates, filled, memoTemplates, type PaperFacts } from '#domain/documents/templates.ts';
+import { nameInFull, writtenName } from '#domain/records/person-name.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { nameOf, rateWords } from '#src/desk/people/words.ts';
+import { rateWords } from '#src/desk/people/words.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { useSession } from '#src/session/session.ts';
@@ -38,7 +38,7 @@ function factsOf({ employee, timelines }: File201, from: string, to: string | nu
     (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= on && (a.to_date === null || a.to_date >= on),
   );
   return {
-    name: [employee.first_name, employee.middle_name, employee.last_name, employee.suffix].filter(Boolean).join(' '),
+    name: writtenName(employee),
     code: employee.employee_code,
     position: place?.position ?? employee.position,
     client: place?.client ?? employee.client.name,
@@ -79,7 +79,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
   );
 }
 
-const who = ({ employee }: File201) => `${nameOf(employee)} · ${employee.employee_code}`;
+const who = ({ employee }: File201) => `${nameInFull(employee)} · ${employee.employee_code}`;
 
 export function WriteContract({ file, onClose }: Writing) {
   const { employee, timelines } = file;
@@ -98,7 +98,7 @@ export function WriteContract({ file, onClose }: Writing) {
         title: '',
         body: '',
       }}
-      send={(values) => mutateAsync({ body: values as Input<typeof storeContract>['body'] })}
+      send={(values) => mutateAsync({ body: storeContract.body.parse(values) })}
       said={texts.contractIssuedToEmployee}
       onClose={onClose}
     >
@@ -128,7 +128,7 @@ export function WriteMemo({ file, onClose }: Writing) {
       endpoint={storeMemo}
       fields={memoLabels}
       values={{ employee_id: employee.id, kind: 'reminder', date: timelines.today, title: '', body: '' }}
-      send={(values) => mutateAsync({ body: values as Input<typeof storeMemo>['body'] })}
+      send={(values) => mutateAsync({ body: storeMemo.body.parse(values) })}
       said={texts.memoIssuedToEmployee}
       onClose={onClose}
     >
@@ -158,7 +158,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
         recommendation: 'continue',
         body: '',
       }}
-      send={(values) => mutateAsync({ body: values as Input<typeof storeEvaluation>['body'] })}
+      send={(values) => mutateAsync({ body: storeEvaluation.body.parse(values) })}
       said={texts.evaluationIssuedToEmployee}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { employeeAccount, employeeHistory } from '#contract/hr/people/employee-r
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { showTimelines, type Timelines } from '#contract/hr/people/employee-timelines.ts';
 import { showEmployee, type Employee } from '#contract/hr/people/employees.ts';
-import { nameOf } from '#src/desk/people/words.ts';
+import { nameInFull } from '#domain/records/person-name.ts';
 
 /** Props of each section of the 201 file. */
 export interface File201 {
@@ -19,7 +19,7 @@ export const refresh = [showEmployee, showTimelines, employeeHistory, employeeAc
 export const recordOf = ({ employee }: File201) => ({
   id: employee.id,
   one: 'employee',
-  name: `${nameOf(employee)} · ${employee.employee_code}`,
+  name: `${nameInFull(employee)} · ${employee.employee_code}`,
   history: employeeHistory,
 });
 
@@ -38,6 +38,6 @@ export const sameEntries = (
 /** Link to a report of a request kind for one employee and year. */
 export const reportOf = (report: string, employee: Employee, date: string): string => {
   const year = date.slice(0, 4);
-  const asked = { user_id: String(employee.id), of: nameOf(employee), from: `${year}-01-01`, to: `${year}-12-31` };
+  const asked = { user_id: String(employee.id), of: nameInFull(employee), from: `${year}-01-01`, to: `${year}-12-31` };
   return `/report/${report}?${new URLSearchParams(asked).toString()}`;
 };

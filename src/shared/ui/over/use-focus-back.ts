@@ -35,9 +35,9 @@ export function useFocusBack(opened: boolean): void {
         const below = [...document.querySelectorAll('[role="dialog"]')].findLast((d) => !d.contains(before));
         const places = [none ? null : opener, below, none ? null : onPage, document.getElementById('content')];
         const back = places.find(
-          (e) => e instanceof HTMLElement && e !== document.body && e !== before && e.isConnected,
+          (e): e is HTMLElement => e instanceof HTMLElement && e !== document.body && e !== before && e.isConnected,
         );
-        (back as HTMLElement | undefined)?.focus({ preventScroll: true });
+        back?.focus({ preventScroll: true });
       }, settleMs);
     };
   }, [opened, opener]);
