@@ -51,10 +51,66 @@ function useProjection(run: Run) {
   return { project, pending: update.isPending };
 }
 
+interface ActionsProps {
+  run: Run;
+  steps: ReturnType<typeof useRunSteps>;
+  changeable: boolean;
+}
+
+/** What can be done with the run in its state. */
+function Actions({ run, steps, changeable }: ActionsProps) {
+  const kept = useKeptPlace();
+  const { project, pending } = useProjection(run);
+  const putBack = async () => {
+    const stay = run.takes_back ? texts.payslipsToReverseStay : texts.amountsStay;
+    const text = texts.computedPayIsDeletedPosted(stay);
+    const title = texts.returnThisRunToDraft;
+    const sure = await dialog.confirm({ title, text, yes: texts.returnToDraft, no: texts.cancel, danger: true });
+    if (sure) await steps.putBack();
+  };
+  const waits = run.state === 'uploaded';
+  return (
+    <>
+      <RunNeighbors run={run} />
+      {!run.job && (
+        <>
+          <RemoveRun run={run} steps={steps} />
+          {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
+            <Btn
+              look={run.state === 'rejected' ? 'main' : 'plain'}
+              disabled={steps.busy}
+              onClick={() => void putBack()}
+            >
+              {texts.returnToDraftDots}
+            </Btn>
+          )}
+          {run.kind === 'thirteenth_month' && changeable && !run.takes_back && (
+            <Btn disabled={steps.busy || pending} onClick={() => void project(!run.projects)}>
+              {run.projects ? texts.excludeFuturePay : texts.projectUntil31Dec}
+            </Btn>
+          )}
+          {changeable && (
+            <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
+              {waits ? texts.computePeople(people(run.people)) : texts.computeChanges}
+            </Btn>
+          )}
+          {!waits && (
+            <LinkBtn
+              look={run.state === 'rejected' ? 'plain' : 'main'}
+              to={kept(run.state === 'posted' ? registerOf(run.id) : `/payroll/payroll-summary/${run.id}?view=check`)}
+            >
+              {run.state === 'posted' ? texts.register : texts.reviewAndApprove}
+            </LinkBtn>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
 function Whole({ run }: { run: Run }) {
   const list = useOwnName('adjustment-people');
   const steps = useRunSteps(run);
-  const kept = useKeptPlace();
   const { page, search, set, filter } = useRegisterAddress();
   const state = personStates.find((s) => s === filter('state'));
   const query = { page, limit: perPage, search, ...(state && { state }) };
@@ -68,59 +124,12 @@ function Whole({ run }: { run: Run }) {
   const changeable = ['uploaded', 'computed'].includes(run.state) && run.job === null;
   useNextStepKey();
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
-  const putBack = async () => {
-    const stay = run.takes_back ? texts.payslipsToReverseStay : texts.amountsStay;
-    const text = texts.computedPayIsDeletedPosted(stay);
-    const title = texts.returnThisRunToDraft;
-    const sure = await dialog.confirm({ title, text, yes: texts.returnToDraft, no: texts.cancel, danger: true });
-    if (sure) await steps.putBack();
-  };
   const thirteenth = run.kind === 'thirteenth_month';
-  const { project, pending } = useProjection(run);
-  const waits = run.state === 'uploaded';
   return (
     <DeskPage
       title={run.name}
       views={<RunFacts run={run} />}
-      actions={
-        <>
-          <RunNeighbors run={run} />
-          {!run.job && (
-            <>
-              <RemoveRun run={run} steps={steps} />
-              {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
-                <Btn
-                  look={run.state === 'rejected' ? 'main' : 'plain'}
-                  disabled={steps.busy}
-                  onClick={() => void putBack()}
-                >
-                  {texts.returnToDraftDots}
-                </Btn>
-              )}
-              {thirteenth && changeable && !run.takes_back && (
-                <Btn disabled={steps.busy || pending} onClick={() => void project(!run.projects)}>
-                  {run.projects ? texts.excludeFuturePay : texts.projectUntil31Dec}
-                </Btn>
-              )}
-              {changeable && (
-                <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-                  {waits ? texts.computePeople(people(run.people)) : texts.computeChanges}
-                </Btn>
-              )}
-              {!waits && (
-                <LinkBtn
-                  look={run.state === 'rejected' ? 'plain' : 'main'}
-                  to={kept(
-                    run.state === 'posted' ? registerOf(run.id) : `/payroll/payroll-summary/${run.id}?view=check`,
-                  )}
-                >
-                  {run.state === 'posted' ? texts.register : texts.reviewAndApprove}
-                </LinkBtn>
-              )}
-            </>
-          )}
-        </>
-      }
+      actions={<Actions run={run} steps={steps} changeable={changeable} />}
       filters={
         <>
           <SearchField value={search} hint={texts.nameOrCode} onChange={(text) => set({ search: text })} />
