@@ -70,7 +70,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             'watch.js',
             'manifest.webmanifest',
             'assets/*.{js,css,svg,woff2}',
-            'icons/*.{svg,png}',
+            // The tab's and notifications' icons. The others are read at installing, which is online.
+            'icons/{favicon.svg,icon-192.png}',
           ],
           // Screenshots are for the install dialog of the browser, which is online. Letters that few names have are stored
           // when the first of them is shown.

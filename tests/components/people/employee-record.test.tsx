@@ -232,20 +232,3 @@ test('the buttons of a timeline entry fit its row; a day that does not exist is 
     .element(page.getByRole('dialog', { name: 'Change photo' }).css('input[type="file"][capture]'))
     .toHaveAttribute('capture', 'environment');
 });
-
-test('merged input that breaks a rule together shows the rule’s message at its field', async () => {
-  allowErrors(/409 PUT/);
-  const [benefit] = await rows(
-    `insert into hr.employee_benefits (employee_id, benefit_id, from_date)
-     select 1, min(id), '2026-11-01' from hr.benefits where archived_at is null returning id`,
-  );
-  await openApp({ as: 'hr', at: '/admin/edit-profile/1', viewport: desk });
-  await enter(table('Benefits').getByRole('button', { name: /^Edit/ }).last());
-  await fill(dialog, { to_date: '2026-12-01' });
-  await rows(`update hr.employee_benefits set from_date = '2026-12-15', version = version + 1 where id = $1`, [
-    benefit!['id'],
-  ]);
-  await save();
-  await expect.element(dialog.css('[data-path="to_date"]')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(dialog).toMatchTextContent('The end must be on or after the start.');
-});
