@@ -105,6 +105,14 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
 
 const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' };
 
+/** Brings the current step to the middle of a strip that is wider than its phone. */
+const center = (step: HTMLElement | null): void => {
+  const strip = step?.parentElement;
+  if (!strip) return;
+  const [at, whole] = [step.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += at.left + at.width / 2 - (whole.left + whole.width / 2);
+};
+
 /** State of a run: one fact per step, each linking to its screen. `review`: what is left in the review. */
 export function RunStepsBar({ run, review }: { run: Run; review?: string | undefined }) {
   const kept = useKeptPlace();
@@ -116,6 +124,7 @@ export function RunStepsBar({ run, review }: { run: Run; review?: string | undef
           to={kept(s.to)}
           className={classes['step']}
           data-mark={s.mark}
+          ref={s.mark === 'now' ? center : undefined}
           aria-current={s.mark === 'now'}
         >
           <span className={classes['sign']} aria-hidden="true">
