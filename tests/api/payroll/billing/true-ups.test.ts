@@ -305,7 +305,7 @@ describe('an employee who was at two clients', () => {
     const without = await preview('2026-12-31', 'thirteenth_month_accrual');
     expect(without.runs.filter((r) => r.run_id === at.runs[1])).toEqual([]);
     expect(without.notes).toContain(
-      '1 statement does not bill 13th month pay in advance, so the part earned then is left out.',
+      '1 statement doesn’t bill 13th month pay in advance, so the part earned then is left out.',
     );
     await lines(sql`array_append(bills, 'thirteenth_month_accrual')`);
     expect((await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1)?.thirteenth_centavos).toBe(833_33);
