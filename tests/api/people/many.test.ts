@@ -53,8 +53,8 @@ test('many are put at a branch from a day on; who was changed meanwhile and who 
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   expect(sent.body.data.done.map((d) => d.id)).toEqual([people[0]!.id, people[1]!.id, people[3]!.id]);
   expect(sent.body.data.refused.map((r) => [r.id, r.name])).toEqual([
-    [people[2]!.id, 'Many0003, Juana'],
-    [late.id, 'Many0005, Juana'],
+    [people[2]!.id, 'Many0003, Juana S.'],
+    [late.id, 'Many0005, Juana S.'],
   ]);
   expect(sent.body.data.refused[1]!.message).toBe(
     'The employee wasn’t employed on this day. Choose a date within the employment.',
