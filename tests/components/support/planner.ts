@@ -17,7 +17,7 @@ export async function people(lastName: string, count: number): Promise<number[]>
     `with chosen as (select id, row_number() over (order by id) as n from hr.employees
        where separated_on is null and archived_at is null and hired_on < '2026-01-01' and client_id = 1
          and last_name not like '%folk' order by id limit $2)
-     update hr.employees e set last_name = $1, first_name = 'No ' || n from chosen c where c.id = e.id returning e.id`,
+     update hr.employees e set last_name = $1, first_name = 'No ' || n, middle_name = '', suffix = '' from chosen c where c.id = e.id returning e.id`,
     [lastName, count],
   );
   const ids = chosen.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
