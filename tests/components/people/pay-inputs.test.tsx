@@ -77,7 +77,7 @@ test('a loan lists its installments while it is typed, and those after a skip or
   await expect.element(after).toMatchTextContent('6 installments add up to ₱5,500.00, 1 skipped');
   await expect
     .element(after.getByRole('row').first())
-    .toMatchTextContent('December 2026, 2nd cutoffskipped5,500.00 left');
+    .toMatchTextContent('December 2026, 2nd cutoffSkipped5,500.00 left');
   await form.getByText('New installment amount', { exact: true }).click();
   await form.getByLabelText(/^New installment( \*)?$/).fill('500');
   await expect.element(after).toMatchTextContent('11 installments add up to ₱5,500.00');
