@@ -5,8 +5,7 @@ import { listOffCycleRuns, listRuns, type Run } from '#contract/payroll/runs/run
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { useAdjustmentTypes } from './TypeFields.tsx';
-import { AmountRows, amountsOf, noAmount, type TypedAmount, type WrongAmount } from '#src/desk/runs/AmountRows.tsx';
+import { AmountRows, noAmount, useAmounts, type TypedAmount } from '#src/desk/runs/AmountRows.tsx';
 import { noCutoffs } from '#src/desk/runs/new/first-cutoff.ts';
 import { PeoplePicker, type Picked } from '#src/desk/runs/new/PeoplePicker.tsx';
 import { holds, useSession } from '#src/session/session.ts';
@@ -28,19 +27,16 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const [rows, setRows] = useState<readonly TypedAmount[] | null>(null);
   const [projecting, setProjects] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<WrongAmount | null>(null);
-  const types = useAdjustmentTypes();
   const { fields, error, type, clients, chosen, stop: noneYet } = useCutoffChoice({ onType: () => setRows(null) });
   // The chosen client may not have the cutoff chosen later.
   const everyone = clients.some((c) => String(c.id) === client) ? client : '';
   const thirteenth = type?.kind === 'thirteenth_month';
   const projects = thirteenth && (projecting ?? projectsAt(chosen?.pay_date ?? ''));
-  const shownRows = rows ?? [noAmount(type?.kind ?? '')];
+  const typed = useAmounts(rows ?? [noAmount(type?.kind ?? '')], setRows);
   const submit = async (): Promise<boolean> => {
-    const amounts = amountsOf(shownRows, types);
-    setWrong(Array.isArray(amounts) ? null : amounts);
-    if (!Array.isArray(amounts) || !chosen) {
-      setProblem(Array.isArray(amounts) ? texts.chooseTypeAndCutoff : amounts.sentence);
+    const amounts = typed.read();
+    if (typeof amounts === 'string' || !chosen) {
+      setProblem(typeof amounts === 'string' ? amounts : texts.chooseTypeAndCutoff);
       return false;
     }
     const body = {
@@ -97,15 +93,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <AmountRows
-        kind={type?.kind ?? ''}
-        rows={shownRows}
-        wrong={wrong}
-        onChange={(now) => {
-          setRows(now);
-          setWrong(null);
-        }}
-      />
+      <AmountRows kind={type?.kind ?? ''} {...typed.fields} />
       <PeoplePicker people={people} onChange={setPeople} />
       <NativeSelect
         label={texts.allEmployeesOfClient}

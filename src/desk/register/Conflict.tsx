@@ -137,8 +137,8 @@ export function Conflict(props: Props) {
                 <tr key={name}>
                   <th scope="row">{label(name)}</th>
                   <td>{shown(name, before[name])}</td>
-                  <td>{isMine ? `✓ ${shown(name, mine[name])}` : 'unchanged'}</td>
-                  <td>{isMine ? 'unchanged' : `✓ ${shown(name, theirs[name])}`}</td>
+                  <td>{isMine ? `✓ ${shown(name, mine[name])}` : texts.unchanged}</td>
+                  <td>{isMine ? texts.unchanged : `✓ ${shown(name, theirs[name])}`}</td>
                 </tr>
               );
             })}

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { daysProblem, hasDays } from '#domain/runs/facts/adjustment-codes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
@@ -45,14 +46,14 @@ export const typed = ({ direction, code, note, days, amount_centavos: n }: Amoun
 type Types = readonly { code: string; counts_as: string }[] | undefined;
 
 /** The field of a row that can't be saved, and why. */
-export interface WrongAmount {
+interface WrongAmount {
   at: number;
   field: 'code' | 'pesos' | 'days';
   sentence: string;
 }
 
 /** Parses the typed amounts; returns the first wrong field if there is one. */
-export function amountsOf(rows: readonly TypedAmount[], types: Types): Amount[] | WrongAmount {
+function amountsOf(rows: readonly TypedAmount[], types: Types): Amount[] | WrongAmount {
   const found: Amount[] = [];
   for (const [at, { pesos: text, days: typedDays, ...row }] of rows.entries()) {
     const amount_centavos = centavosOf(text);
@@ -68,6 +69,30 @@ export function amountsOf(rows: readonly TypedAmount[], types: Types): Amount[] 
     found.push({ ...row, amount_centavos, days });
   }
   return found.length === 0 ? { at: 0, field: 'code', sentence: texts.enterAtLeastOneAmount } : found;
+}
+
+/**
+ * Amounts while they are typed: the props of their rows, and `read`, which returns what was typed, or marks the first
+ * wrong field and returns why.
+ */
+export function useAmounts(rows: readonly TypedAmount[], onChange: (rows: readonly TypedAmount[]) => void) {
+  const types = useAdjustmentTypes();
+  const [wrong, setWrong] = useState<WrongAmount | null>(null);
+  return {
+    fields: {
+      rows,
+      wrong,
+      onChange: (now: readonly TypedAmount[]) => {
+        onChange(now);
+        setWrong(null);
+      },
+    },
+    read: (): Amount[] | string => {
+      const amounts = amountsOf(rows, types);
+      setWrong(Array.isArray(amounts) ? null : amounts);
+      return Array.isArray(amounts) ? amounts : amounts.sentence;
+    },
+  };
 }
 
 /** Amounts for one employee, or the same for several. */

@@ -4,8 +4,7 @@ import { showRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
-import { AmountRows, amountsOf, typed, type TypedAmount, type WrongAmount } from '#src/desk/runs/AmountRows.tsx';
+import { AmountRows, typed, useAmounts, type TypedAmount } from '#src/desk/runs/AmountRows.tsx';
 import { meanwhileWords, runNow } from '#src/desk/runs/meanwhile.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { texts } from '#src/text/en/desk/adjustments.ts';
@@ -16,8 +15,7 @@ export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose
   const before = person.amounts.map(typed);
   const [rows, setRows] = useState<readonly TypedAmount[]>(before);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<WrongAmount | null>(null);
-  const types = useAdjustmentTypes();
+  const { fields, read } = useAmounts(rows, setRows);
   const update = useSubmit(updateRunAmounts, { refresh: [listOffCyclePeople, showRun] });
   return (
     <FormDialog
@@ -29,10 +27,9 @@ export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
-        const amounts = amountsOf(rows, types);
-        setWrong(Array.isArray(amounts) ? null : amounts);
-        if (!Array.isArray(amounts)) {
-          setProblem(amounts.sentence);
+        const amounts = read();
+        if (typeof amounts === 'string') {
+          setProblem(amounts);
           return false;
         }
         try {
@@ -46,15 +43,7 @@ export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose
         }
       }}
     >
-      <AmountRows
-        kind={run.kind}
-        rows={rows}
-        wrong={wrong}
-        onChange={(now) => {
-          setRows(now);
-          setWrong(null);
-        }}
-      />
+      <AmountRows kind={run.kind} {...fields} />
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ const below = 0.35;
 
 /**
  * Returns the bars of the change from the last net pay to this one: a total, one bar per reason, a total. `cut`: the
- * axis doesn't start at zero. `wide`: pixels for all columns.
+ * axis doesn't start at zero. `wide`: pixels for all columns; 0 if they are drawn as rows.
  */
 export function waterfall(
   before: number,

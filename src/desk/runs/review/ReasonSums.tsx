@@ -15,7 +15,7 @@ export function ReasonSums({ run, of }: { run: Run; of: RunOverview }) {
   return (
     <section className={cards['card']} aria-label={texts.netPayByReason}>
       <header>
-        <h2>{texts.varianceByReason}</h2>
+        <h2>{texts.changesByReason}</h2>
         <Link to={`/payroll/payroll-summary/${run.id}?view=compare`}>{texts.byEmployee}</Link>
       </header>
       <dl className={classes['sums']}>

@@ -137,7 +137,7 @@ export const texts = {
     `Proposed by ${proposedBy}, confirmed by the owner ${confirmedBy} alone, ${when}: “${word}”`,
   // ReasonSums
   netPayByReason: 'Net pay by reason',
-  varianceByReason: 'Variance by reason',
+  changesByReason: 'Changes by reason',
   byEmployee: 'By employee',
   changeOfNetPay: 'Change of net pay',
   // Reconciliation
