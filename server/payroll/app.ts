@@ -16,7 +16,7 @@ import { paySetupHandlers } from './setup/setup.handlers.ts';
 import { deadlines } from './agencies/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
-import { billingTerms } from './billing/templates.handlers.ts';
+import { billingTerms } from './billing/billing-terms.handlers.ts';
 import { billingViews } from './billing/billing-views.handlers.ts';
 import { trueUps } from './billing/true-ups.handlers.ts';
 import { bank } from './bank-files/bank.handlers.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { clientsStanding } from '#contract/hr/clients/client-cutoffs.ts';
 import { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { clientsStanding } from '#contract/hr/clients/client-cutoffs.ts';
 import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import { updateEmployeeClient } from '#contract/hr/people/employee-timelines.ts';
 import { showSalary, storeSalary } from '#contract/hr/people/salary.ts';

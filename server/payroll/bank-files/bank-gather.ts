@@ -5,7 +5,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import type { Context } from '#server/context.ts';
 import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
-import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
+import { horizontalHash, isBpi } from '#server/documents/bpi-file.ts';
 import { unconfirmed } from '../people/destinations.ts';
 import { listOf } from './bank-states.ts';
 import { companyAccount, payees, postedRuns, type PayeeRow } from './bank.queries.ts';

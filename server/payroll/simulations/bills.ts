@@ -6,7 +6,7 @@ import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesByName } from '../billing/billings.queries.ts';
-import { billingTemplates, termsOfBills } from '../billing/templates.queries.ts';
+import { billingTemplates, termsOfBills } from '#server/payroll/billing/billing-terms.queries.ts';
 import type { TriedSlip } from './person.ts';
 import type { SpanRun, TriedRow } from './what-if.queries.ts';
 

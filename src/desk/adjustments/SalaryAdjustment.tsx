@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Register } from '#src/desk/register/Register.tsx';
 import { PersonField } from '#src/desk/people/pay/PersonField.tsx';

@@ -19,7 +19,7 @@ import { LocalDate } from '#contract/shapes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/clients/clients.ts';
-import { formatted, nextText, RunState, TimeState, timeText, useStandings } from './standing.tsx';
+import { formatted, nextText, RunState, TimeState, timeText, useStandings } from './client-cutoffs.tsx';
 
 type Client = RowOf<typeof clients>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
 import { laws } from '#contract/payroll/tables/law.ts';
-import { payClients } from '#contract/payroll/clients/clients.ts';
+import { payClients } from '#contract/payroll/clients/client-register.ts';
 import type { Tried } from '#contract/payroll/simulations/tried.ts';
 import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
 import { tryRates, type TriedRaise } from '#contract/payroll/simulations/try-rates.ts';

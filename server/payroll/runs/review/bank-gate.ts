@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
-import { isBpi } from '#server/documents/bank-file.ts';
+import { isBpi } from '#server/documents/bpi-file.ts';
 import { banksOfRun } from './bank-gate.queries.ts';
 
 /**

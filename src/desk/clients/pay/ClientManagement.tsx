@@ -1,4 +1,4 @@
-import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
+import { payBranches, payClients } from '#contract/payroll/clients/client-register.ts';
 import { regionCodes } from '#domain/places/regions.ts';
 import { withPlace } from '#src/desk/record/list-place.ts';
 import { Register } from '#src/desk/register/Register.tsx';

@@ -1,4 +1,4 @@
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { clientsStanding } from '#contract/hr/clients/client-cutoffs.ts';
 import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
-import { updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import { updateClientSettings } from '#contract/payroll/clients/client-register.ts';
 import { listRateRetro } from '#contract/payroll/runs/rate-retro.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { storeRun } from '#contract/payroll/runs/runs.ts';
