@@ -1,4 +1,3 @@
-import { bankName } from '#domain/banks/banks.ts';
 import { centavos, sum, type Centavos } from '#domain/money/centavos.ts';
 import { firstOf, lastOf, nth } from '#domain/lists/known.ts';
 import { LayoutError, amountIn, readFixed, writeFixed } from './fixed-width.ts';
@@ -31,9 +30,6 @@ export interface BankFile {
   /** All lines, each ended by CRLF. */
   readonly text: string;
 }
-
-/** Returns whether an account is with BPI. Without a bank it is assumed to be, as the only bank with a file. */
-export const isBpi = (bank: string | null): boolean => bank === null || bank.trim() === '' || bankName(bank) === 'BPI';
 
 /** BPI's horizontal hash: amount × (digits 5–6 + digits 7–8 + digits 9–10 of the account), in centavos. */
 export function horizontalHash(account: string, amount: Centavos): Centavos {

@@ -115,7 +115,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...proposalInputs,
   clientOfficers: () => ({}),
   ownClients: () => ({}),
-  clientsStanding: () => ({ body: { client_ids: [1] } }),
+  listClientCutoffs: () => ({ body: { client_ids: [1] } }),
   listDisclosures: () => ({}),
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),

@@ -5,7 +5,7 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
 const count = z.int().min(0);
 
 /** A client's position in its cutoffs. */
-const ClientStanding = z.object({
+const ClientCutoffs = z.object({
   client_id: Id,
   client: z.string(),
   /** Payroll's ID of the client. */
@@ -19,9 +19,9 @@ const ClientStanding = z.object({
     time: z.object({ people: count, review: count, for_approval: count, approved: count }).nullable(),
   }),
 });
-export type ClientStanding = z.output<typeof ClientStanding>;
+export type ClientCutoffs = z.output<typeof ClientCutoffs>;
 
-export const clientsStanding = endpoint({
+export const listClientCutoffs = endpoint({
   api: 'hr',
   permission: 'HRIS04',
   method: 'POST',
@@ -29,5 +29,5 @@ export const clientsStanding = endpoint({
   reads: true,
   summary: 'List the current cutoff and the progress of the last cutoff’s time, of the clients of a page',
   body: z.object({ client_ids: z.array(Id).min(1).max(1000) }),
-  response: one(z.array(ClientStanding)),
+  response: one(z.array(ClientCutoffs)),
 });

@@ -1,4 +1,4 @@
-import type { clientsStanding } from '#contract/hr/clients/client-cutoffs.ts';
+import type { listClientCutoffs } from '#contract/hr/clients/client-cutoffs.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -6,8 +6,8 @@ import { timesheetStates } from '#server/hr/dashboard/dashboard.queries.ts';
 import { clientCutoffs } from './clients.queries.ts';
 
 /** Shows where clients are in their cutoffs. The rows and the time of all clients are read together. */
-export const clientStandingHandlers: Handlers<{ clientsStanding: typeof clientsStanding }> = {
-  async clientsStanding({ db, session, now, body }) {
+export const clientCutoffHandlers: Handlers<{ listClientCutoffs: typeof listClientCutoffs }> = {
+  async listClientCutoffs({ db, session, now, body }) {
     const today = manilaDate(now);
     const clients = (await clientCutoffs(db, body.client_ids)).map((c) => {
       const running = cutoffOf(today, c.cutoff_days);

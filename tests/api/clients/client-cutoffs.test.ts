@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/clients/client-cutoffs.ts';
+import { listClientCutoffs } from '#contract/hr/clients/client-cutoffs.ts';
 import { dashboardTime } from '#contract/hr/dashboard/dashboard.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
 import { openTime } from '#contract/hr/attendance/time-keeping.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = async (client_ids: number[]) => {
-  const sent = await api.send(clientsStanding, { body: { client_ids } }, { as: hr });
+  const sent = await api.send(listClientCutoffs, { body: { client_ids } }, { as: hr });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return sent.body.data;
 };
