@@ -1,5 +1,5 @@
 /** The user's time and time reports. */
-export const ownTime = {
+export const attendance = {
   'outbox.time-report': 'Time report',
   'approvals.kind-time-report': 'Time report',
   'own-time.title': 'My time',

@@ -1,5 +1,5 @@
 /** Notifications. The contract has the decisions' own texts (`told.`). */
-export const notices = {
+export const notifications = {
   'notices.title': 'Notifications',
   'notices.open': 'Notifications, {count} unread',
   'notices.open-empty': 'Notifications, none unread',

@@ -1,5 +1,5 @@
 /** The user's payslips. */
-export const payslip = {
+export const payslips = {
   'payslip.these': 'Your payslips',
   'payslip.empty': 'No payslips yet',
   'payslip.empty-hint': 'Payslips appear here once your pay is posted.',

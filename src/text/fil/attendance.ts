@@ -1,6 +1,6 @@
-import type { ownTime as english } from '#src/text/en/attendance.ts';
+import type { attendance as english } from '../en/attendance.ts';
 
-export const ownTime: Record<keyof typeof english, string> = {
+export const attendance: Record<keyof typeof english, string> = {
   'outbox.time-report': 'Maling oras',
   'approvals.kind-time-report': 'Maling oras',
   'own-time.title': 'Ang oras ko',

@@ -1,6 +1,6 @@
-import type { notices as english } from '#src/text/en/notifications.ts';
+import type { notifications as english } from '../en/notifications.ts';
 
-export const notices: Record<keyof typeof english, string> = {
+export const notifications: Record<keyof typeof english, string> = {
   'notices.title': 'Mga abiso',
   'notices.open': 'Mga abiso, {count} hindi pa nababasa',
   'notices.open-empty': 'Mga abiso, nabasa na lahat',

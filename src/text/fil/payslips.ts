@@ -1,6 +1,6 @@
-import type { payslip as english } from '#src/text/en/payslips.ts';
+import type { payslips as english } from '../en/payslips.ts';
 
-export const payslip: Record<keyof typeof english, string> = {
+export const payslips: Record<keyof typeof english, string> = {
   'payslip.these': 'Mga payslip mo',
   'payslip.empty': 'Wala pang payslip',
   'payslip.empty-hint': 'Makikita rito ang payslip kapag na-post na ang sahod mo.',
