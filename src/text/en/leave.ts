@@ -1,4 +1,4 @@
-/** Leave, outbox, and Home. */
+/** Leave, its credits, and its form. */
 export const leave = {
   'days.short': '{count}d',
   'leave.some-unpaid': '{days}, {unpaid} without pay',

@@ -1,4 +1,4 @@
-/** Overtime, accomplishments, and schedule changes. */
+/** Requests: forms, lists, and refusals of all kinds. */
 export const requests = {
   'outbox.overtime': 'Overtime',
   'outbox.newer': 'Request of a newer version',
