@@ -12,10 +12,10 @@ import {
   showPayClient,
   updateClientSettings,
 } from './clients/client-register.ts';
-import { showTried, triedSpans } from './simulations/tried.ts';
-import { tryLaw } from './simulations/try-law.ts';
-import { tryRates } from './simulations/try-rates.ts';
-import { trySettings } from './simulations/try-settings.ts';
+import { showTried, triedSpans } from './simulations/simulation.ts';
+import { tryLaw } from './simulations/simulate-law.ts';
+import { tryRates } from './simulations/simulate-rates.ts';
+import { trySettings } from './simulations/simulate-settings.ts';
 import {
   decideOwnField,
   showPagibig,

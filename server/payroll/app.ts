@@ -40,7 +40,7 @@ import { runOverviews } from './runs/review/overview.handlers.ts';
 import { runReviews } from './runs/review/review.handlers.ts';
 import { runViews } from './runs/review/run-views.handlers.ts';
 import { runSincePull } from './runs/prepare/since-pull.handlers.ts';
-import { whatIfHandlers } from './simulations/what-if.handlers.ts';
+import { whatIfHandlers } from './simulations/simulations.handlers.ts';
 import { waitingDays } from './runs/retro/waiting-days.handlers.ts';
 import { lawHandlers } from './tables/law.handlers.ts';
 import { lawToCheckHandlers } from './tables/to-check.handlers.ts';

@@ -4,7 +4,7 @@ import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/j
 import { xlsxOf } from '#server/register/export.ts';
 import { Asked, foundDraft } from './draft.ts';
 import { markOf, overOf } from './span.ts';
-import { countTried } from './what-if.queries.ts';
+import { countTried } from './simulations.queries.ts';
 import { workOut, type Changed } from './work-out.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regionCodes } from '#domain/places/regions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, line } from '#contract/shapes.ts';
-import { span, tries } from './tried.ts';
+import { span, tries } from './simulation.ts';
 
 /** The changed rates. */
 export const TriedRaise = z.discriminatedUnion('by', [

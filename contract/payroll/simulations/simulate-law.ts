@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lawKinds } from '#domain/tables/law-rows.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/shapes.ts';
-import { span, tries } from './tried.ts';
+import { span, tries } from './simulation.ts';
 
 export const tryLaw = endpoint({
   ...tries,

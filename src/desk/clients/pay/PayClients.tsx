@@ -25,7 +25,7 @@ const blank = {
 };
 
 /** Payroll's clients and branches: two lists at one address. */
-export default function PayClientManagement() {
+export default function PayClients() {
   const [params] = useAddress();
   return params.get('list') === 'branches' ? <Branches client={params.get('client_id')} /> : <Clients />;
 }

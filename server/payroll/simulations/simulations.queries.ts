@@ -3,8 +3,8 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
-import type { FrozenSlip } from '../runs/compute/frozen.ts';
-import { notReversed } from '../runs/reverse/reversals.queries.ts';
+import type { FrozenSlip } from '#server/payroll/runs/compute/frozen.ts';
+import { notReversed } from '#server/payroll/runs/reverse/reversals.queries.ts';
 
 export type SpanRun = Pick<
   Run,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { recordOf } from '#domain/lists/records.ts';
-import { runStates } from '../runs/runs.ts';
+import { runStates } from '#contract/payroll/runs/runs.ts';
 
 /**
  * Simulations: the effect of another table of law, other client settings, or other rates on computed payslips. Amounts

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#contract/payroll/clients/client-settings.ts';
-import type { Tried } from '#contract/payroll/simulations/tried.ts';
-import { trySettings } from '#contract/payroll/simulations/try-settings.ts';
+import type { Tried } from '#contract/payroll/simulations/simulation.ts';
+import { trySettings } from '#contract/payroll/simulations/simulate-settings.ts';
 import { digestOf } from '#tests/api/everything.ts';
 import { Api, type Person } from '#tests/api/support.ts';
-import { aStoredRun } from '../payroll-builders.ts';
-import { aPayClient } from '../registers-support.ts';
+import { aStoredRun } from '#tests/api/payroll/payroll-builders.ts';
+import { aPayClient } from '#tests/api/payroll/registers-support.ts';
 
 /** What settings would have done to a client's last run: who may ask, what is answered of none, and of what changed since. */
 

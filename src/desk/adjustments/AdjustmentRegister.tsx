@@ -65,7 +65,7 @@ function Fields() {
 }
 
 /** Adjustments paid or deducted by the next runs. */
-export default function SalaryAdjustment() {
+export default function AdjustmentRegister() {
   return (
     <Register
       of={payAdjustments}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/shapes.ts';
-import { settingsShape } from '../clients/client-settings.ts';
-import { span, tries } from './tried.ts';
+import { settingsShape } from '#contract/payroll/clients/client-settings.ts';
+import { span, tries } from './simulation.ts';
 
 export const trySettings = endpoint({
   ...tries,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { hdmfLaw } from '#contract/payroll/tables/law.ts';
-import { showTried, triedSpans, type Tried, type TriedSpan } from '#contract/payroll/simulations/tried.ts';
-import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
-import { tryRates, type TriedRaise } from '#contract/payroll/simulations/try-rates.ts';
+import { showTried, triedSpans, type Tried, type TriedSpan } from '#contract/payroll/simulations/simulation.ts';
+import { tryLaw } from '#contract/payroll/simulations/simulate-law.ts';
+import { tryRates, type TriedRaise } from '#contract/payroll/simulations/simulate-rates.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
@@ -12,10 +12,10 @@ import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { workQueue, type JobRun } from '#server/jobs/work.ts';
-import { whatIfJob } from '#server/payroll/simulations/what-if-job.ts';
+import { whatIfJob } from '#server/payroll/simulations/simulation-job.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
-import { shippedRows } from '../inputs.ts';
-import { aStoredRun } from '../payroll-builders.ts';
+import { shippedRows } from '#tests/api/payroll/inputs.ts';
+import { aStoredRun } from '#tests/api/payroll/payroll-builders.ts';
 
 /**
  * A year tried: October and November 2026, two pays each, of a person of 25,000.00 a month, and 13th month pay with them. What

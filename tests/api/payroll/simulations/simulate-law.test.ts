@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hdmfLaw, taxLaw } from '#contract/payroll/tables/law.ts';
-import type { Tried } from '#contract/payroll/simulations/tried.ts';
-import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
+import type { Tried } from '#contract/payroll/simulations/simulation.ts';
+import { tryLaw } from '#contract/payroll/simulations/simulate-law.ts';
 import { digestOf } from '#tests/api/everything.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
-import { shippedRows } from '../inputs.ts';
-import { aStoredRun } from '../payroll-builders.ts';
-import { aPayClient } from '../registers-support.ts';
+import { shippedRows } from '#tests/api/payroll/inputs.ts';
+import { aStoredRun } from '#tests/api/payroll/payroll-builders.ts';
+import { aPayClient } from '#tests/api/payroll/registers-support.ts';
 
 /** What a table of law would have done to the last pay of every client: who may ask, what comes out, and what changes meanwhile. */
 

@@ -1,14 +1,14 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { Tried, type TriedAnswer, type TriedSpan } from '#contract/payroll/simulations/tried.ts';
+import { Tried, type TriedAnswer, type TriedSpan } from '#contract/payroll/simulations/simulation.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
-import { conflict } from '../runs/run-state.ts';
+import { conflict } from '#server/payroll/runs/run-state.ts';
 import { foundDraft, type Draft } from './draft.ts';
 import { markOf, overOf } from './span.ts';
-import { whatIf } from './what-if-job.ts';
-import { countTried, jobOfMark, resultOf, spansThereAre } from './what-if.queries.ts';
+import { whatIf } from './simulation-job.ts';
+import { countTried, jobOfMark, resultOf, spansThereAre } from './simulations.queries.ts';
 import { workOut } from './work-out.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
