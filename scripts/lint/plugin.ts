@@ -147,15 +147,20 @@ function isUserText(node: Node): boolean {
 /** Two words, or one with a capital. `$` is what a template inserts. */
 const readsAsText = (text: string): boolean =>
   !NO_TEXT.test(text) &&
-  (/^[A-Z][a-z’]+…?$/.test(text) ||
-    /([A-Za-z’)%]{2,}|\d[\w,.]*|\$)[,.:;]? (an? )?[A-Za-z“]?[a-z’]{2,}|[A-Za-z]{2,},? \$/.test(text));
+  (/^[A-Z][a-z’]*(-[a-z’]+)*[a-z]…?$/.test(text) ||
+    /([A-Za-z’)%]{2,}|\d[\w,.]*|\$)[,.:;]? (an? )?([A-Za-z“]?[a-z’]{2,}|[A-Z]+s\b)|[A-Za-z]{2,}[,:]? \$/.test(text));
+
+const isShownKey = (node: Node): boolean =>
+  node.parent?.type === 'Property' &&
+  /^(label|title|text|hint|says)$/.test(String((node.parent.key as { name?: unknown } | undefined)?.name));
 
 /** Screens and their modules hold no text: it is in the catalogs, where it is read and translated as a whole. */
 const literalText = {
   create(context: RuleContext) {
     const report = (node: unknown) => context.report({ node, message: TEXT_PLACE });
     const check = (node: Node, text: unknown) => {
-      if (typeof text === 'string' && readsAsText(text) && isUserText(node)) report(node);
+      if (typeof text !== 'string' || !isUserText(node)) return;
+      if (readsAsText(text) || (isShownKey(node) && /^[a-z’]{2,}$/.test(text))) report(node);
     };
     return {
       JSXText: (node: Node) => {

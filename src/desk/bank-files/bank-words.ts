@@ -41,7 +41,7 @@ export function stateOf(of: Bank): { tone: Tone; text: string; hint: string } {
 /** State of an employee's payment. */
 export function paymentOf(r: Row): { tone: Tone; text: string } | null {
   if (r.due_centavos > 0) {
-    if (r.returned !== null) return { tone: 'bad', text: `Returned: ${r.returned}` };
+    if (r.returned !== null) return { tone: 'bad', text: bankTexts.returnedFor(r.returned) };
     return { tone: 'quiet', text: r.sent ? bankTexts.partlySent : bankTexts.toPay };
   }
   return r.sent && { tone: 'ok', text: bankTexts.sent(formatInstant(r.sent.at)) };

@@ -31,7 +31,7 @@ export const stateOptions = [
 export const billName = (b: Bill): string => b.number ?? billTexts.draftNumber(b.id);
 
 /** `Statement` or `True-up`. */
-export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? 'True-up' : billTexts.statement);
+export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? billTexts.trueUp : billTexts.statement);
 
 /** The cutoff of its run, or the settled year. */
 export const billSpan = (b: Bill): string =>

@@ -12,9 +12,9 @@ export function People(props: { data: Output<typeof dashboardPeople>['data']; cl
   const { data, client } = props;
   const at = client === undefined ? '' : `&client=${client}`;
   const rows = [
-    { label: 'active', count: data.active, to: list + (client === undefined ? '' : `?client=${client}`) },
+    { label: texts.activeEmployees, count: data.active, to: list + (client === undefined ? '' : `?client=${client}`) },
     { label: texts.withMissingData, count: data.missing, to: `${list}?missing=any${at}` },
-    { label: 'left', count: data.resigned, to: `${list}?status=resigned${at}` },
+    { label: texts.leavers, count: data.resigned, to: `${list}?status=resigned${at}` },
   ];
   return (
     <ul className={classes['counts']}>

@@ -78,7 +78,7 @@ export const noDayOff: Shift = {
   id: 0,
   name: shiftTexts.dayOff,
   color: 0,
-  text: 'rest',
+  text: shiftTexts.rest,
   begins: '',
   ends: '',
   night: false,

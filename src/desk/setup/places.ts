@@ -41,9 +41,9 @@ export const placeOf: Record<SetupKey, Of> = {
   employer: ({ employer }) => ({
     title: stepTexts.companyAndGovernmentIds,
     detail: employer?.lacks.length
-      ? `Missing: ${employer.lacks.map((n) => numbers[n]).join(', ')}`
+      ? stepTexts.missing(employer.lacks.map((n) => numbers[n]).join(', '))
       : stepTexts.nameAndAgencyNumbers,
-    action: { label: 'Enter IDs', to: '/payroll/report/sss?edit=employer' },
+    action: { label: stepTexts.enterIds, to: '/payroll/report/sss?edit=employer' },
     list: '/payroll/report/sss?edit=employer',
     why: stepTexts.whyCompany,
   }),

@@ -12,7 +12,7 @@ import { texts } from '#src/text/en/desk/accounts/give.ts';
 import { RolesField, WithRoles, type RoleChoices } from './RolesToGive.tsx';
 
 const fields = {
-  email: textField('E-mail'),
+  email: textField(texts.email),
   language: choiceField(texts.eMailLanguage, { en: texts.english, fil: texts.filipino }),
   role_ids: textField(texts.roles),
 };

@@ -99,7 +99,7 @@ export function EmployeePanel(props: {
               single
               of={[
                 [texts.mobile, e.mobile],
-                ['E-mail', e.email],
+                [texts.email, e.email],
               ]}
             />
           </PanelPart>

@@ -130,7 +130,7 @@ function Fields({ of }: { of: FinalPay }) {
         whole
         required
         none={texts.chooseDots}
-        {...(of.hr_reason !== null && { hint: `In HR: ${of.hr_reason}` })}
+        {...(of.hr_reason !== null && { hint: texts.inHr(of.hr_reason) })}
       />
       {reason !== null && paysSeparation(reason) && (
         <MoneyField name="regular_allowances_centavos" required hint={texts.partOfMonthThatSeparation} />

@@ -149,4 +149,5 @@ export const bankTexts = {
   noListYet: 'No list created yet',
   partlySent: 'Partly sent',
   toPay: 'To pay',
+  returnedFor: (reason: Part) => `Returned: ${reason}`,
 };

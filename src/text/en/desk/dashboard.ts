@@ -170,6 +170,8 @@ export const texts = {
   salaryAdjustmentsToApprove: 'salary adjustments to approve',
   newEmployeeDraft: 'new employee draft',
   newEmployeeDrafts: 'new employee drafts',
+  activeEmployees: 'active',
+  leavers: 'left',
 };
 
 /** Texts of src/desk/dashboard/deadline-words.ts. */

@@ -162,4 +162,6 @@ export const stepTexts = {
   bpiFileOrListFor: 'BPI file, or a list for any bank',
   createList: 'Create list',
   whyBankList: 'Posting a run transfers no money. The bank pays employees from this list.',
+  missing: (fields: Part) => `Missing: ${fields}`,
+  enterIds: 'Enter IDs',
 };

@@ -64,6 +64,7 @@ export const texts = {
   itIsShownOnlyOnce: 'It is shown only once. The employee then chooses a new password.',
   // RolesToGive
   addRolesThatGuardMoney: 'Add roles that guard money or permissions under Users, where another user confirms them.',
+  email: 'E-mail',
 };
 
 /** Texts of src/desk/accounts/give/slips.ts. */

@@ -127,4 +127,5 @@ export const billTexts = {
   draftNumber: (id: Part) => `Draft ${id}`,
   statement: 'Statement',
   yearTo: (year: Part, toDate: Part) => `${year}, to ${toDate}`,
+  trueUp: 'True-up',
 };

@@ -118,6 +118,8 @@ export const texts = {
   open201FileOf: (name: Part) => `Open 201 file of ${name}`,
   rehire: (name: Part) => `Rehire ${name}`,
   archiveName: (name: Part) => `Archive ${name}`,
+  // EmployeePanel
+  email: 'E-mail',
 };
 
 /** Texts of src/desk/people/list/leaving-words.ts. */

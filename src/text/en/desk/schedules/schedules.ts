@@ -90,6 +90,7 @@ export const texts = {
 /** Texts of src/desk/schedules/shifts.ts. */
 export const shiftTexts = {
   dayOff: 'Day off',
+  rest: 'rest',
 };
 
 /** Texts of src/desk/schedules/agreed.ts. */
