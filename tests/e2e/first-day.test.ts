@@ -181,7 +181,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
   });
 
   await test.step('run: pulled, computed, reviewed, approved by the other, and posted', async () => {
-    await officer.step(/^Start run/);
+    await officer.step(/^New run/);
     await expect(dialog.getByRole('combobox', { name: 'Cutoff', exact: true })).toContainText('1 – 30 Nov 2026');
     await officer.button('Start run', dialog);
     await officer.button('Pull time');

@@ -62,7 +62,7 @@ export const placeOf: Record<SetupKey, Of> = {
     const { year = 0, proclaimed = 0, added = 0 } = holidays ?? {};
     const left = Math.max(proclaimed - added, 0);
     return {
-      title: stepTexts.holidaysOf(year),
+      title: stepTexts.holidaysIn(year),
       detail: proclaimed === 0 ? stepTexts.noProclamationForKnownYet(year) : stepTexts.ofAdded(added, proclaimed),
       action: {
         label: left === 0 ? stepTexts.addHolidays : stepTexts.addHolidaysN(left),
@@ -152,7 +152,7 @@ export const placeOf: Record<SetupKey, Of> = {
     const lacks = cutoffs?.made === false;
     const { clients: all = 0, with_settings: set = 0, next = null } = settings ?? {};
     return {
-      title: stepTexts.payrollSettings,
+      title: stepTexts.paySettings,
       detail: lacks
         ? stepTexts.cutoffsThenRulesEachClient(cutoffs.year)
         : marks.includes('settings') && set < all
@@ -174,7 +174,7 @@ export const placeOf: Record<SetupKey, Of> = {
     detail: run?.posted ? stepTexts.posted : run?.id ? stepTexts.started : stepTexts.pullTimeComputeApprovePost,
     action: run?.id
       ? { label: stepTexts.openRun, to: `/payroll/payroll-detail/${run.id}` }
-      : { label: stepTexts.startRun, to: '/payroll?edit=new' },
+      : { label: stepTexts.newRun, to: '/payroll?edit=new' },
     list: '/payroll',
     made: true,
     why: stepTexts.whyRun,

@@ -35,7 +35,7 @@ describe('an empty company', () => {
     await setup.getByRole('link', { name: 'Enter IDs: Company and government IDs' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Employer numbers' })).toBeVisible();
     await openApp(home);
-    await setup.getByRole('link', { name: 'Add 21 holidays: Holidays of 2026' }).click();
+    await setup.getByRole('link', { name: 'Add 21 holidays: Holidays in 2026' }).click();
     const year = page.getByRole('dialog', { name: 'Add national holidays' });
     await expect.element(year.getByLabelText('Year', { exact: true })).toHaveValue('2026');
   });

@@ -4,10 +4,10 @@ import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { useField } from '#src/desk/ui/form-context.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
-import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import classes from './Question.module.css';
 import { exampleOf } from './setting-examples.ts';
-import { settingHelp } from './setting-help.ts';
+import { switchWords } from './switch-words.ts';
 
 type Name = keyof PaySettings;
 
@@ -19,7 +19,7 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
   const { input, form } = useField({ name });
   const id = useId();
   const field = settingFields[name];
-  const words = settingTexts[name];
+  const words = switchWords[name];
   if (field.kind !== 'choice') return null;
   const example = exampleOf(name);
   return (
@@ -53,7 +53,7 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
           {input.error as string}
         </p>
       )}
-      <HelpButton topic={settingHelp[name]} />
+      <HelpButton topic={words.help} />
       <Why of={field.label}>
         {words.does} {words.source}
       </Why>

@@ -28,12 +28,12 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
-import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
+import { texts } from '#src/text/en/desk/clients/pay.ts';
 import { Question, sentence } from './Question.tsx';
 import { exampleOf, floorExample, reviewExample } from './setting-examples.ts';
 import { triedOf } from './tried-settings.ts';
 import { TrySettings } from './TrySettings.tsx';
-import { settingHelp } from './setting-help.ts';
+import { switchWords } from './switch-words.ts';
 import classes from './Settings.module.css';
 
 const value = (of: PaySettings, name: keyof PaySettings): string =>
@@ -132,10 +132,10 @@ export function SettingsSection(props: {
                 )}
               </td>
               <td>
-                {settingTexts[name].asks} <Gives name={name} now={now} />
-                <HelpButton topic={settingHelp[name]} />
+                {switchWords[name].asks} <Gives name={name} now={now} />
+                <HelpButton topic={switchWords[name].help} />
                 <Why of={settingFields[name].label}>
-                  {settingTexts[name].does} {settingTexts[name].source}
+                  {switchWords[name].does} {switchWords[name].source}
                 </Why>
               </td>
             </tr>
@@ -224,8 +224,7 @@ function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
 function Amount({ name }: { name: keyof PaySettings }) {
   const { values } = useFormValues();
   const { label, kind } = settingFields[name];
-  const { asks, does, source } = settingTexts[name];
-  const help = settingHelp[name];
+  const { asks, does, source, help } = switchWords[name];
   if (kind === 'yes')
     return (
       <div data-whole>

@@ -98,7 +98,7 @@ export const stepTexts = {
   addClient: 'Add client',
   whyClients:
     'Cutoff days decide each pay date. The branch’s region sets the minimum wage. Minimum wage earners pay no tax.',
-  holidaysOf: (year: Part) => `Holidays of ${year}`,
+  holidaysIn: (year: Part) => `Holidays in ${year}`,
   noProclamationForKnownYet: (year: Part) => `No proclamation for ${year} yet`,
   ofAdded: (added: Part, proclaimed: number) =>
     `${added} of ${counted(proclaimed, 'national holiday', 'national holidays')} added`,
@@ -142,7 +142,7 @@ export const stepTexts = {
     `In Payroll: clients ${clients}, employees ${employees}`,
   open: 'Open',
   whySync: 'Payroll pays synced clients and employees only. Other employees are missing from the run.',
-  payrollSettings: 'Payroll settings',
+  paySettings: 'Pay settings',
   cutoffsThenRulesEachClient: (year: Part) => `Cutoffs of ${year}, then the rules of each client`,
   usesLegalDefaults: 'Uses the legal defaults',
   ofWithSettings: (set: Part, all: Part) => `${set} of ${all} with settings`,
@@ -155,7 +155,7 @@ export const stepTexts = {
   started: 'Started',
   pullTimeComputeApprovePost: 'Pull time, compute, approve, post',
   openRun: 'Open run',
-  startRun: 'Start run',
+  newRun: 'New run',
   whyRun: 'A posted payslip never changes: a mistake of ₱100.00 is corrected by another run. Compare the totals first.',
   bankList: 'Bank list',
   created: 'Created',
