@@ -44,6 +44,7 @@ export const texts = {
   invitation: 'Invitation',
   oneTimePassword: 'One-time password',
   roles: 'Roles',
+  email: 'E-mail',
   eMailLanguage: 'E-mail language',
   // InviteDialog
   invitationForSentTo: (name: Part, email: Part) => `Invitation for ${name} sent to ${email}`,
@@ -64,7 +65,6 @@ export const texts = {
   itIsShownOnlyOnce: 'It is shown only once. The employee then chooses a new password.',
   // RolesToGive
   addRolesThatGuardMoney: 'Add roles that guard money or permissions under Users, where another user confirms them.',
-  email: 'E-mail',
 };
 
 /** Texts of src/desk/accounts/give/slips.ts. */

@@ -53,6 +53,7 @@ export const texts = {
   submittedBy: (submittedBy: Part) => `Submitted by ${submittedBy}`,
   computedBy: (computedBy: Part) => `Computed by ${computedBy}`,
   startedBy: (createdBy: Part) => `Started by ${createdBy}`,
+  approvedByName: (name: Part) => `By ${name}`,
   board: 'the board',
   allTotal: (total: Part) => `All ${total}`,
   paid: (payDate: Part, people: Part) => `Paid ${payDate} · ${people}`,
@@ -341,8 +342,6 @@ export const texts = {
   submittedForApproval: 'Submitted for approval',
   returnedToDraft: 'Returned to draft',
   removed: 'Removed',
-  // RunHead
-  approvedByName: (name: Part) => `By ${name}`,
 };
 
 /** Texts of src/desk/runs/approve-words.ts. */
