@@ -84,7 +84,7 @@ const halves = (contributionTiming: Switches['contributionTiming']): string => {
   const first = payslip({ rate, half: 1, earnings }, { contributionTiming });
   const so = monthToDate([{ payslip: first, reversed: false }]);
   const second = payslip({ rate, half: 2, month: so }, { contributionTiming });
-  return exampleTexts.then(share(first, 'sss', 'sss_mpf'), share(second, 'sss', 'sss_mpf'));
+  return exampleTexts.firstThenSecond(share(first, 'sss', 'sss_mpf'), share(second, 'sss', 'sss_mpf'));
 };
 
 const workdays = [1, 2, 3, 6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24, 27, 28];

@@ -41,8 +41,8 @@ export const texts = {
   toReviewClient: (client: Part) => `${client}, to review`,
   toApproveClient: (client: Part) => `${client}, to approve`,
   approvedClient: (client: Part) => `${client}, approved`,
-  andMoreClientsWithFewer: (formatCount: Part) =>
-    `And ${formatCount} more ${String(formatCount) === '1' ? 'client' : 'clients'} with fewer left`,
+  andMoreClientsWithFewer: (count: Part) =>
+    `And ${count} more ${String(count) === '1' ? 'client' : 'clients'} with fewer left`,
   // Deadlines
   toPay: 'to pay',
   oneEmployee: '1 employee',

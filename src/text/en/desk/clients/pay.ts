@@ -147,7 +147,7 @@ export const texts = {
 
 /** Texts of src/desk/clients/pay/setting-examples.ts. */
 export const exampleTexts = {
-  then: (first: Part, second: Part) => `${first}, then ${second}`,
+  firstThenSecond: (first: Part, second: Part) => `${first}, then ${second}`,
   onTopSssBenefit: (differential: Part) => `${differential} on top of the SSS benefit`,
   salaryWithLargeCommission: '₱30,000.00 a month and a commission of ₱20,000.00',
   tax: (withheld: Part) => `${withheld} tax`,
