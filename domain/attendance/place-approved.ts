@@ -10,12 +10,12 @@ export interface ApprovedWork extends Stretch {
   readonly date: LocalDate;
 }
 
-/** Approved work of a record, in minutes from midnight of its date. `filed`: the request's date. */
+/** Approved work of a record, in minutes from midnight of its date. `filed` is the date of the request. */
 export interface PlacedWork extends Stretch {
   readonly filed: LocalDate;
 }
 
-/** Work within so many minutes of a shift continues it: at most a meal is between them. */
+/** Work within this number of minutes of a shift continues it, because at most a meal is between them. */
 const mealGap = 60;
 
 /**
@@ -63,7 +63,7 @@ export function placeApproved(
 const isInside = (work: Stretch, b: Stretch): boolean => b.from <= work.from && work.to <= b.to;
 
 /**
- * Returns approved work on a day without a shift, less the schedule's unpaid breaks within it: as on a workday, a
+ * Returns approved work on a day without a shift, less the schedule's unpaid breaks within it. As on a workday, a
  * one-hour meal is unpaid (Labor Code Art. 85). Work approved for minutes inside a break counts.
  */
 export function withoutBreaks(

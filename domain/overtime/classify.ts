@@ -15,16 +15,19 @@ import { minuteOf, minutesPerDay, overtimeMinutes, type OvertimeTimes } from './
 interface Day {
   date: LocalDate;
   class: PremiumDay;
-  /** No work is due: a regular holiday or a special non-working day. */
+  /** True if no work is due: a regular holiday or a special non-working day. */
   holiday: boolean;
   assigned: boolean;
-  /** The parts of the employee's shift that starts on it; none on rest days. The gap between two parts is time off. */
+  /**
+   * The parts of the employee's shift that starts on this date. Empty on rest days. The gap between two parts is time
+   * off.
+   */
   parts: Stretch[];
-  /** On a rest day or a holiday: the unpaid breaks of the schedule. */
+  /** The schedule's unpaid breaks on a rest day or a holiday. */
   breaks: Stretch[];
-  /** Flexible: the minutes may be anywhere in it; overtime comes on top of them. */
+  /** True for a flexible shift, whose minutes may be at any time within it. Overtime is in addition to them. */
   flexible: boolean;
-  /** The legal pay of the date. */
+  /** The premium table of the date. */
   table: PremiumTable;
 }
 

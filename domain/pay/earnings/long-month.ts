@@ -2,7 +2,7 @@ import { addDays, eachDay, lastDayOfMonth, weekday, type LocalDate } from '#doma
 import { sameDay } from '#domain/calendar/month.ts';
 import type { PayslipFacts } from '../facts/facts.ts';
 
-/** The other half of a month of two cutoffs, such as 16 to 31 July for 1 to 15 July. */
+/** Returns the other half of a month of two cutoffs, such as 16 to 31 July for 1 to 15 July. */
 function otherHalf({ from, to, index }: PayslipFacts['period']): { from: LocalDate; to: LocalDate } {
   if (index === 1) return { from: addDays(to, 1), to: addDays(sameDay(from, 1), -1) };
   const lastOfMonth = Number(to.slice(8)) === lastDayOfMonth(to);
