@@ -5,17 +5,20 @@
  */
 export interface Confirmer {
   isProposer: boolean;
-  /** The change gives the account permissions. */
+  /** True if the change gives the account permissions. */
   gains: boolean;
-  /** The account has the permission of the change. */
+  /** True if the account has the permission of the change. */
   hasPermission: boolean;
-  /** The account manages users and roles. */
+  /** True if the account manages users and roles. */
   isOwner: boolean;
-  /** Accounts with the permission, without the proposer and those that gain permissions. */
+  /** Number of other accounts with the permission, without the proposer and those that gain permissions. */
   others: number;
-  /** Owners, without the proposer and those that gain permissions. */
+  /** Number of other owners, without the proposer and those that gain permissions. */
   otherOwners: number;
-  /** A reset ties the account to the proposer (`resetsSince`), and so many of the others are not tied; null: it does not. */
+  /**
+   * If a reset ties the account to the proposer (`resetsSince`), the number of other accounts that aren't tied. Null if
+   * no reset ties it.
+   */
   untied: number | null;
 }
 
@@ -26,21 +29,24 @@ export interface Confirmer {
  */
 const resetHours = 72;
 
-/** Returns since when resets count, as of an instant. */
+/** Returns the instant from which resets count. */
 export const resetsSince = (now: string): string => new Date(Date.parse(now) - resetHours * 3_600_000).toISOString();
 
 const tied = `You or the user who made this change reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
 
-/** Why an account can't confirm a change: it proposed it, gains by it, is tied to the proposer, waits for an owner, or lacks the permission. */
+/**
+ * Why an account can't confirm a change: it proposed the change, gains by it, is tied to the proposer, must leave it to
+ * an owner, or lacks the permission.
+ */
 export const confirmationBars = ['proposed', 'gains', 'reset', 'owner', 'permission'] as const;
 type Bar = (typeof confirmationBars)[number];
 
-/** `why` says the bar in a sentence. */
+/** `why` names the reason. */
 export type Confirmation = { may: true; needsReason: boolean } | { may: false; bar: Bar; why: string };
 
 const barred = (bar: Bar, why: string): Confirmation => ({ may: false, bar, why });
 
-/** Returns whether an account may confirm a proposal, and whether it has to give a reason. */
+/** Returns whether an account may confirm a proposal, and whether it must give a reason. */
 export function confirmationBy(of: Confirmer): Confirmation {
   const may = byPermission(of);
   if (!may.may || of.untied === null) return may;

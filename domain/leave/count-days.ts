@@ -15,13 +15,13 @@ export interface CountedDay {
   date: LocalDate;
   /** 1, 0.5 or 0 of a day. */
   counted: number;
-  /** Why it isn't counted. */
+  /** Reason if the date isn't counted. */
   why: null | 'rest_day' | 'holiday' | 'not_scheduled';
-  /** The holiday's name, if `why` is `holiday`. */
+  /** Name of the holiday, if `why` is `holiday`. */
   holiday?: string;
 }
 
-/** The effective schedule of a date, if any. */
+/** Returns the effective schedule of a date, or undefined. */
 export function scheduleOn<A extends AssignedSchedule>(date: LocalDate, schedules: readonly A[]): A | undefined {
   return schedules.find((s) => s.from <= date && (s.to === null || date <= s.to));
 }

@@ -81,8 +81,8 @@ function gcd(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Formats as a decimal without trailing zeros, such as `2.6`, `1.859`, or `66.6667`. Exact up to `places` decimals (ten
- * by default), otherwise rounded half up.
+ * Formats as a decimal without trailing zeros, such as `2.6`, `1.859`, or `66.6667`. Exact with at most ten decimals,
+ * otherwise rounded half up to `places`.
  */
 export function decimalText(r: Ratio, places = 4): string {
   const common = gcd(r.n, r.d) || 1n;

@@ -7,16 +7,16 @@ import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { daysSettled, type LateDay } from './late-days.ts';
 
-/** A posted payslip of a cutoff, with what was settled since, and the current rates. */
+/** A posted payslip of a cutoff, with its settled changes and the current rates. */
 export interface RatedPeriod {
-  /** Its inputs. */
+  /** The payslip's inputs. */
   readonly facts: PayslipFacts;
   readonly switches: Switches;
-  /** The rates settled last; null: those of the facts, and nothing settled since. */
+  /** Rates settled last. Null if no rate change was settled, so the rates of the facts apply. */
   readonly was: readonly RateFacts[] | null;
   /** Current rates, up to the end of the cutoff. */
   readonly rates: readonly RateFacts[];
-  /** Days settled since, in the order of their decisions. */
+  /** Retroactive changes settled after the payslip was posted, oldest decision first. */
   readonly settled: readonly LateDay[];
 }
 
@@ -27,7 +27,7 @@ const sameRate = (a: RateFacts | undefined, b: RateFacts | undefined): boolean =
   a?.minutesPerDay === b?.minutesPerDay &&
   (a?.cola ?? 0) === (b?.cola ?? 0);
 
-/** The first day of a period with different pay under two lists of rates; null: none. */
+/** Returns the first day of a period with different pay under two lists of rates, or null if there is none. */
 export function otherFrom(
   { from, to }: { from: LocalDate; to: LocalDate },
   was: readonly RateFacts[],
