@@ -23,9 +23,10 @@ export interface Confirmer {
 }
 
 /**
- * So many hours after one user gave another a new password or removed their second factors, the two don't count as two
- * persons: the first could act as the second. The second is signed out and notified, and has this time to object. Where
- * no other user has the permission, they confirm with a recorded reason, so that a company of two is not blocked.
+ * For this number of hours after a user gave another a new password or removed their second factors, the two don't count
+ * as two persons, because the first could act as the second. The second user is signed out and notified, and has this
+ * time to object. If no other user has the permission, they confirm with a recorded reason, so that a company of two
+ * isn't blocked.
  */
 const resetHours = 72;
 

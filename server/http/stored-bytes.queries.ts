@@ -38,7 +38,8 @@ export async function refuseAboveQuota(
 }
 
 /**
- * The same for lists that a user uploaded today for imports and time logs, which aren't personal photos or documents.
+ * Throws if a user exceeds today's limit of uploaded lists for imports and time logs, which aren't personal photos or
+ * documents.
  */
 async function refuseManySheets(
   trx: Kysely<DB>,
