@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionCode } from './permissions.ts';
 
-/** Whose records a code gives access to: only the user's own, or all. */
+/** Whether a code gives access only to the user's own records or to all records. */
 export type Scope = 'own' | 'all';
 
 /**
@@ -32,7 +32,7 @@ export interface FileReply {
 }
 export const file = (mediaType: string): FileReply => ({ file: mediaType });
 
-/** What a session must do before it may do anything else. */
+/** Step that a session must complete before other calls work. */
 export type FactorStep = 'give' | 'set-up';
 
 export interface Endpoint {
@@ -70,7 +70,7 @@ export interface Endpoint {
   whileProving?: readonly FactorStep[];
   /** Open to an employee who left and sends what waits on the phone (`handIn`). Other calls refuse that session. */
   handsIn?: true;
-  /** At most so many bytes of body, where that is far below the usual limit: strangers may call it. */
+  /** Maximum bytes of the body, if far below the usual limit because strangers may call the endpoint. */
   bodyBytes?: number;
   /** Asks for the password again after 12 hours, whatever the permission: it shows more than a portal does. */
   confirmed?: true;
@@ -97,8 +97,9 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 declare const declared: unique symbol;
 
 /**
- * What a client needs to make a call: method and path without the schemas. A file imported as `#calls/…` has its endpoints so, and a phone
- * doesn't load the validator before its first paint (docs/decisions/014-calls-without-schemas.md).
+ * Data that a client needs for a call: method and path without the schemas. A file imported as `#calls/…` has its
+ * endpoints in this form, so that a phone doesn't load the validator before its first paint
+ * (docs/decisions/014-calls-without-schemas.md).
  */
 export interface CallOf<E extends Endpoint> {
   readonly api: E['api'];
@@ -129,7 +130,7 @@ export type Parsed<E extends Endpoint> = {
   body: OutputOf<E['body']>;
 };
 
-/** What the endpoint answers. */
+/** Answer of the endpoint. */
 export type Output<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob;
 
 /** Returns true if the call changes anything. */

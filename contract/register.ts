@@ -28,7 +28,7 @@ export const Change = z.object({
 });
 export type Change = z.output<typeof Change>;
 
-/** What uses a record, shown before archiving. */
+/** Uses of a record, shown before it is archived. */
 export const Usage = z.object({
   count: z.int().min(0),
   /** In the plural: `people`, `branches`. */

@@ -55,7 +55,7 @@ interface Declared<
   sums: readonly string[];
   /** The default grouping. */
   group: ReportGroup;
-  /** Its rows are records that can be decided: each has `id` and `version` besides its columns. */
+  /** True if the rows are records that can be decided. Each row has `id` and `version` besides its columns. */
   records?: true;
 }
 

@@ -105,7 +105,7 @@ export const ImportProblem = z.object({
   suggest: z.array(z.string()).optional(),
   /** The mistake, where its suggestion fixes it in any number of cells: zeros in front that a spreadsheet dropped. */
   fix: z.enum(['zeros']).optional(),
-  /** It stops nothing: shown with the errors of the same row. */
+  /** Set for a warning, which doesn't refuse the row and is shown with the row's errors. */
   warns: z.literal(true).optional(),
 });
 export type ImportProblem = z.output<typeof ImportProblem>;

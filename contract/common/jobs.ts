@@ -16,7 +16,7 @@ export const Job = z.object({
   total: z.int().min(0).nullable(),
   /** A user asked to stop it, and it is still running. */
   stopping: z.boolean(),
-  /** Its result, in one sentence. */
+  /** Result of the job in one sentence. */
   found: z.string().nullable(),
   /** Why it failed. */
   error: z.string().nullable(),

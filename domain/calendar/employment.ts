@@ -6,7 +6,7 @@ export interface Employment {
   last: LocalDate | null;
 }
 
-/** Returns which end of an employment some dates cross: before the first day, after the last; null: neither. */
+/** Returns which end of an employment some dates cross: before the first day, after the last. Null means neither. */
 export function reachesOver({ start, end }: { start: LocalDate; end: LocalDate }, of: Employment) {
   if (start < of.first) return { side: 'before', date: of.first } as const;
   if (of.last !== null && end > of.last) return { side: 'after', date: of.last } as const;

@@ -40,8 +40,8 @@ const atOnce = 500;
 
 /**
  * Encrypts with the current key what was encrypted with an earlier one, or before places and keys were part of it, and
- * hashes what has no hash of the current key. Safe to run twice, or at once: a row changed meanwhile stays as written.
- * `unreadable` values belong to a missing key and stay as they are.
+ * hashes what has no hash of the current key. Safe to run twice, or at once: a row changed in the meantime stays as
+ * written. `unreadable` values belong to a missing key and stay as they are.
  */
 export async function reseal(
   db: Kysely<DB>,

@@ -93,7 +93,7 @@ export const updateOwnAccount = endpoint({
   }),
   response: one(
     SessionData.shape.user.extend({
-      /** The new address that waits for its link to be opened; null: none waits. */
+      /** The new address that waits for its link to be opened. Null if none waits. */
       waiting_email: z.string().nullable(),
     }),
   ),
@@ -222,7 +222,7 @@ export const accountRoles = endpoint({
       z.object({
         id: Id,
         name: z.string(),
-        /** It includes no permission that the caller lacks. */
+        /** True if the role has only permissions that the caller has too. */
         may_give: z.boolean(),
         portal_only: z.boolean(),
         /** Guards money or permissions: given under Users, confirmed by a second person. */

@@ -118,11 +118,11 @@ export const PersonTime = z.object({
   before: TimeTotals.nullable(),
   /** Days with something to decide. */
   to_decide: z.int(),
-  /** Not approved yet, work was due, and the whole cutoff has no time log and no work. */
+  /** True if the time isn't approved yet, work was due, and the whole cutoff has no time log and no work. */
   no_punches: z.boolean(),
   /** Every scheduled employee of the branch was absent on a day, and whether it is a holiday is still open. */
   holiday_asked: z.literal(true).optional(),
-  /** The earliest state of any day; null: the cutoff isn't opened for the employee. */
+  /** The earliest state of any day. Null if the cutoff isn't opened for the employee. */
   status: z.enum(timeStates).nullable(),
   /** Why it was sent back. */
   remark: z.string().nullable(),

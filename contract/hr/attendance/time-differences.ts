@@ -18,7 +18,7 @@ export const DifferenceSide = z.object({
 export type DifferenceSide = z.output<typeof DifferenceSide>;
 
 export const TimeDifference = z.object({
-  /** The decision; null: still to decide. */
+  /** ID of the decision. Null if HR hasn't decided yet. */
   id: Id.nullable(),
   /** The timesheet record. */
   record_id: Id,
@@ -33,7 +33,9 @@ export const TimeDifference = z.object({
   after: DifferenceSide,
   /** For an open difference, a fingerprint of the reviewed data. */
   seen: z.string().nullable(),
-  /** Why the caller may not confirm it or withdraw the confirmation; null: the caller may, or nothing is left to do. */
+  /**
+   * Why the caller may not confirm it or withdraw the confirmation. Null if the caller may, or nothing is left to do.
+   */
   why_not: z.string().nullable(),
   /** Confirmed, and no posted run settled it: it can be withdrawn, unless a run has taken it. */
   withdrawable: z.boolean(),

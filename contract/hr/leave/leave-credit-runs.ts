@@ -22,9 +22,9 @@ export const CreditDue = z.object({
   days: z.number(),
   on: LocalDate,
   note: z.string(),
-  /** Cash value at the daily rate, in centavos; null: not a conversion. */
+  /** Cash value at the daily rate, in centavos. Null if not a conversion. */
   amount_centavos: z.int().nullable(),
-  /** Why it can't be written; null: it can. */
+  /** Why it can't be written. Null if it can. */
   problem: z.string().nullable(),
 });
 export type CreditDue = z.output<typeof CreditDue>;

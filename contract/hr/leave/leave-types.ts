@@ -11,7 +11,7 @@ export const LeaveType = z.object({
   paid: z.boolean(),
   /** Counts calendar days (maternity, RA 11210), not only scheduled workdays. */
   calendar_days: z.boolean(),
-  /** Days from which an attachment (such as a medical certificate) is required; null: never. */
+  /** Minimum days of a request that needs an attachment, such as a medical certificate. Null if none is required. */
   attachment_from_days: z.number().nullable(),
   /** The document that proves the entitlement, and when it must be attached. */
   evidence: z.string(),

@@ -76,9 +76,11 @@ export const Leave = Filing.extend({
   unpaid_days: z.number(),
   reason: z.string(),
   files: z.array(StoredFile),
-  /** HR's reason to set limits of the leave type aside, and which; null: within all of them. */
+  /** HR's reason to set limits of the leave type aside, and which. Null if within all of them. */
   exception: Exception.nullable(),
-  /** The employee's reason to exceed limits of the leave type, and which; null: within all of them, or filed by HR. */
+  /**
+   * The employee's reason to exceed limits of the leave type, and which. Null if within all of them, or filed by HR.
+   */
   exception_asked: Exception.nullable(),
 });
 export type Leave = z.output<typeof Leave>;

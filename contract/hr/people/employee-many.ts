@@ -86,7 +86,7 @@ const LeavingEffect = z.object({
   /** Employees already paid for later days, and up to when. */
   paid: count,
   paid_until: LocalDate.nullable(),
-  /** Their current assignments, most employees first. */
+  /** Current assignments of the employees, those with most employees first. */
   places: z.array(z.object({ branch_id: Id, client: z.string(), branch: z.string(), people: count })),
 });
 export type LeavingEffect = z.output<typeof LeavingEffect>;

@@ -26,8 +26,8 @@ export const countApprovals = endpoint({
          */
         not_theirs: z.number().int().min(0),
         /**
-         * Those whose cutoff closes first: pending requests whose cutoff accepts requests until `by` or closed before
-         * it, and the closed ones among them. Null if none is pending.
+         * Pending requests whose cutoff closes first: number of requests whose cutoff closes by `by` or has closed, and
+         * the closed ones among them. Null if none is pending.
          */
         closing: z
           .object({ by: LocalDate, count: z.number().int().min(1), closed: z.number().int().min(0) })
@@ -55,9 +55,9 @@ export const ApprovalFacts = z.object({
     .object({
       /** All employees in that position at that branch, including this one. */
       team: z.number().int().min(0),
-      /** Others on leave, by workday; days without any are left out. */
+      /** Number of colleagues on leave by workday, without days on which none is. */
       days: z.array(z.object({ date: LocalDate, off: z.number().int().min(1) })),
-      /** Their names, earliest leave first; at most twelve. */
+      /** Names of the colleagues on leave, earliest leave first, at most twelve. */
       people: z.array(z.object({ name: z.string(), start_date: LocalDate, end_date: LocalDate })),
     })
     .nullable(),

@@ -25,7 +25,7 @@ export function filingEndpoints<
   Store extends z.ZodType | Multipart,
   Update extends z.ZodType | Multipart,
 >(of: {
-  /** Its row of `kinds.ts`. */
+  /** Row of the kind in `kinds.ts`. */
   kind: { calls: Calls; files: PermissionCode; decides: PermissionCode };
   /** The response record. */
   record: Record;

@@ -32,7 +32,7 @@ const Time = z
   .refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { abort: true, params: { code: 'time.invalid' } });
 
 const OvertimeFields = z.object({
-  /** Its start date. */
+  /** Date on which the overtime starts. */
   date: LocalDate,
   start_time: Time,
   /** Before `start_time`: the next day. */
@@ -62,7 +62,7 @@ export const Overtime = Filing.extend({
   start_time: LocalTime,
   end_time: LocalTime,
   minutes: z.number().int().positive(),
-  /** Its parts in order; computed again at approval. */
+  /** Parts of the overtime in order. They are computed again at approval. */
   segments: z.array(OvertimeSegment),
   reason: z.string(),
 });

@@ -14,7 +14,7 @@ const ApprovedAdjustment = z.object({
   direction: z.enum(['add', 'take']),
   amount_centavos: z.int().positive(),
   date: LocalDate,
-  /** Its treatment at the employee's client on that day. */
+  /** Treatment of the type at the employee's client on that day. */
   taxed: z.boolean(),
   in_thirteenth: z.boolean(),
   billed: z.boolean(),
@@ -48,7 +48,7 @@ export const settleAdjustments = endpoint({
       .array(
         z.object({
           id: Id,
-          /** As payroll took it. */
+          /** Amount as payroll took it. */
           amount_centavos: z.int().positive(),
           /** Paid or deducted by all posted runs so far; 0 if the payslip was reversed. */
           settled_centavos: z.int().nonnegative(),

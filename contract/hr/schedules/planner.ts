@@ -26,7 +26,7 @@ export const PlannedDay = z.object({
   half: z.boolean().optional(),
   /** The place of approved official business. */
   business: z.string().optional(),
-  /** In a posted pay run. */
+  /** True if the day is in a posted run. */
   locked: z.boolean().optional(),
 });
 export type PlannedDay = z.output<typeof PlannedDay>;
@@ -34,7 +34,7 @@ export type PlannedDay = z.output<typeof PlannedDay>;
 /** An exception in an employee's planned days. */
 export const PlannedConflict = z.object({
   kind: z.enum(rosterConflicts),
-  /** Its day, and the last day of several. */
+  /** Day of the exception, and the last day if there are several. */
   date: LocalDate,
   to: LocalDate,
   /** The leave or other client; for days in a row, the count, with + if it may be higher. */
@@ -106,7 +106,7 @@ export const planner = endpoint({
     branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Assignable schedules, and those in use on these days. */
     schedules: z.array(PlannedSchedule),
-    /** Those the client offers; none: all. */
+    /** Schedules that the client offers. An empty list means all. */
     offered: z.array(Id),
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
   }),

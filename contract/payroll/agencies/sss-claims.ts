@@ -36,14 +36,14 @@ export const SssClaim = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   days: z.int(),
-  /** Date of delivery, miscarriage or emergency termination; null: not entered yet. */
+  /** Date of delivery, miscarriage or emergency termination. Null if not entered yet. */
   contingency_date: LocalDate.nullable(),
   /** Salary credits by month from posted payslips. */
   known_credits: z.record(Month, Credit),
   /** Salary credits by month entered by hand. */
   credits: z.record(Month, Credit),
   details: ClaimDetails.partial(),
-  /** Paid days of sickness and EC; null: all of them, or not computed. */
+  /** Paid days of sickness and EC. Null means all of them, or not computed. */
   paid_days: z.array(z.object({ from: LocalDate, days: z.int() })).nullable(),
   /** Null if not computed yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
   benefit_centavos: z.int().nullable(),

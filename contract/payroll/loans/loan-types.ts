@@ -14,7 +14,7 @@ const form = z.object({
   taken_from: z.enum(halves),
   /** If pay is short, 1 is deducted before 2. */
   position: z.int().min(1).max(999),
-  /** Maximum centavos of one loan; null: no limit. */
+  /** Maximum centavos of one loan. Null means no limit. */
   most_centavos: z.int().positive().max(10_000_000_00).nullable().default(null),
   /** Deducts less, and the rest later, if net pay would fall below the client's minimum. */
   keeps_net_floor: z.boolean(),

@@ -27,12 +27,12 @@ const RetroCutoff = z.object({
   to_date: LocalDate,
   /** The posted run that paid it. */
   paid_in: Id,
-  /** The run that includes it; null: none. */
+  /** The run that includes it. Null if there is none. */
   run: z.object({ id: Id, name: z.string(), adjustment: z.boolean() }).nullable(),
   /** Only differences. */
   lines: z.array(RetroLine),
   difference_centavos: z.int(),
-  /** Why it can't be computed; null: it can. */
+  /** Why it can't be computed. Null if it can. */
   why_not: z.string().nullable(),
 });
 
@@ -71,7 +71,7 @@ const whose = {
     .min(1)
     .max(500)
     .refine((codes) => new Set(codes).size === codes.length, desk('An employee is listed twice. Remove one.')),
-  /** Only posted cutoffs that end on this day or later; null: all. */
+  /** Only posted cutoffs that end on this day or later. Null means all. */
   since: LocalDate.nullable().default(null),
 };
 

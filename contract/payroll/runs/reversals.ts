@@ -33,7 +33,7 @@ export const ReversiblePerson = z.object({
       reason: z.string(),
     })
     .nullable(),
-  /** Why it can't be reversed now, as a sentence; null: it can. */
+  /** Why it can't be reversed now, as a sentence. Null if it can. */
   why_not: z.string().nullable(),
 });
 export type ReversiblePerson = z.output<typeof ReversiblePerson>;

@@ -45,7 +45,7 @@ export const runReview = endpoint({
         z.object({
           name: z.string(),
           you: z.boolean(),
-          /** Why not; null: the user can approve. */
+          /** Why not. Null if the user can approve. */
           why_not: z.enum(['computed', 'amounts', 'paid', 'reset', 'account', 'time', 'entered']).nullable(),
         }),
       ),

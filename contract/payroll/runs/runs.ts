@@ -23,7 +23,7 @@ export const Run = z.object({
   corrects_id: Id.nullable(),
   /** 13th month pay includes projected basic pay of the year. */
   projects: z.boolean(),
-  /** It reverses payslips of that run in full. */
+  /** True if the run reverses payslips of that run in full. */
   takes_back: z.boolean(),
   /** Null means every client with these dates. */
   client_id: Id.nullable(),

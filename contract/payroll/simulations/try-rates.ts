@@ -30,7 +30,7 @@ export const tryRates = endpoint({
     client_id: Id,
     /** All rates, or only daily or monthly ones. */
     paid: z.enum(['all', 'daily', 'monthly']).default('all'),
-    /** Employees of one current position; empty: all. */
+    /** Employees of one current position. Empty means all. */
     position: line(120).default(''),
     raise: TriedRaise,
     over: span,

@@ -79,7 +79,7 @@ export interface SampleTies {
   paid: number;
   /** Sample employees with an account. */
   accounts: string[];
-  /** Others who were assigned to the sample client, or have its schedule. */
+  /** Names of other employees who were assigned to the sample client or have its schedule. */
   others: string[];
   /** Runs of the sample client together with another client. */
   shared_runs: string[];

@@ -133,7 +133,7 @@ export interface TriedRow extends FrozenSlip {
   name: string;
   position: string;
   client_id: number;
-  /** Its 13th month pay is computed by law, without a typed amount. */
+  /** True if the 13th month pay is computed by law, without a typed amount. */
   by_law: boolean;
 }
 

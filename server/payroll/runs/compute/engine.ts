@@ -21,7 +21,7 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-/** Opens the engine. With 0 `threads` it computes in this thread, which does nothing else meanwhile. */
+/** Opens the engine. With 0 `threads` it computes in this thread, which does nothing else in the meantime. */
 export function openEngine(threads: number, given: ChunkBasis): Engine {
   if (threads > 0) return inThreads(threads, given);
   return {

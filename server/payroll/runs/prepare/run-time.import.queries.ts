@@ -81,7 +81,7 @@ export const standingTimes = async (
       from payroll.run_inputs where run_id = ${runId} and employee_id = any (${[...employeeIds]})`.execute(db)
   ).rows;
 
-/** Inserts an employee's time. @throws 23505 when another user wrote it meanwhile. */
+/** Inserts an employee's time. @throws 23505 when another user wrote it in the meantime. */
 export const insertTime = (db: Kysely<DB>, runId: number, t: StandingTime) =>
   sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at, summary, written_by, version)
     values (${runId}, ${t.employee_id}, ${t.source}, ${JSON.stringify(t.days)}::jsonb, ${JSON.stringify(t.before)}::jsonb,

@@ -168,7 +168,7 @@ export const releaseRetro = (db: Kysely<DB>, runId: number) =>
     .where('settled_by_id', 'is', null)
     .execute();
 
-/** Returns to a reopened run what it was to settle and no other run took meanwhile. */
+/** Returns to a reopened run what it was to settle and no other run took in the meantime. */
 export async function takeRetroAgain(db: Kysely<DB>, runId: number): Promise<void> {
   await lockRetro(db);
   await sql`delete from payroll.rate_retros q where q.run_id = ${runId} and not q.held and q.settled_by_id is null

@@ -83,7 +83,7 @@ export const lockRejected = (db: Kysely<DB>, of: number) =>
     db,
   );
 
-/** Reopens a rejected run with the employees that no other run took meanwhile, and returns how many are left. */
+/** Reopens a rejected run with the employees that no other run took in the meantime, and returns how many are left. */
 export async function keepWhatIsLeft(db: Kysely<DB>, runId: number): Promise<number> {
   await sql`delete from payroll.run_people p where p.run_id = ${runId}
     and not exists (select from payroll.reversals v where v.run_id = p.run_id and v.employee_id = p.employee_id)`.execute(

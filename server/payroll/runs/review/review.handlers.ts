@@ -57,7 +57,7 @@ async function approversOf(db: Kysely<DB>, runId: number, userId: number) {
   };
 }
 
-/** Records which items of a run are submitted without review, and why; null: without a reason. */
+/** Records which items of a run are submitted without review, and why. Null means without a reason. */
 export async function skipUnreviewed(
   db: Kysely<DB>,
   runId: number,
