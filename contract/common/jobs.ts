@@ -14,7 +14,7 @@ export const Job = z.object({
   done: z.int().min(0),
   /** Null while the total is unknown. */
   total: z.int().min(0).nullable(),
-  /** A user asked to stop it, and it is still running. */
+  /** True if a user asked to stop the job and it is still running. */
   stopping: z.boolean(),
   /** Result of the job in one sentence. */
   found: z.string().nullable(),

@@ -20,7 +20,7 @@ export const LeaveChange = z.object({
   end_date: LocalDate,
   status: z.enum(['pending', 'approved']),
   days: change,
-  /** Credits it uses. */
+  /** Credits that the leave uses. */
   credits: change,
   /** Days beyond the credits, unpaid. */
   unpaid: change,

@@ -40,7 +40,7 @@ const form = z.object({
     desk('A code has capitals, digits, and hyphens, and no spaces.'),
   ),
   name: requiredLine(80),
-  /** Requests use a balance. */
+  /** True if requests use a balance. */
   needs_credit: z.boolean(),
   /** True if days of this type are paid. */
   paid: z.boolean(),
@@ -50,9 +50,9 @@ const form = z.object({
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
   /** The SSS benefit that pays the days. Null if paid by the rate, or unpaid. */
   benefit: z.enum(sssBenefits).nullable().default(null),
-  /** Null means any employee. */
+  /** Sex for which the leave type is. Null means any employee. */
   for_sex: z.enum(['female', 'male']).nullable().default(null),
-  /** Null means any number. */
+  /** Maximum days per request or year (`max_per`). Null means any number. */
   max_days: z.int().min(1).max(365).nullable().default(null),
   max_per: z.enum(['request', 'year']).default('request'),
   /** Maximum total number of requests per employee. Null for no limit. */

@@ -6,7 +6,7 @@ export const LeaveType = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
-  /** True if a request uses a balance. Leave without pay and statutory leave paid by others don't. */
+  /** True if a request uses a balance. Leave without pay, and statutory leave paid by SSS or the employer, don't. */
   needs_credit: z.boolean(),
   paid: z.boolean(),
   /** Counts calendar days (maternity, RA 11210), not only scheduled workdays. */

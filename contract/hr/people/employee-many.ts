@@ -28,7 +28,7 @@ export const placeMany = endpoint({
     from_date: LocalDate,
     client_id: Id,
     branch_id: Id,
-    /** Empty: each keeps their own. */
+    /** Position. If empty, each employee keeps their own. */
     position: line(80).default(''),
     note: text(300).default(''),
   }),

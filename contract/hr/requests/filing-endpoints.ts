@@ -15,7 +15,7 @@ interface FilingCalls {
 }
 
 /**
- * The calls of a kind of request, from what differs: permissions, fields and wording. Each keeps its own path and
+ * Declares the calls of a kind of request from its permissions, fields, and wording. Each call keeps its own path and
  * schema types.
  */
 export function filingEndpoints<

@@ -14,14 +14,14 @@ import type { listOvertimes } from './overtimes.ts';
  */
 
 interface Facts {
-  /** The permission for filing one's own, and for deciding all. */
+  /** Permission for filing the user's own requests; the next field is for deciding all. */
   files: PermissionCode;
   decides: PermissionCode;
   /** Set if the request has a first and a last day. Other kinds have one date. */
   spans?: true;
   /** Set if the amount is in hours instead of days. */
   hours?: true;
-  /** Maximum photos and documents; without it none. */
+  /** Maximum photos and documents. Without it, the kind has none. */
   attachments?: number;
 }
 

@@ -23,7 +23,7 @@ export const OvertimeSegment = z.object({
 }) satisfies z.ZodType<Segment>;
 export type OvertimeSegment = z.output<typeof OvertimeSegment>;
 
-/** Sixteen hours: with a shift of eight, a whole day. */
+/** Maximum overtime: sixteen hours, which with a shift of eight are a whole day. */
 export const longestOvertimeMinutes = 16 * 60;
 
 const Time = z

@@ -18,7 +18,10 @@ const ApprovedAdjustment = z.object({
   taxed: z.boolean(),
   in_thirteenth: z.boolean(),
   billed: z.boolean(),
-  /** Leave paid in cash: the code that replaces the type's treatment, and its days. Null if it pays no leave. */
+  /**
+   * For leave paid in cash, its days and the code that replaces the type's treatment. Null if the adjustment pays no
+   * leave.
+   */
   counts_as: z.enum(['leave_conversion', 'leave_monetised']).nullable().default(null),
   day_thousandths: z.int().positive().nullable().default(null),
 });
@@ -50,7 +53,7 @@ export const settleAdjustments = endpoint({
           id: Id,
           /** Amount as payroll took it. */
           amount_centavos: z.int().positive(),
-          /** Paid or deducted by all posted runs so far; 0 if the payslip was reversed. */
+          /** Amount paid or deducted by all posted runs so far. 0 if the payslip was reversed. */
           settled_centavos: z.int().nonnegative(),
         }),
       )

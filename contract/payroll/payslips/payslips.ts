@@ -37,14 +37,14 @@ export type PayslipHead = z.output<typeof PayslipHead>;
 
 export const PortalPayslip = z.object({
   ...head,
-  /** Where it was paid: the bank, and the last four digits of the account. Null if paid in cash. */
+  /** Where the pay was sent: the bank and the last four digits of the account. Null if paid in cash. */
   paid_to: z.object({ bank: z.string(), ending: z.string() }).nullable(),
-  /** What opens the PDF. Missing in an older copy on a phone. */
+  /** Kind of password that opens the PDF. Missing in an older copy on a phone. */
   pdf_password: z.enum(pdfPasswords),
   lines: z.array(
     z.object({
       kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
-      /** Whether a line that isn't an earning was deducted. */
+      /** True if a line that isn't an earning was deducted. */
       amount_centavos: z.int(),
       label: Both,
       /** How the amount was computed, with labels: quantity × rate × rule. */

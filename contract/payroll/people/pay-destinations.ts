@@ -49,7 +49,7 @@ const Destination = z.object({
   ...shown,
   changed_by: z.string().nullable(),
   changed_at: Instant,
-  /** A second user confirmed it, or it is the first. */
+  /** True if a second user confirmed the account, or if it is the first. */
   confirmed: z.boolean(),
 });
 export type Destination = z.output<typeof Destination>;

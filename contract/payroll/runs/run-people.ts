@@ -12,10 +12,10 @@ const permission = 'PAY07';
 
 const Problem = z.object({
   code: z.string(),
-  /** The data with the issue: `rates`, `days`, `sss`. */
+  /** Field with the issue: `rates`, `days`, `sss`. */
   field: z.string(),
   message: z.string(),
-  /** Blocks approval. */
+  /** True if the issue blocks approval. */
   must: z.boolean(),
 });
 

@@ -25,7 +25,7 @@ export const listWaitingDays = endpoint({
   response: z.object({
     data: z.array(WaitingDay),
     total: z.int(),
-    /** False: HR didn't answer. */
+    /** False if HR didn't answer. */
     asked: z.boolean(),
   }),
 });

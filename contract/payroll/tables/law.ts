@@ -34,7 +34,7 @@ const LawVersionShape = z.object({
   shipped: z.boolean(),
   /** Posted runs computed with it. */
   posted_runs: z.int(),
-  /** An approved, submitted or posted run was computed with it: it can't be changed. */
+  /** True if an approved, submitted, or posted run was computed with it, so it can't be changed. */
   kept: z.boolean(),
   created_by: z.string().nullable(),
   created_at: z.string(),
