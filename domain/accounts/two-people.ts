@@ -1,7 +1,8 @@
 /**
- * Who confirms a proposed change of a setting that guards money or permissions: another person than the proposer (COSO, control
- * activities: segregation of duties). Where no other account has the permission, an owner confirms it with a recorded reason: another
- * owner than the proposer where there is one. An account that gains permissions by the change does not confirm it.
+ * Who may confirm a proposed change of a setting that guards money or permissions: a different user than the proposer
+ * (COSO, control activities: segregation of duties). If no other account has the permission, an owner confirms the
+ * change with a recorded reason, preferably an owner other than the proposer. An account that gains permissions by the
+ * change can't confirm it.
  */
 export interface Confirmer {
   isProposer: boolean;

@@ -107,7 +107,7 @@ export interface DayTime {
   readonly noLogs: boolean;
 }
 
-/** An employee's settings by date. */
+/** Returns functions for an employee's settings by date. */
 function calendarOf(facts: PersonTimeFacts) {
   const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule;
   const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;

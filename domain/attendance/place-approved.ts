@@ -19,10 +19,10 @@ export interface PlacedWork extends Stretch {
 const mealGap = 60;
 
 /**
- * Assigns approved work to the record it counts in. Work that touches or continues a shift belongs to that shift's
- * record, whatever its date: overtime from 06:00 to 08:00 after a night shift from 21:00 to 06:00 counts on the date
- * the night began. Other work belongs to its own date. Among equally near shifts, its own date comes first, then the
- * day before.
+ * Assigns approved work to the record in which it counts. Work that touches or continues a shift belongs to that
+ * shift's record, regardless of its date: overtime from 06:00 to 08:00 after a night shift from 21:00 to 06:00 counts
+ * on the date on which the night began. Other work belongs to its own date. If shifts are equally near, the shift of
+ * its own date has priority, then the shift of the day before.
  */
 export function placeApproved(
   approved: readonly ApprovedWork[],

@@ -76,14 +76,14 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
 }
 
 /**
- * Renders the hours of one shift: logged time inside it is work, less unpaid breaks; time outside it is work if
- * approved. Past eight hours a shift is overtime, however long it was scheduled, unless its own regular minutes come
- * from an agreed compressed workweek. On a workday, approved time outside the shift is all overtime; on a rest day or
- * holiday the first eight hours are that day's work and the rest its overtime, over all clients of the employee in the
- * order they were worked. Lateness within the grace period counts as worked.
+ * Renders the hours of one shift. Logged time inside the shift is work, less unpaid breaks; approved time outside it is
+ * work too. Work past eight hours of a shift is overtime, even if the shift is scheduled longer, unless an agreed
+ * compressed workweek sets its regular minutes. On a workday, approved time outside the shift is all overtime. On a
+ * rest day or holiday, the first eight hours are that day's work and later hours its overtime, over all clients of the
+ * employee in the order they were worked. Lateness within the grace period counts as worked.
  *
- * For a flexible shift, the first minutes up to those owed are the shift; later time counts like time outside a fixed
- * shift, if approved.
+ * For a flexible shift, the first minutes up to those required are the shift. Later approved time counts like time
+ * outside a fixed shift.
  */
 export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules): RenderedShift {
   for (const p of [...facts.punches, ...facts.approved])

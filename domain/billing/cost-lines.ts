@@ -53,10 +53,10 @@ function shareAt(p: Payslip, client: string, amount: Centavos): Centavos {
 }
 
 /**
- * Returns a client's cost from the payslip lines, so that bill and payroll tie to the centavo: `billed` plus `unbilled`
- * is gross pay, less payments from accruals, plus the employer's shares and the accruals. With a `client`, only the
- * lines on its bill and its part of the shares; the leave accrual goes to the client of the payslip's last day. The
- * costs of all clients add up to the total cost.
+ * Returns a client's cost from the payslip lines, so that bill and payroll agree to the centavo: `billed` plus
+ * `unbilled` is gross pay, less payments from accruals, plus the employer's shares and the accruals. With a `client`,
+ * returns only the lines on its bill and its part of the shares; the leave accrual belongs to the client of the
+ * payslip's last day. The costs of all clients add up to the total cost.
  */
 export function costLines(
   payslips: readonly Payslip[],

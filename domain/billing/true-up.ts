@@ -33,9 +33,10 @@ export const isSettled = (people: Iterable<Settling>): boolean =>
 export const asLines = (due: Ahead): PersonCost => ({ ...sumOfCosts([]), ...due });
 
 /**
- * Splits a payment of a year among clients: by the basic pay earned at each in that year, as it was billed in advance,
- * rounded half up in name order; the last takes the remainder. A negative amount is split like the payment it reverses.
- * Without basic pay anywhere: `otherwise`. Unbilled basic pay has a name too, and its share stays with the agency.
+ * Splits a year's payment among clients by the basic pay earned at each in that year, as it was billed in advance,
+ * rounded half up in name order; the last client gets the remainder. A negative amount is split like the payment that
+ * it reverses. Without basic pay at any client, `otherwise` gets all of it. Unbilled basic pay has a name too, and the
+ * agency bears its share.
  */
 export function shareByBasic(
   amount: Centavos,

@@ -27,14 +27,14 @@ export function scheduleOn<A extends AssignedSchedule>(date: LocalDate, schedule
 }
 
 /**
- * Returns the days a leave takes, in multiples of 0.5.
+ * Returns the days that a leave takes, in multiples of 0.5.
  *
- * Counts only scheduled workdays: no work is due on rest days, regular holidays and special non-working days (Labor
- * Code Art. 91–94); a special working day is an ordinary day. With `calendarDays` every date counts, as by law for
+ * Counts only scheduled workdays: no work is due on rest days, regular holidays, and special non-working days (Labor
+ * Code Art. 91–94); a special working day is an ordinary day. With `calendarDays`, every date counts, as by law for
  * maternity leave (RA 11210, 105 days). The first day may be an afternoon and the last a morning; each is then half a
  * day, and so is a short day such as a Saturday morning (`isHalfDay`). A shift past midnight belongs to its start date.
  *
- * A date without a schedule counts 0 as `not_scheduled`: nothing is guessed.
+ * A date without a schedule counts 0 as `not_scheduled`.
  */
 export function countLeaveDays(
   leave: LeaveDates,

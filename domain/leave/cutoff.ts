@@ -33,8 +33,8 @@ export const longestSyncDays = 31;
  * Returns when a request counts as filed, and whether it was late only because of the network.
  *
  * The phone sends the filing time, corrected by its offset to the server's clock. It is trusted unless it is after the
- * arrival or more than {@link longestSyncDays} before it; then the arrival counts. `late_sync` marks a request filed in
- * time for the cutoff of `date` but received after its deadline, for the reviewer.
+ * arrival or more than {@link longestSyncDays} days before it; then the arrival counts. `late_sync` marks a request for
+ * the reviewer that was filed in time for the cutoff of `date` but received after its deadline.
  */
 export function filingTime(
   claimed: string | undefined,

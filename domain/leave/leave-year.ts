@@ -201,8 +201,8 @@ export const grantedUntil = (rules: Pick<LeaveYearRules, 'accrual' | 'leaveYear'
 
 /**
  * Returns the missing entries of an employee's ledger of a leave type up to a date, in date order: granted credits,
- * days above the maximum carried over, and expired carried-over credits. Existing entries, by key, are left out. After
- * the last day of work nothing is granted or expires: final pay settles the rest.
+ * days above the maximum carried over, and expired carried-over credits. Skips entries whose key exists. After the last
+ * day of work, no credits are granted and none expire, because final pay settles them.
  */
 export function creditsDue(rules: LeaveYearRules, person: CreditPerson, until: LocalDate): CreditDue[] {
   const end = person.lastDay !== null && person.lastDay < until ? person.lastDay : until;

@@ -28,9 +28,9 @@ export const ecLeast = centavos(110_00);
 export const ecMost = centavos(480_00);
 
 /**
- * Returns the days of a leave that the benefit pays. Sickness: at most 120 in a calendar year and 240 for the same sickness, and
- * none of a leave of fewer than four days (RA 11199 s. 14). EC: from the first day (ECC Rule X s. 2), 120 days for the same
- * sickness or injury, 240 with medical care.
+ * Returns the days of a leave that the benefit pays. Sickness: at most 120 in a calendar year and 240 for the same
+ * sickness, and none for a leave of fewer than four days (RA 11199 s. 14). EC: from the first day (ECC Rule X s. 2), at
+ * most 120 days for the same sickness or injury, or 240 with medical care.
  */
 export function paidDays(
   kind: 'sickness' | 'ec',

@@ -68,8 +68,9 @@ export function averageCredit(
 
 /**
  * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
- * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null if fewer than
- * three months of contributions, so the SSS pays nothing. Throws a `PayError` if a month is unknown.
+ * contingency ÷ 180 × days of leave, rounded half up once (RA 11199 s. 14-A; SSS Circular 2019-009). Returns null with
+ * fewer than three months of contributions, because SSS then pays no benefit. Throws a `PayError` if a month is
+ * unknown.
  */
 export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
   const average = averageCredit(contingency, credits);

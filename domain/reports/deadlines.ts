@@ -23,11 +23,11 @@ function pagibigDay(month: string, name: string): LocalDate {
 }
 
 /**
- * Returns when a report is due for filing and payment, and the rule. `span` is its month (`YYYY-MM`), for the alphalist
- * the year (`YYYY`). If the name or number is unknown, the earliest possible day. Days on a weekend or holiday aren't
- * moved: no available source says so for all agencies. Sources: SSS, last day of the following month (RA 11199);
- * PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter (MCRF instructions); 1601-C, 10th of
- * the following month, for December 15 January; 1604-C, 31 January.
+ * Returns when a report is due for filing and payment, with the rule. `span` is its month (`YYYY-MM`), or for the
+ * alphalist the year (`YYYY`). If the name or number is unknown, returns the earliest possible day. Doesn't move days
+ * on a weekend or holiday, because no available source says so for all agencies. Sources: SSS, last day of the
+ * following month (RA 11199); PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter (MCRF
+ * instructions); 1601-C, 10th of the following month, for December 15 January; 1604-C, 31 January.
  */
 export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { due: LocalDate; rule: string } {
   if (kind === 'alphalist')

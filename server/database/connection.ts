@@ -64,8 +64,9 @@ export function pgliteDatabase(instance: PGlite): Database {
 }
 
 /**
- * PostgreSQL stops (PANIC) when it can't write its log, as on a full disk. The embedded one can't end its process: the
- * next statement would loop forever and block this process. So no further statement is sent, and the promise resolves.
+ * Stops sending statements after a PANIC of the embedded database. PostgreSQL stops (PANIC) if it can't write its log,
+ * as on a full disk. The embedded one can't end its process, so the next statement would loop forever and block this
+ * process. The returned promise then resolves.
  */
 function keepOutAfterPanic(instance: PGlite): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();

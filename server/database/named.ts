@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Statements that PostgreSQL keeps prepared, by their text: planned a few times per connection and then only run.
- * Planning the session's query, or a list of one's own, takes several times as long as running it. Only for statements
- * with the same best plan for all values: if a value's rarity matters, as with a status or a search, the common plan
- * could be a bad one.
+ * Statements that PostgreSQL keeps prepared by their text: planned a few times per connection and then only run.
+ * Planning the session's query, or a user's own list, takes several times as long as running it. Use this only for
+ * statements with the same best plan for all values. If a value's rarity matters, as with a status or a search, the
+ * shared plan could be a bad one.
  */
 const names = new Map<string, string>();
 

@@ -11,13 +11,13 @@ export type SealedColumn = (typeof sealedColumns)[number];
 export const employeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('hr.employees', column, employeeId);
 
-/** The same columns of `payroll.employees`, each encrypted for its own row. */
+/** Returns the location of the same columns in `payroll.employees`, each encrypted for its own row. */
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
 
 type OwnField = DB['payroll.own_fields']['field'];
 
-/** HR's value of a field typed in payroll: encrypted if the field's column is. */
+/** Returns true if HR's value of a field typed in payroll is encrypted, as the field's own column is. */
 export const sealedOwn = (field: OwnField): boolean => field === 'bank' || markedColumns.some((c) => c === field);
 export const ownFieldPlace = (field: OwnField, employeeId: number): string =>
   placeOf('payroll.own_fields', field, employeeId);
@@ -39,9 +39,9 @@ export const numberMark = (column: MarkedColumn, digits: string, key: Uint8Array
 const atOnce = 500;
 
 /**
- * Encrypts with the current key what was encrypted with an earlier one, or before places and keys were part of it, and
- * hashes what has no hash of the current key. Safe to run twice, or at once: a row changed in the meantime stays as
- * written. `unreadable` values belong to a missing key and stay as they are.
+ * Encrypts, with the current key, values encrypted with an earlier key or without key and location, and hashes values
+ * without a hash of the current key. Safe to run twice or in parallel: a row changed in the meantime keeps its new
+ * value. `unreadable` values belong to a missing key and stay unchanged.
  */
 export async function reseal(
   db: Kysely<DB>,

@@ -10,9 +10,9 @@ import {
 import { nth } from '#domain/lists/known.ts';
 
 /**
- * Government IDs and bank accounts in storage: AES-256-GCM under the configured key, stored as `v2:<key>:` + base64 of
- * nonce, tag and text. `<key>` identifies the key, so that keys can be replaced. The value's place is authenticated
- * too: moved into another column or employee's row it doesn't decrypt.
+ * Encrypts a government ID or bank account for storage: AES-256-GCM under the configured key, as `v2:<key>:` + base64
+ * of nonce, tag, and text. `<key>` identifies the key, so that keys can be replaced. The value's location is
+ * authenticated too: moved to another column or employee's row, it doesn't decrypt.
  */
 export function seal(plain: string, key: Uint8Array, place: string): string {
   const nonce = randomBytes(12);

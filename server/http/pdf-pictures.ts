@@ -31,10 +31,10 @@ interface Stream {
 }
 
 /**
- * Removes from a PDF where and with what its photos were taken: Exif, XMP and comments of its JPEGs, even compressed or
- * attached, and places in the document's XMP. Each is overwritten in place with as many bytes, so the PDF's table stays
- * valid and all else unchanged. Returns the same bytes if there is nothing to remove. Throws PdfError if it can't be
- * done.
+ * Removes metadata about the place and device of photos from a PDF: Exif, XMP, and comments of its JPEGs, even
+ * compressed or attached, and locations in the document's XMP. Overwrites each in place with the same number of bytes,
+ * so that the PDF's table stays valid. Returns the same bytes if there is nothing to remove. Throws PdfError if it
+ * can't be done.
  */
 export async function withoutPlaces(bytes: Uint8Array): Promise<Uint8Array> {
   const original = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

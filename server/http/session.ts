@@ -168,9 +168,9 @@ export function refuseUnfinished(endpoint: Endpoint, session: Session, headers: 
 
 /**
  * Returns a session's scope for an endpoint: the widest of its codes. Throws 401 without a session, 403 without a code,
- * and 401 with reason `confirm-password` if only a code outside the portal would do and the password was given more
- * than 12 hours ago. `widerIfConfirmed`: giving the password again would widen `own` to `all`. `standIn`: the codes of
- * approvers for whom the user is a delegate today count too.
+ * and 401 with the reason `confirm-password` if only a code outside the portal would suffice and the password was given
+ * more than 12 hours ago. `widerIfConfirmed` is true if giving the password again would widen `own` to `all`. With
+ * `standIn`, codes of approvers whose delegate the user is today also count.
  */
 export function authorise(
   access: Access,

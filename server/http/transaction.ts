@@ -38,10 +38,10 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a write in one transaction, with its author set for the audit trail. Inside it only `trx` may be used (another
- * query waits forever on the embedded database), and no HTTP, mail, password hashing or file access. `work` is repeated
- * after a deadlock, and after a connection that broke before the commit; throws CommitUncertain if it broke during the
- * commit.
+ * Runs a write in one transaction, with its author set for the audit trail. `work` may use only `trx` (another query
+ * waits forever on the embedded database), and must not use HTTP, mail, password hashing, or files. It is repeated
+ * after a deadlock, and after a connection that broke before the commit. Throws CommitUncertain if the connection broke
+ * during the commit.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,

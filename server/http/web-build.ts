@@ -85,8 +85,8 @@ export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> 
 }
 
 /**
- * A file whose text was changed at start: compressed once, on first use, because most pages of a new server are
- * requested later, or never. With quality 9, which takes milliseconds; 11 would be noticeable.
+ * Returns a file with text changed at the start. It is compressed once, on first use, because most pages of a new
+ * server are requested later or never. Uses quality 9, which takes milliseconds; 11 would be noticeable.
  */
 export function withText(file: WebFile, text: string): WebFile {
   const plain = Buffer.from(text);

@@ -6,8 +6,8 @@ import { loadBuild, type WebFile } from './web-build.ts';
 import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
 
 /**
- * The web role: the built app, from memory, compressed as it was built. A navigation to any address of the app gets
- * index.html; a missing hashed file gets 404 and never HTML, which a browser would try to run.
+ * Returns the web role: the built app from memory, compressed by the build. A navigation to any address of the app gets
+ * index.html. A missing hashed file gets 404 and never HTML, which a browser would try to run.
  */
 export async function webApp(settings: WebSettings & { distDir: string }): Promise<Hono> {
   const build = await loadBuild(settings.distDir);

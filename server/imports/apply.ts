@@ -69,10 +69,10 @@ function asSentence(error: unknown, what: string): unknown {
 }
 
 /**
- * Writes every valid row of an import in the transaction, after checking it again, since records it refers to may
- * have been archived. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
- * check is refused and the others are written, since no user has seen what it would overwrite. Does nothing if
- * already done.
+ * Writes every valid row of an import in the transaction, after checking it again, because records that it refers to
+ * may have been archived. Throws, and writes nothing, if a row is no longer valid. A row whose record changed since the
+ * check is refused and the others are written, because no user has seen the values it would overwrite. Does nothing if
+ * the import was already written.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');

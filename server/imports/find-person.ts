@@ -10,10 +10,10 @@ interface Person extends PersonName {
   code: string;
 }
 
-/** Codes are written in any case, with the spaces of a spreadsheet. */
+/** Normalizes a code, which may be written in any case and with a spreadsheet's spaces. */
 const plainCode = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The code of a text, which a suggestion follows by the name: `P-1 · Santos, Liza`. */
+/** Returns the code in a text. In a suggestion, the name follows the code: `P-1 · Santos, Liza`. */
 export const codeIn = (text: string): string => text.split(' · ', 1)[0]!.trim();
 
 /** Maximum number of suggestions. */

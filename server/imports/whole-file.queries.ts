@@ -13,7 +13,7 @@ import type { Judged } from './judge.ts';
 /** Rows by verdict, and the number of new ones with warnings. */
 export type Counts = Record<Verdict, number> & { warned?: number | undefined };
 
-/** A row is refused by its check, or by its relation to other rows of the file. */
+/** Returns the condition for a verdict. A row is refused by its check, or by its relation to other rows of the file. */
 export const isOf = (verdict: Verdict) =>
   verdict === 'refused'
     ? sql<boolean>`(verdict = 'refused' or twin is not null or clash_row is not null or overdrawn)`

@@ -81,16 +81,16 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
   sum(lines.filter((l) => l.classes?.[which]).map((l) => (basicOnly ? l.basicPart : l.amount)));
 
 /**
- * Returns the contributions of this payslip, by the company's timing:
+ * Returns the contributions of this payslip by the company's timing:
  *
- * - `last`: the whole month with its last payslip;
- * - `even`: an equal share with each, by the basic salary, and the last corrects the month;
- * - `true_up`: with each, the month to date less earlier deductions.
+ * - `last`: the month's last payslip deducts the whole month;
+ * - `even`: each payslip deducts an equal share by the basic salary, and the last corrects the month;
+ * - `true_up`: each payslip deducts the month to date less earlier deductions.
  *
- * In any case a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
- * month's last. A supplementary payslip deducts what its pay adds once the period's own is paid, and the month's last
- * is paid, in any period of the month, and so does a cutoff that is paid after the month's last; a 13th month payslip
- * deducts nothing. Each agency has its own base.
+ * In any case, a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
+ * month's last. A supplementary payslip deducts the contributions that its pay adds once the period's own payslip and
+ * the month's last are paid, and so does a cutoff paid after the month's last. A 13th month payslip deducts none. Each
+ * agency has its own base.
  */
 export function contribute(
   facts: PayslipFacts,

@@ -144,11 +144,11 @@ function afterDeductions(
 }
 
 /**
- * Returns the withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund, PhilHealth
- * and mandatory Pag-IBIG, plus union dues. A minimum wage earner's is absorbed by the exempt wage unless the company
- * nets it from taxable pay; `earnsMinimum` says whether an employee without earnings on the payslip is one. A payslip
- * outside the period's own is taxed as supplementary compensation of that period: the total due of both, less what was
- * withheld.
+ * Returns the withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund, PhilHealth,
+ * and mandatory Pag-IBIG, plus union dues. The exempt wage absorbs a minimum wage earner's share, unless the company
+ * deducts it from taxable pay. `earnsMinimum` is true if an employee without earnings on the payslip is a minimum wage
+ * earner. A payslip that isn't the period's own is taxed as supplementary compensation of that period: the tax due on
+ * both, less tax already withheld.
  */
 export function taxOf(
   facts: PayslipFacts,

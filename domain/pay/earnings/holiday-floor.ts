@@ -40,11 +40,11 @@ export function worksOnDate({ minutes, nextHolidayMinutes: next }: DayFacts): bo
 }
 
 /**
- * By how much a few hours on a regular holiday pay less than the day would pay unworked, in basis points × minutes of
- * basic pay and of the allowance. Null if nothing can be missing. An employee who is entitled to holiday pay must not
- * lose by coming to work. Hours of the shift before that ran into the holiday count, and hours that ran into the next
- * one do not; where those of the shift before cannot be told apart from that shift's own holiday, nothing is taken to
- * be missing. Below zero: the hours pay more.
+ * Returns the amount by which a few hours on a regular holiday pay less than the unworked day, in basis points ×
+ * minutes of basic pay and of the allowance. Negative if the hours pay more; null if no pay can be missing. An employee
+ * entitled to holiday pay must not lose pay by working. Hours of the previous shift that ran into the holiday count;
+ * hours that ran into the next day don't. If hours of the previous shift can't be told apart from that shift's own
+ * holiday, no pay counts as missing.
  */
 export function shortOfHoliday(
   day: DayFacts,

@@ -82,11 +82,12 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
 }
 
 /**
- * Returns the salary of a period: its share of the month. If it was raised inside the period, or earned with two
- * clients, each part is the share by its days of those the factor pays: never less than the lower salary (Labor Code
- * Art. 100 forbids diminishing it). The same applies if the minimum wage status changed, with a wage order or a place:
- * it is by date. An employee hired or separated inside the period is paid the daily equivalent × the days, at most
- * the salary of the whole period; so is an employee on leave paid by the SSS, or in a shortened period.
+ * Returns the salary of a period: its share of the month. If the salary was raised inside the period, or earned with
+ * two clients, each part pays for its share of the days that the factor pays, and the total is never less than the
+ * lower salary (Labor Code Art. 100 forbids diminishing it). A change of minimum wage status, by a wage order or a
+ * place, also splits the salary by date. An employee hired or separated inside the period is paid the daily equivalent
+ * × the days, at most the salary of the whole period. The same applies to an employee on leave paid by SSS, and to a
+ * shortened period.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;

@@ -1,14 +1,14 @@
 /**
- * Counts up when the engine comes to other figures from the same facts. A posted payslip keeps the version it was computed
- * by, and is computed again by the rules of that version.
+ * Increases when the engine computes other figures from the same facts. A posted payslip keeps the version that
+ * computed it, and is computed again by the rules of that version.
  *
- * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays the days worked (`longMonth`), and
- * who came or left within it no more than its salary.
- * 3: two holidays in a row are each paid by the hours on their own date; where the premium of a plain rest day is taxable, the wage
- * of a minimum wage earner's day stays exempt; an employee who left uses the minimum wage of the last day.
- * 4: a regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
- * 5: in a long month each client pays the days worked there.
- * 6: a cutoff paid after the month's last takes what its pay adds to the month's contributions; three cutoffs a month
+ * 2: A salary includes the regular holiday on a rest day (`restDayHoliday`). A long month pays the days worked
+ * (`longMonth`), and employees who joined or left within it get at most its salary.
+ * 3: Two holidays in a row are each paid by the hours on their own date. If the premium of a plain rest day is taxable,
+ * the wage of a minimum wage earner's day stays exempt. The last day's minimum wage applies to an employee who left.
+ * 4: A regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
+ * 5: In a long month, each client pays the days worked there.
+ * 6: A cutoff paid after the month's last takes the contributions that its pay adds to the month. Three cutoffs a month
  * each use a third of the monthly withholding table.
  */
 export const engineVersion = 6;

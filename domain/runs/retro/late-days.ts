@@ -65,10 +65,10 @@ export const daysSettled = (days: readonly DayFacts[], settled: readonly LateDay
   settled.reduce<readonly DayFacts[]>((now, late) => exchanged(now, late) ?? now, days);
 
 /**
- * Returns the current value of paid days as earnings of the settling payslip: the posted period is recomputed with each
- * day exchanged in turn, by the rates paid or settled since, its assignments and settings, and the tables of its dates,
- * so that a day pays what it would have paid in its own cutoff. `unmatched`: days the posted payslip wasn't computed
- * from; they pay nothing. Throws a `PayError` if the period can't be computed with them.
+ * Returns the changed value of paid days as earnings of the settling payslip. Recomputes the posted period with each
+ * day replaced in turn, by the rates paid or settled since, its assignments and settings, and the tables of its dates,
+ * so that a day is paid as in its own cutoff. `unmatched` are days that the posted payslip wasn't computed from; they
+ * pay nothing. Throws a `PayError` if the period can't be computed with the days.
  */
 export function lateEarnings(
   paid: PaidPeriod,

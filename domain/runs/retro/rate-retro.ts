@@ -39,10 +39,10 @@ export function otherFrom(
 }
 
 /**
- * Returns what a posted cutoff pays by the current rates, less what it paid: it is recomputed with its paid and settled
- * days, once by the rates paid or settled last and once by the current ones, by its assignments and settings and the
- * tables of its dates. Since each settlement continues from the last, together they add up to one payslip's pay.
- * Negative if a rate was too high. Throws a `PayError` if the cutoff can't be computed by the current rates.
+ * Returns the pay of a posted cutoff by the current rates, less its posted pay. Recomputes the cutoff with its paid and
+ * settled days, once by the rates paid or settled last and once by the current rates, with its assignments, settings,
+ * and the tables of its dates. Each settlement continues from the last one, so together they add up to one payslip's
+ * pay. Negative if a rate was too high. Throws a `PayError` if the cutoff can't be computed by the current rates.
  */
 export function rateRetro(
   paid: RatedPeriod,

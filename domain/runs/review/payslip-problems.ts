@@ -6,7 +6,7 @@ import { mustHave } from '#domain/lists/known.ts';
 import type { RunPerson } from '../facts/person-facts.ts';
 import { mustFix, warn, type RunProblem } from './run-problem.ts';
 
-/** A place without minimum wage earners; undefined: payroll has no region for it. */
+/** Names a place without minimum wage earners. Undefined means that payroll has no region for it. */
 const noWageOrder = (place: string | undefined): string =>
   place === undefined
     ? 'The branch has no region, so its employees don’t count as minimum wage earners.'

@@ -50,8 +50,8 @@ export interface QueryRows {
 }
 
 /**
- * One row per query, with the employee's prefix. Everything is restored at once before the first render: restored
- * lazily, stale data would be shown and never refetched.
+ * Restores a user's rows, one per query, with the employee's prefix. Restores all of them before the first render,
+ * because stale data restored later would be shown and never fetched again.
  */
 export async function openRows(employee: number, client: QueryClient): Promise<QueryRows> {
   current = employee;

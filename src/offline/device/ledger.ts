@@ -69,7 +69,7 @@ function firstDayOf(payload: object): string | null {
   return start ?? date ?? null;
 }
 
-/** A waiting request as a ledger entry. */
+/** Returns a waiting request as a ledger entry. */
 export function entryOf(row: OutboxRow): Waiting {
   const { payload } = row.change?.to === 'replace' ? row.change : row;
   const date = firstDayOf(payload);

@@ -36,7 +36,7 @@ export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number)
   return waits.length === 0 ? null : waits.reduce((a, b) => Math.min(a, b));
 }
 
-/** The owner's next row. */
+/** Returns the owner's next row. */
 async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
   const { owner, alive } = claim;
   const first = await inState(db, owner, 'queued').first();
