@@ -169,7 +169,7 @@ function graceOf(
 }
 
 /**
- * Returns the minutes of a flexible shift that remain due beside a half-day leave. With an odd number, the worked half
+ * Returns the minutes of a flexible shift that remain due with a half-day leave. With an odd number, the worked half
  * has the extra minute.
  */
 const dueOf = (minutes: number, leave: ShiftFacts['leave']): number =>
