@@ -29,7 +29,7 @@ const form = z.object({
   signatory: text(120).default(''),
   signatory_position: text(120).default(''),
   billing_email: z.union([z.literal(''), z.email()]).default(''),
-  /** IDs of the active schedules offered to its employees; none: all. */
+  /** IDs of the active schedules offered to the client's employees. An empty list means all. */
   schedules: z.array(Id).max(200).default([]),
   /** IDs of the users who look after it; left out, they stay. They see it under “My clients”; it gives no permission. */
   officers: z.array(Id).max(50).optional(),
@@ -66,7 +66,7 @@ export const clients = register({
   row: form.extend({
     branches: z.int(),
     people: z.int(),
-    /** What prevents paying its employees: no branch, or no region. Empty: ready. */
+    /** What prevents paying the client's employees: no branch, or no region. Empty if they can be paid. */
     missing: z.array(z.string()),
     schedule_names: z.array(z.string()),
     officer_names: z.array(z.string()),

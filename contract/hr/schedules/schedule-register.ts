@@ -24,7 +24,7 @@ const form = z.object({
   /** Flexible schedule only: minutes owed between the two times. */
   flexible_minutes: z.int().min(60).max(720).nullable().default(null),
   break_minutes: z.int().min(0).max(480),
-  /** Start of the break; null: in the middle of the shift. */
+  /** Start of the break. If null, the break is in the middle of the shift. */
   break_start: timeOrNone,
   /** A second break, such as the gap of a split shift; needs a start time. */
   second_break_minutes: z.int().min(0).max(720).default(0),

@@ -36,9 +36,9 @@ type Calls = Pick<
   | 'forgetPunchColumns'
 >;
 
-/** A time log further ahead than this comes from a device with a wrong clock. */
+/** Maximum days ahead of a time log. A later log comes from a device with a wrong clock. */
 const aheadDays = 1;
-/** A file with more devices than this has another column mistaken for the device. */
+/** Maximum devices in a file. With more, another column was mistaken for the device. */
 const mostDevices = 50;
 
 /** Groups the time logs of a file by device: the one in a column, else the one named with the upload. */

@@ -25,7 +25,7 @@ export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, f
   if (before.pay_date === payDate) return;
   const runs = await runsPaidOn(db, before);
   for (const { name, state, busy, others } of runs) {
-    // The run was submitted meanwhile.
+    // The run was submitted in the meantime.
     if (settled.has(state)) throw refused(field, whySettled(state));
     if (busy) throw refused(field, sentences.theRunIsStillBeing(name));
     if (others !== null) throw refused(field, sentences.theRunPaysTooWhose(name, others, dayText(payDate)));

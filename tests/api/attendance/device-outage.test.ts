@@ -74,7 +74,7 @@ test('the punches of all who worked are put in at once, at the ends of their shi
     // Who filled it does not approve it.
     expect(now.person.approvable).toBe(false);
   }
-  // The employee who reported it gets the same reason as an answer, and holds up no other any longer.
+  // The employee who reported it gets the same reason as an answer, and holds up no other anymore.
   expect(after.get(says)!.day.report).toBeNull();
   expect(
     await api.db.selectFrom('hr.time_reports').select(['status', 'remark']).where('id', '=', report).execute(),

@@ -107,7 +107,7 @@ test('time logs from before the list become the employee’s with it; a device m
     { at: '2026-10-03 08:00:00', code: null },
     { at: '2026-11-03 08:00:00', code: 'D-9' },
   ]);
-  // An employee who left has no number any longer, and the next one may have it.
+  // An employee who left has no number anymore, and the next one may have it.
   const person = await api.db
     .selectFrom('hr.employees')
     .select('id')

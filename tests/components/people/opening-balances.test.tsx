@@ -33,7 +33,7 @@ test('a run lists employees without opening balances until earlier pay is entere
   await page.getByRole('link', { name: 'Bituin, Noel' }).click();
   await page.getByRole('button', { name: 'Opening balances', exact: true }).click();
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
-  // The fields of a month are folded until they are asked for or have values.
+  // The fields of a month are collapsed until they are asked for or have values.
   await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
   await form.getByRole('button', { name: 'Add monthly amounts…' }).click();
   await userEvent.fill(form.css('[data-path="month"]'), '2026-12');

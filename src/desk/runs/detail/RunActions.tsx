@@ -15,9 +15,9 @@ import { nextStep } from './next-step.ts';
 export function RunActions(props: {
   run: Run;
   steps: ReturnType<typeof useRunSteps>;
-  /** The step that includes changes since the pull; null: no changes. */
+  /** The step that includes changes since the pull. Null means no changes. */
   after: 'pull' | 'compute' | null;
-  /** Opens the next employee to fix; null: none besides the current one. */
+  /** Opens the next employee to fix. Null means none besides the current one. */
   fix: { to: string; label: string; replace: boolean } | null;
   onPutBack: () => void;
 }) {
