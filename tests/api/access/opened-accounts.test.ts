@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const refused = await invite({ ...of, codes: ['EMP03'] }, leaver);
     expect([refused.status, errors(refused)?.['role_ids']?.[0]]).toEqual([
       422,
-      'No account would have HRIS13. Give the permission to another account first.',
+      'At least one account must have HRIS13. Give the permission to another account first.',
     ]);
     expect(await codesOf(last.userId)).toEqual(['EMP03', 'HRIS13']);
     await api.aUser(['HRIS13']);

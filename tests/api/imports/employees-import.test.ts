@@ -381,7 +381,7 @@ test('a column of daily rates says what the rate is of, unless the file says oth
   const two = [`${names('Monthly rate')},Daily rate,Pay type`, row('I-315', '18000', '755,Day')].join('\n');
   const judged = await checked(api, officer, 'employee', csvFile(two));
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
-    [{ field: 'scheme', text: 'Its amount is under “Monthly rate”' }],
+    [{ field: 'scheme', text: 'The amount is under “Monthly rate”. Correct the pay basis, or move the amount' }],
   ]);
   const paid = await sql`select e.employee_code as code, r.scheme from hr.employees e
     left join hr.pay_rates r on r.employee_id = e.id where e.employee_code like 'I-31%' order by 1`.execute(api.db);

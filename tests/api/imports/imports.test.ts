@@ -201,7 +201,7 @@ test('a row that was valid when checked and isn’t any more stops the whole fil
   const stopped = await apply(api, officer, judged);
   expect(stopped).toMatchObject({ state: 'checked', job: { state: 'failed' } });
   expect(stopped.job!.error).toBe(
-    'Row 3 is no longer valid: Main is no longer in use. Nothing was saved; check the file again.',
+    'Row 3 is no longer valid: Main is archived. Choose an active branch. Nothing was saved; check the file again.',
   );
   expect((await list('All')).total).toBe(0);
   await branches(false);

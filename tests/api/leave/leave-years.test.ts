@@ -204,7 +204,7 @@ test('a conversion takes its days and its adjustment at once, refuses more than 
   const tooMany = await convert(3.5);
   expect([tooMany.status, JSON.stringify(tooMany.body), (await credit(type.id)).balance]).toEqual([
     422,
-    expect.stringContaining('Enter at most 3 days. Pending requests keep theirs.'),
+    expect.stringContaining('Enter at most 3 days, the balance after pending requests.'),
     3,
   ]);
   const sent = await convert(2.5);
