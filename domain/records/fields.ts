@@ -60,6 +60,9 @@ export function pesos(centavos: number): string {
 /** A date as sentences write it: `8 Oct 2026`; empty for none. */
 export const dayText = (date: string | null): string => shownValue({ kind: 'date', label: '' }, date);
 
+/** The month of a date or of `2026-10`, as sentences write it: `Oct 2026`. */
+export const monthText = (date: string): string => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
 /** Formats a value for display; empty for a missing one. */
 export function shownValue(field: Field, value: FieldValue): string {
   if (value === null || value === undefined || value === '') return '';

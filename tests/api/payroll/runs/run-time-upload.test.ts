@@ -122,7 +122,7 @@ test('every refused row has its reason in a sentence, and the valid ones are sav
   const found = await checked(csvFile([head, ...rows].join('\n')));
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 15 });
   expect(await refusals(found)).toEqual([
-    [3, 'code: No employee has this code'],
+    [3, 'code: No employee has this code. Check the code'],
     [4, 'code: Duplicate of row 2'],
     [5, 'name: Code B-1 belongs to Dela Cruz B-1, Ana in Payroll. Correct the code or the name.'],
     [6, 'ordinary_reg: Hours can’t be below zero.'],
@@ -314,7 +314,7 @@ test('once submitted it takes no further time, and is posted like any other; oth
   const refused = await step(payrollImports.apply, late);
   expect([refused.state, refused.job?.error]).toEqual([
     'checked',
-    'This run is submitted for approval, so its time can’t be changed. Reject it first.',
+    'This run is submitted for approval, so its time can’t be changed. Reject the run first.',
   ]);
   const { job } = (await approve(approver)).body.data;
   expect(await untilOver(api, job!.id, officer)).toMatchObject({ state: 'done' });

@@ -243,7 +243,7 @@ describe('a run', () => {
     const sent = await api.send(storeRun, { body: { ...cutoff, client_id: null } }, as(runner));
     expect([sent.status, JSON.stringify(sent.body)]).toEqual([
       422,
-      expect.stringContaining('No SSS table is effective in 2022-12'),
+      expect.stringContaining('No SSS table is effective in Dec 2022'),
     ]);
     expect(await tablesInForce(api.db, { month: '2022-12', pay_date: '2023-01-05' })).toBeNull();
   });
