@@ -76,12 +76,12 @@ test('employees are hired from a workbook, once, and undone with all records tha
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
   ).toEqual([
-    [3, 'birth_date: Not a date'],
+    [3, 'birth_date: Not a date. Enter it as 2026-11-15'],
     [4, 'sss: SSS has 9 digits: add the missing zero in front', 'tin: TIN has 8 digits: add the missing zero in front'],
     [5, 'employee_code: Duplicate of row 2'],
     [
       6,
-      'sex: One of: Female, Male',
+      'sex: Enter one of: Female, Male',
       'client: No client has this name or code',
       'branch: No branch has this name',
       'birth_date: The employee must be at least 15. Check the birth date.',
@@ -444,8 +444,8 @@ test('a spreadsheet that turned digits into zeros, or a code into a date, is rep
     ...r.problems.map((p) => `${p.field}: ${p.text}`),
   ]);
   expect(told).toEqual([
-    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter it again in a text column'],
-    [3, 'employee_code: A date, not a code: make the column text'],
+    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter the number again in a text column'],
+    [3, 'employee_code: The spreadsheet made this code a date. Format the column as text, and enter the code again'],
   ]);
 });
 

@@ -33,7 +33,7 @@ export const sentences = {
     `${code} is a new device for ${client}, which has ${known.join(', ')}`,
   // employees.import.fields
   noScheduleHasThisName: 'No schedule has this name',
-  notANumberOf: (what: Part) => `Not a number of ${what}. Enter digits only`,
+  notANumberOf: (what: Part) => `Enter the number of ${what}`,
   // employees.import
   notInTheListOf: 'This bank isn’t in the list of banks, so its employees are paid by payment list. Check its name.',
   itsAmountIsUnder: (header: Part) => `The amount is under “${header}”. Correct the pay basis, or move the amount`,
