@@ -17,7 +17,7 @@ export const sentences = {
   thisRecordWasSinceThe: (done: Part) => `This record was ${done} after the check. Check the file again`,
   // choose-columns
   thereIsNoField: (field: Part) => `The field ${field} doesn’t exist. Choose another field.`,
-  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Keep one match.`,
+  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one column.`,
   chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
   setTheColumnToNotImported: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
   // find-head
