@@ -27,7 +27,7 @@ export const sentences = {
   theWorkbookHasAPassword: 'The workbook has a password. Save it without a password.',
   theWorkbookIsTooLarge: 'The workbook is too large when unpacked. Copy the rows into a new workbook.',
   theWorkbookHasUnknownParts: 'The workbook has unknown parts. Open it in Excel and save it again.',
-  aCellOfTheWorkbook: 'A cell of the workbook has too much text. Shorten it.',
+  aCellOfTheWorkbook: 'A cell in the workbook has too much text. Shorten it.',
   thisZipIsntAWorkbook: 'This ZIP isn’t a workbook. Choose the XLSX file itself.',
   theWorkbookHasNoVisible: 'The workbook has no visible sheet. Unhide the sheet to import, and save it again.',
 };

@@ -472,7 +472,7 @@ test('an employee who is twice in a file under two codes is reported, until one 
     return data.map((r) => [r.row, ...r.problems.map((p) => p.text)]);
   };
   const again = (row: number) =>
-    `Possible duplicate of row ${row}: the same name and birth date, the same number of an agency, or the same e-mail address`;
+    `Possible duplicate of row ${row}: the same name and birth date, the same government ID, or the same e-mail address`;
   expect(await told()).toEqual([
     [4, again(2)],
     [5, again(2)],

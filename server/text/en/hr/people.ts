@@ -37,7 +37,7 @@ export const sentences = {
   // employees.import
   notInTheListOf: 'This bank isn’t in the list of banks, so its employees are paid by payment list. Check its name.',
   itsAmountIsUnder: (header: Part) => `The amount is under “${header}”. Correct the pay basis, or move the amount`,
-  theSameNameAndBirth: 'the same name and birth date, the same number of an agency, or the same e-mail address',
+  theSameNameAndBirth: 'the same name and birth date, the same government ID, or the same e-mail address',
   oneOfTheseNumbersBelongs: (row: Part) =>
     `One of these badge numbers belongs to row ${row}. Enter another badge number`,
   possibleDuplicateOf: (code: Part, name: Part, client: Part, resigned: boolean, same: Part) =>

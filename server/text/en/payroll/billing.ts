@@ -49,7 +49,7 @@ export const sentences = {
   employeesWithEarlierPay: (n: number, year: Part) =>
     `${counted(n, 'employee has', 'employees have')} ${year} pay from before Kawani. It is excluded because it was billed in advance then.`,
   termsChangedInTheYear: (number: Part, last: Part) =>
-    `Billing terms changed during the year. The terms of ${number} apply: ${last}.`,
+    `Billing terms changed during the year. The terms on ${number} apply: ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>
     `${counted(n, 'statement doesn’t', 'statements don’t')} bill ${names} in advance, so the part earned then is left out.`,
   // templates.handlers

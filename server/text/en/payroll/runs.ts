@@ -128,7 +128,7 @@ export const sentences = {
   thisEmployeeIsntInThe: 'This employee isn’t in this run. Refresh the page.',
   mentionUsersWithAccessTo: 'Mention users with access to payroll runs (PAY07).',
   // compare.handlers
-  chooseAnEarlierPostedRun: 'Choose an earlier posted run of the same client.',
+  chooseAnEarlierPostedRun: 'Choose an earlier posted run for the same client.',
   thereIsNoEarlierPosted: 'There is no earlier posted run to compare with.',
   // gate
   youEnteredAmountsInThis: 'You entered amounts in this run. Another user must approve it.',
@@ -155,8 +155,8 @@ export const sentences = {
   fixOrPutOnHold: (employees: number) =>
     `${counted(employees, 'employee isn’t', 'employees aren’t')} ready to pay. Fix their errors or put them on hold first.`,
   thisRunHasNoEmployees: 'This run has no employees left to pay. Release an employee on hold, or delete the run.',
-  aStatutoryTableChangedSince: 'A statutory table changed since this run was computed. Compute it again.',
-  aWageOrderOrAn: 'A wage order or an employee’s region changed since this run was computed. Compute it again.',
+  aStatutoryTableChangedSince: 'A statutory table changed after this run was computed. Compute the run again.',
+  aWageOrderOrAn: 'A wage order or an employee’s region changed after this run was computed. Compute the run again.',
   anOffCycleRunPays: 'An off-cycle run pays entered amounts, so there is no time to pull.',
   timeOfFilesInThisRun: (employees: number) =>
     `Time for ${counted(employees, 'employee')} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,

@@ -215,7 +215,7 @@ test('pulling again replaces no uploaded time unless asked to', async () => {
     {
       reason: 'files',
       message:
-        'Time of 2 employees in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.',
+        'Time for 2 employees in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.',
     },
   ]);
   expect([await people(), (await shown(api, run.id, officer)).version]).toEqual([before, version]);

@@ -158,7 +158,7 @@ test('with one, who is paid exactly the minimum owes no tax on it, and who is pa
   const send = await api.send(updateRun, { body: { id: run.id, version, state: 'for_approval' } }, as());
   expect(said(send)).toEqual([
     409,
-    'A wage order or an employee’s region changed since this run was computed. Compute it again.',
+    'A wage order or an employee’s region changed after this run was computed. Compute the run again.',
   ]);
   expect((await computed(api, run, officer)).counts.error).toBe(0);
   expect(await paid()).toEqual([
@@ -205,7 +205,7 @@ test('an area pays by its own orders alone, however their names are written', as
 test('a minimum wage doesn’t fall, and shipped ones stay', async () => {
   expect(said(await add({ from_date: '2026-12-16', daily_centavos: 1_199_99 }))).toEqual([
     422,
-    'A minimum wage can’t decrease: Central Visayas (VII) pays ₱1,200.00 a day from 1 Dec 2026 (an order made up for this test).',
+    'A minimum wage can’t decrease: Central Visayas (VII) pays ₱1,200.00 a day from 1 Dec 2026 (an order made up for this test). Enter at least that amount.',
   ]);
   const dear = (await add({ from_date: '2027-06-01', daily_centavos: 1_400_00 })).body.data;
   const dearer = await add({ from_date: '2027-03-01', daily_centavos: 1_500_00 });
