@@ -214,7 +214,7 @@ describe('a run', () => {
       /stay as they are/,
     );
     const early = await add('2026-10-01', shippedRows.sss, 'in_force');
-    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('Start after')]);
+    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('Choose a date after')]);
     const of = { from_date: '2026-11-01', source: 'A circular', state: 'in_force' as const, rows: shippedRows.sss };
     expect((await api.agreed(sssLaw.store, { body: of }, as())).status).toBe(200);
     const [next] = await versions();
