@@ -53,7 +53,7 @@ export const sentences = {
     `The time log of badge ${pin} at ${at} is in the future. Check the device’s clock`,
   isTooOld: (at: Part, pin: Part, years: Part) =>
     `The time log of badge ${pin} at ${at} is more than ${years} years old. Check the device’s clock`,
-  isLargerThanMbExport: (name: Part) => `${name} is larger than 5 MB. Export fewer days.`,
+  isLargerThanMbExport: (name: Part, megabytes: number) => `${name} is larger than ${megabytes} MB. Export fewer days.`,
   isNotASupportedTime: (name: Part) =>
     `${name} isn’t a supported time log file. Supported: attlog.dat, AGL or GLG text, ZK exports, device CSV, PayrollHero, daily time records, or a CSV or XLSX table with column names.`,
   matchTheColumnsOfOnce: (name: Part) => `Match the columns of ${name} to continue. Nothing was imported yet.`,
