@@ -94,7 +94,7 @@ export function ownProblem(own: Pick<OwnColumns, 'columns'>): string | null {
     ['direction', 'in or out'],
     ['device', 'device'],
   ] as const)
-    if (count(role) > 1) return `Two columns are the ${name}. Choose one.`;
+    if (count(role) > 1) return `Two columns are the ${name}. Choose one column.`;
   const [whole, date, times] = [count('date_time'), count('date'), count('time', 'in', 'out')];
   if (whole > 0 && date + times > 0)
     return 'One column has date and time, so don’t choose another column for date or time.';

@@ -60,6 +60,9 @@ export function pesos(centavos: number): string {
 /** Formats a date for sentences: `8 Oct 2026`. Empty for null. */
 export const dayText = (date: string | null): string => shownValue({ kind: 'date', label: '' }, date);
 
+/** Formats the month of a date or of `2026-10` for sentences: `Oct 2026`. */
+export const monthText = (date: string): string => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
 /** Formats a value for display. Empty for a missing value. */
 export function shownValue(field: Field, value: FieldValue): string {
   if (value === null || value === undefined || value === '') return '';

@@ -184,7 +184,7 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
     throw new JobFailed(sentences.someOfTheseAreIn(kind.many));
   }
   if (since.length > 0) {
-    const which = since.length === 1 ? 'One of them was' : `${since.length.toLocaleString('en')} of them were`;
+    const which = since.length === 1 ? 'One record was' : `${since.length.toLocaleString('en')} records were`;
     throw new JobFailed(sentences.changedSinceSoNothingWas(which));
   }
   await setImport(trx, id, { state: 'undone', undone_by: at.userId, undone_at: at.now });

@@ -154,7 +154,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await officer.press('Enter');
     await expect(dialog).toHaveCount(0);
     await officer.button('Submit 40 ready for approval');
-    await expect(page.getByText('All timesheets of this cutoff were submitted.')).toBeVisible();
+    await expect(page.getByText('All timesheets for this cutoff were submitted.')).toBeVisible();
     await officer.link('Home');
     await expect(page.getByText('Submitted; another user approves')).toBeVisible();
 

@@ -93,7 +93,7 @@ export const openTime = endpoint({
 const LocalMinute = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('This date doesn’t exist.'));
+  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('This date doesn’t exist. Enter another date.'));
 
 /** Corrections to a record, each with its reason; the device's time logs stay unchanged. */
 export const TimeUpdate = z.discriminatedUnion('kind', [

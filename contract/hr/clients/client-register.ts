@@ -55,12 +55,12 @@ export const clients = register({
   form,
   check(values, ctx) {
     if (new Set(values.cutoff_days).size < values.cutoff_days.length)
-      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice.') });
+      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice. Remove one.') });
     if (values.contract_from && values.contract_to && values.contract_to < values.contract_from)
       ctx.addIssue({
         code: 'custom',
         path: ['contract_to'],
-        ...desk('The contract end must be on or after its start.'),
+        ...desk('Contract end must be on or after the contract start.'),
       });
   },
   row: form.extend({

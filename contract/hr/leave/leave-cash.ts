@@ -17,7 +17,7 @@ export const LeaveCashForm = z.object({
     .number()
     .gt(0)
     .max(366)
-    .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 5 or 2.5.')),
+    .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Enter days as 5 or 2.5.')),
   /** Date whose daily rate pays the days. */
   on: LocalDate,
   note: line(200).default(''),

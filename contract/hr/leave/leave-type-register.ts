@@ -11,12 +11,12 @@ const Days = z
   .number()
   .min(0)
   .max(366)
-  .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 15 or 7.5.'));
+  .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Enter days as 15 or 7.5.'));
 
 /** How credits are granted, carried over and expired; see `LeaveYearRules`. */
 const leaveYear = {
   /** Null if credits are entered by hand. */
-  days_a_year: Days.refine((d) => d > 0, desk('Write days as 15 or 7.5.'))
+  days_a_year: Days.refine((d) => d > 0, desk('Enter days as 15 or 7.5.'))
     .nullable()
     .default(null),
   /** Null if none of these settings apply. */
@@ -37,7 +37,7 @@ const leaveYear = {
 const form = z.object({
   code: requiredLine(10).refine(
     (code) => /^[A-Z\d-]+$/.test(code),
-    desk('A code has capitals, digits, and hyphens, and no spaces.'),
+    desk('Use only capital letters, digits, and hyphens in a code.'),
   ),
   name: requiredLine(80),
   /** True if requests use a balance. */

@@ -124,7 +124,7 @@ export const schedules = register({
       if (other) ctx.addIssue({ code: 'custom', path: ['other_days', at, other[0]], ...desk(other[1]) });
     }
     if (new Set(values.rest_days).size < values.rest_days.length)
-      ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('This rest day is listed twice.') });
+      ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('This rest day is listed twice. Remove one.') });
   },
   row: form.extend({
     /** Hours of a day, without the break. */

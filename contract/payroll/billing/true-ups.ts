@@ -48,7 +48,7 @@ const asked = {
   lines: z.enum(['all', ...aheadCodes]).default('all'),
 };
 const ofYear = (given: { year: number; to_date: string }): boolean => given.to_date.startsWith(`${given.year}-`);
-const inYear = { path: ['to_date'], ...desk('This day isn’t in that year.') };
+const inYear = { path: ['to_date'], ...desk('Choose a day in the year that is settled.') };
 
 const common = { api: 'payroll', permission: 'PAY08' } as const;
 

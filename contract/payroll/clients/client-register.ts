@@ -49,7 +49,7 @@ export const payClients = register({
   form,
   check(values, ctx) {
     if (new Set(values.cutoff_days).size < values.cutoff_days.length)
-      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice.') });
+      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice. Remove one.') });
   },
   row: form.extend({
     branches: z.int(),

@@ -81,7 +81,8 @@ export const punches: Handlers<Calls> = {
     const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
     const today = manilaDate(now);
     const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
-    const [wrong] = read.problems;
+    // The problem of a line continues a sentence that names the line; one of a date is a sentence.
+    const wrong = read.problems.find((p) => p.line === null);
     if (wrong && read.punches.length === 0) throw refused('files', sentences.noTimeLogsWereRead(file.name, wrong.why));
     const taken: TimeUpload[] = [];
     for (const [code, of] of byDevice(file.name, body.device, read.punches)) {

@@ -10,7 +10,7 @@ import { sentences } from '#server/text/en/payroll/calendar.ts';
 export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
 export const whySettled = (run: Cutoff['run'], client?: string): string => {
-  const which = client === undefined ? 'this cutoff' : `this cutoff of ${client}`;
+  const which = client === undefined ? 'this cutoff' : `this cutoff for ${client}`;
   return run === 'posted' ? sentences.isPostedSoItsPay(which.replace('t', 'T')) : sentences.theRunOfIsPending(which);
 };
 

@@ -61,7 +61,7 @@ export const placeOf: Record<SetupKey, Of> = {
     const { year = 0, proclaimed = 0, added = 0 } = holidays ?? {};
     const left = Math.max(proclaimed - added, 0);
     return {
-      title: `Holidays of ${year}`,
+      title: `Holidays in ${year}`,
       detail:
         proclaimed === 0
           ? `No proclamation for ${year} is known yet`

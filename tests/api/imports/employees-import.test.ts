@@ -76,12 +76,12 @@ test('employees are hired from a workbook, once, and undone with all records tha
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
   ).toEqual([
-    [3, 'birth_date: Not a date'],
+    [3, 'birth_date: Not a date. Enter it as 2026-11-15'],
     [4, 'sss: SSS has 9 digits: add the missing zero in front', 'tin: TIN has 8 digits: add the missing zero in front'],
     [5, 'employee_code: Duplicate of row 2'],
     [
       6,
-      'sex: One of: Female, Male',
+      'sex: Enter one of: Female, Male',
       'client: No client has this name or code',
       'branch: No branch has this name',
       'birth_date: The employee must be at least 15. Check the birth date.',
@@ -381,7 +381,7 @@ test('a column of daily rates says what the rate is of, unless the file says oth
   const two = [`${names('Monthly rate')},Daily rate,Pay type`, row('I-315', '18000', '755,Day')].join('\n');
   const judged = await checked(api, officer, 'employee', csvFile(two));
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
-    [{ field: 'scheme', text: 'Its amount is under “Monthly rate”' }],
+    [{ field: 'scheme', text: 'The amount is under “Monthly rate”. Correct the pay basis, or move the amount' }],
   ]);
   const paid = await sql`select e.employee_code as code, r.scheme from hr.employees e
     left join hr.pay_rates r on r.employee_id = e.id where e.employee_code like 'I-31%' order by 1`.execute(api.db);
@@ -444,8 +444,8 @@ test('a spreadsheet that turned digits into zeros, or a code into a date, is rep
     ...r.problems.map((p) => `${p.field}: ${p.text}`),
   ]);
   expect(told).toEqual([
-    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter it again in a text column'],
-    [3, 'employee_code: A date, not a code: make the column text'],
+    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter the number again in a text column'],
+    [3, 'employee_code: The spreadsheet made this code a date. Format the column as text, and enter the code again'],
   ]);
 });
 
@@ -472,7 +472,7 @@ test('an employee who is twice in a file under two codes is reported, until one 
     return data.map((r) => [r.row, ...r.problems.map((p) => p.text)]);
   };
   const again = (row: number) =>
-    `Possible duplicate of row ${row}: the same name and birth date, the same number of an agency, or the same e-mail address`;
+    `Possible duplicate of row ${row}: the same name and birth date, the same government ID, or the same e-mail address`;
   expect(await told()).toEqual([
     [4, again(2)],
     [5, again(2)],

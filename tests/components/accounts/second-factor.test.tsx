@@ -91,7 +91,9 @@ test('a sign-in with an authenticator app asks for its code, and says that a wro
   await expect.element(codeField).toHaveFocus();
   await codeField.fill('000000');
   await button('Continue').click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The code is wrong or was already used.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('The code is wrong or was already used. Enter another code.');
   await expect.element(codeField).toHaveFocus();
   // What belongs to no field leaves the focus on the button that was pressed.
   const reconnect = answer(/^POST \/second_factor\/give/, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -52,7 +52,7 @@ test('a payment that the bank returned is due again, with its reason', async () 
     at: '/payroll/report/bizlink?year=2026&month=11&period=1&bank=Metrobank',
     viewport: desk,
   });
-  await page.getByRole('button', { name: /^Payment of .* returned$/ }).click();
+  await page.getByRole('button', { name: /^Payment to .* returned$/ }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Account closed');
   await page.getByRole('button', { name: 'Record as returned' }).click();
   const bank = page.getByRole('table', { name: 'Bank lists' }).getByRole('row', { name: 'Metrobank' });

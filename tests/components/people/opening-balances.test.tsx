@@ -40,7 +40,7 @@ test('a run lists employees without opening balances until earlier pay is entere
   await userEvent.fill(form.css('[data-path="month_sss_compensation_centavos"]'), '15000');
   await inspectAll('the form of opening balances');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Month, SSS compensation')).toBeVisible();
+  await expect.element(page.getByText('SSS compensation, opening month')).toBeVisible();
   const [kept] = await rows(
     `select o.month, o.month_sss_compensation_centavos as amount from payroll.opening_balances o
      join payroll.employees e on e.id = o.employee_id where e.code = 'N-2'`,

@@ -55,7 +55,7 @@ test('J and K go from employee to employee, E marks the open one, and its paysli
   await expect.element(openRow).toMatchTextContent(first);
   await expect.element(openRow).toHaveFocus();
   // The lines add up to the net pay below them.
-  const lines = page.getByRole('table', { name: /^Payslip of .*, line by line/ });
+  const lines = page.getByRole('table', { name: /^Payslip for .*, line by line/ });
   await expect.element(lines).toBeVisible();
   const column = (part: string, n: number) =>
     lines

@@ -35,7 +35,7 @@ describe('an empty company', () => {
     await setup.getByRole('link', { name: 'Enter IDs: Company and government IDs' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Employer numbers' })).toBeVisible();
     await openApp(home);
-    await setup.getByRole('link', { name: 'Add 21 holidays: Holidays of 2026' }).click();
+    await setup.getByRole('link', { name: 'Add 21 holidays: Holidays in 2026' }).click();
     const year = page.getByRole('dialog', { name: 'Add national holidays' });
     await expect.element(year.getByLabelText('Year', { exact: true })).toHaveValue('2026');
   });
@@ -61,7 +61,7 @@ describe('an empty company', () => {
     const templates = setup.getByRole('region', { name: 'Import templates' });
     await expect.element(templates.getByRole('listitem')).toHaveLength(11);
     const file = nextFile();
-    await templates.getByRole('button', { name: 'Template of opening balances' }).click();
+    await templates.getByRole('button', { name: 'Template for opening balances' }).click();
     expect((await file).name).toBe('opening balances template.xlsx');
   });
 

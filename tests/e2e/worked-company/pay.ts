@@ -163,7 +163,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   const tried = form.getByRole('region', { name: 'Impact on pay' });
   await tried.getByRole('button', { name: 'Preview impact' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Over the last pay of 1 client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
+    'Based on the last pay for 1 client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
   );
   const most = tried.getByRole('table', { name: 'Most affected employees' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
@@ -236,7 +236,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
   await officer.getByRole('button', { name: 'Preview impact' }).click();
   const tried = officer.getByRole('region', { name: 'Impact of Made up for 2027' });
-  await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, Pay of 16 – 30 Nov 2026');
+  await expect(tried.getByRole('status')).toContainText('Based on the last pay for 2 clients, Pay of 16 – 30 Nov 2026');
   const clients = tried.getByRole('table', { name: 'By client' });
   await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57––');
   await clients.getByRole('button', { name: 'Bagong Tala Towers' }).press('Enter');
@@ -246,8 +246,8 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await inspect(officer, 'a table of law tried');
   // Over the year both runs are computed again, one after the other.
   await officer.getByRole('button', { name: /^Over the last pay/ }).click();
-  await officer.getByRole('menuitem', { name: 'posted runs of 2026' }).click();
-  await expect(tried.getByRole('status')).toContainText('Over all posted runs of 2026, 2 runs of 2 clients');
+  await officer.getByRole('menuitem', { name: 'posted runs in 2026' }).click();
+  await expect(tried.getByRole('status')).toContainText('Based on all posted runs in 2026, 2 runs for 2 clients');
   await expect(clients.getByRole('row').last()).toContainText('All 210');
   await officer.getByRole('button', { name: 'Back to table' }).click();
   await expect(tried).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
+import { DeleteRun } from '#src/desk/runs/DeleteRun.tsx';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { registerOf } from '#src/desk/runs/run-places.ts';
@@ -31,7 +31,7 @@ export function RunActions(props: {
   const reviewed = main === 'check' && ['computed', 'for_approval'].includes(run.state);
   return (
     <>
-      <RemoveRun run={run} steps={steps} />
+      <DeleteRun run={run} steps={steps} />
       {computed && (
         <Menu shadow="md" position="bottom-end" withinPortal>
           <Menu.Target>

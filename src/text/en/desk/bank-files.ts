@@ -52,7 +52,7 @@ export const texts = {
   noCompanyBankAccount: 'No company bank account',
   allBanks: 'All banks',
   controlTotals: 'Control totals',
-  accountsChangedSince: 'Accounts changed since',
+  accountsChangedSince: 'Accounts changed after posting or the last file',
   accountNumbersToCheck: 'Account numbers to check',
   theyEndInFiveZeros: 'They end in five zeros. A spreadsheet may have rounded them.',
   sharedAccounts: 'Shared accounts',
@@ -85,7 +85,7 @@ export const texts = {
   issue: 'Issue',
   fixIt: (wrong: Part, name: Part) => `${wrong} ${name}: fix it`,
   returnedDots: 'Returned…',
-  paymentOfReturned: (name: Part) => `Payment of ${name} returned`,
+  paymentOfReturned: (name: Part) => `Payment to ${name} returned`,
   noPostedPayForThis: 'No posted pay for this cutoff yet',
   listsUsePostedRunsChoose: 'Lists use posted runs. Choose another cutoff, or post its run first.',
   // SentDialog

@@ -38,7 +38,7 @@ export const texts = {
   stoppedNothingWasSaved: 'Stopped. Nothing was saved.',
   rows: (listed: Part) => `Rows: ${listed}`,
   firstOf: (rowCount: Part, total: Part) => `The first ${rowCount} of ${total}.`,
-  bulkFixesChangeAllRows: ' Bulk fixes change all rows. Download the rows with errors to fix the others.',
+  bulkFixesChangeAllRows: ' Bulk fixes change all rows. Download the rows with errors to fix the other errors.',
   // Columns
   matched: 'Matched',
   matchedAsLastTime: 'Matched as last time',
@@ -46,7 +46,7 @@ export const texts = {
   chooseColumnFor: (missing: Part, what: Part) => `Choose a column for ${missing}, ${what}.`,
   orEnterOneValueFor: 'or enter one value for all rows',
   orAddItToFile: 'or add it to the file and upload it again',
-  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one.`,
+  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one column.`,
   checkRows: (rows: Part) => `Check ${rows}`,
   nothingIsSavedYetKawani: 'Nothing is saved yet. Kawani remembers your choices for the next file.',
   checkStopped: (what: Part) => `Check stopped${what}`,
@@ -99,7 +99,7 @@ export const texts = {
   // Over
   undoThisImport: 'Undo this import?',
   areRemovedAndGetTheir: (what: Part, what2: Part, many: Part, changed: Part) =>
-    `${what}${what2} ${many} are removed and ${changed} get their earlier values. If any row was changed since or is in use, nothing is undone.`,
+    `${what}${what2} ${many} are removed and ${changed} get their earlier values. If any row changed after the import or is in use, nothing is undone.`,
   undoImport: 'Undo import',
   keepImport: 'Keep import',
   importUndone: 'Import undone',

@@ -11,7 +11,7 @@ export const texts = {
   percentOfEmployeeCost: 'Percent of employee cost',
   feePercent: 'Fee, %',
   client: 'Client',
-  asOnBillsAndContracts: 'As on bills and contracts',
+  asOnBillsAndContracts: 'Name on bills and contracts',
   registeredNameSuchAsOrtigas: 'Registered name, such as Ortigas Tower Condominium Corp.',
   shortCodeForListsAnd: 'Short code for lists and files, such as ORTC',
   nineDigitsAndBranchCode: '9 digits and a branch code of 5, such as 009-123-456-00000',
@@ -91,7 +91,7 @@ export const texts = {
   addHoliday: 'Add holiday',
   noNationalHolidaysFor: (year: Part) => `No national holidays for ${year}`,
   nationalHolidaysOfApplyAt: (ofCount: Part, year: Part) =>
-    `${ofCount === 1 ? '1 national holiday' : `${ofCount} national holidays`} of ${year} ${ofCount === 1 ? 'applies' : 'apply'} at every branch`,
+    `${ofCount === 1 ? '1 national holiday' : `${ofCount} national holidays`} in ${year} ${ofCount === 1 ? 'applies' : 'apply'} at every branch`,
   // use-switching
   applyAt: (name: Part, name2: Part) => `Apply ${name} at ${name2}?`,
   removeFrom: (name: Part, name2: Part) => `Remove ${name} from ${name2}?`,
