@@ -49,6 +49,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Full width. */
   whole?: boolean;
+  /** Share of the line on a wide screen; half without it. */
+  span?: 'third' | 'two-thirds';
   /** Required by a cross-field rule; the schema covers single fields. */
   required?: boolean | undefined;
   /** A “?” above the field, which opens this section of help. */
@@ -65,7 +67,7 @@ export const hintBelow = {
 } satisfies InputWrapperProps;
 
 /** Form and props of a field; `V`: the type of its value. */
-export function useField<V = string>({ name, label, hint, whole, required, help }: FieldProps) {
+export function useField<V = string>({ name, label, hint, whole, span, required, help }: FieldProps) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);
   const { form, fields } = context;
@@ -82,7 +84,7 @@ export function useField<V = string>({ name, label, hint, whole, required, help 
       ...hintBelow,
       ...(help && { inputContainer: (field: ReactNode) => <WithHelp topic={help}>{field}</WithHelp> }),
       'data-path': name,
-      wrapperProps: whole ? { 'data-whole': true } : {},
+      wrapperProps: { ...(whole && { 'data-whole': true }), ...(span && { 'data-span': span }) },
       size: 'xs' as const,
     },
   };

@@ -138,6 +138,7 @@ export function FormDialog(props: FormDialogProps) {
       closeOnEscape={!asked}
       fullScreen={!roomy}
       centered
+      {...(props.dense && { yOffset: 16 })}
       size={props.wide ? 820 : props.dense ? 560 : '34rem'}
       radius={roomy ? 'lg' : 0}
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}

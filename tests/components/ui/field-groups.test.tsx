@@ -13,11 +13,18 @@ const save = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control
 
 test('a client’s form has groups; several wrong fields are listed, and each leads to its field', async () => {
   await openApp({ as: 'owner', at: '/client/management?edit=new', viewport: desk });
-  for (const name of ['Client', 'Contract', 'Pay schedule', 'Signatory', 'Schedules'])
+  for (const name of ['Client', 'Contract', 'Pay schedule', 'Signatory', 'Schedules and officers'])
     await expect.element(form.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect.element(form.getByText('9 digits and a branch code of 5, such as 009-123-456-00000')).toBeVisible();
+  // All of its fields are above the buttons, without scrolling.
+  const bottom = Math.max(
+    ...[...document.querySelectorAll('[data-path]')].map((field) => field.getBoundingClientRect().bottom),
+  );
+  expect(bottom).toBeLessThan(
+    form.getByRole('button', { name: 'Save', exact: true }).element().getBoundingClientRect().top,
+  );
+  await expect.element(form.getByText('9 digits and a branch code')).toBeVisible();
   await form.css('[data-path="fee_basis_points"]').fill('12');
-  await expect.element(form.getByText('₱12.00 for each ₱100.00 of employee cost')).toBeVisible();
+  await expect.element(form.getByText('₱12.00 per ₱100.00 of cost')).toBeVisible();
   await form.css('[data-path="tin"]').fill('12');
   await save();
   await expect.element(form.getByText('3 fields to fix:')).toBeVisible();
