@@ -193,7 +193,8 @@ export const secondFactor: Handlers<Factor> = {
 
   async prove({ session, body, db, context, now, address }) {
     const proving = { context, db, session, now, address };
-    if (body.password === undefined && body.code === undefined && !body.passkey) throw invalid('password', 'required');
+    if (body.password === undefined && body.code === undefined && !body.passkey)
+      throw invalid('password', 'required.enter', { field: 'password' });
     if (body.password !== undefined) await checkOwnPassword(proving, body.password);
     const alone = body.password !== undefined && (await passwordProves(db, session));
     const fully = body.passkey !== undefined || alone || (body.password !== undefined && body.code !== undefined);

@@ -119,7 +119,7 @@ export function ChoiceField(
     onChoose?: (value: string | null) => void;
   },
 ) {
-  const { input, common, form, fields } = useField<string | null>(props);
+  const { input, common, form, fields } = useField<string | null>({ ...props, choose: true });
   const field = fields[props.name];
   const options = field?.kind === 'choice' ? Object.entries(field.options) : [];
   const keep = props.onChoose ?? ((value: string | null) => form.setFieldValue(props.name, value));
@@ -143,7 +143,7 @@ export function ChoiceField(
 
 /** One of some words: the form holds the word, or empty text for none. */
 export function WordField({ none, options, ...props }: FieldProps & { none: string; options: readonly string[] }) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField({ ...props, choose: true });
   const value = typeof input.value === 'string' ? input.value : '';
   const words = value === '' || options.includes(value) ? options : [value, ...options];
   return (
@@ -193,7 +193,7 @@ export function OneOfField(
     onChoose?: (value: number | null) => void;
   },
 ) {
-  const { input, common, form } = useField<number | null>(props);
+  const { input, common, form } = useField<number | null>({ ...props, choose: true });
   const { value } = input;
   return (
     <NativeSelect

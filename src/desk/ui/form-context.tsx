@@ -57,6 +57,11 @@ export interface FieldProps {
   help?: HelpTopicName;
 }
 
+/** How a field is filled, for the sentence that it is required. */
+interface Filled {
+  choose?: boolean;
+}
+
 /** Input props with the required mark. */
 type InputProps<V> = Omit<ReturnType<UseFormReturnType<object>['getInputProps']>, 'value'> &
   Partial<typeof requiredMark> & { value: V };
@@ -67,11 +72,12 @@ export const hintBelow = {
 } satisfies InputWrapperProps;
 
 /** Form and props of a field; `V`: the type of its value. */
-export function useField<V = string>({ name, label, hint, whole, span, required, help }: FieldProps) {
+export function useField<V = string>({ name, label, hint, whole, span, required, help, choose }: FieldProps & Filled) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);
   const { form, fields } = context;
-  const { value, ...props } = form.getInputProps(name);
+  const shownLabel = label ?? fields[name]?.label ?? name;
+  const { value, ...props } = form.getInputProps(name, { label: shownLabel, choose });
   const input: InputProps<V> = { ...props, value };
   return {
     fields,
@@ -79,7 +85,7 @@ export function useField<V = string>({ name, label, hint, whole, span, required,
     input,
     common: {
       ...((required ?? input.withAsterisk) && requiredMark),
-      label: label ?? fields[name]?.label ?? name,
+      label: shownLabel,
       description: hint,
       ...hintBelow,
       ...(help && { inputContainer: (field: ReactNode) => <WithHelp topic={help}>{field}</WithHelp> }),

@@ -5,6 +5,7 @@ import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
 import { submitOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
 import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
+import { requiredText } from '#src/shared/forms/required.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { askPasskey, knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
 import { prove } from '#src/session/session.ts';
@@ -63,8 +64,8 @@ export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) |
     event.preventDefault();
     const withPassword = !byCode || ways.both;
     const withCode = byCode || (ways.both && ways.code);
-    if (withPassword && password === '') return setErrors({ password: say('required') });
-    if (withCode && code.trim() === '') return setErrors({ code: say('required') });
+    if (withPassword && password === '') return setErrors({ password: requiredText(say, say('login.password')) });
+    if (withCode && code.trim() === '') return setErrors({ code: requiredText(say, say('second.code')) });
     void give(() => Promise.resolve({ ...(withPassword && { password }), ...(withCode && { code }) }));
   }
 

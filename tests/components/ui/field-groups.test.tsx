@@ -28,6 +28,8 @@ test('a client’s form has groups; several wrong fields are listed, and each le
   await form.css('[data-path="tin"]').fill('12');
   await save();
   await expect.element(form.getByText('3 fields to fix:')).toBeVisible();
+  await expect.element(form.getByText('Enter the name.')).toBeVisible();
+  await expect.element(form.getByText('Enter the code.')).toBeVisible();
   await inspectAll('wrong fields of a client');
   await enter(form.getByRole('button', { name: 'TIN', exact: true }));
   await expect.element(form.css('[data-path="tin"]')).toHaveFocus();

@@ -16,10 +16,10 @@ export function OvertimeFor({ kind, person, onClose }: ForProps) {
   const { form } = filing;
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values}>
-      <DateInput label={say('filing.date')} {...form.getInputProps('date')} />
+      <DateInput {...form.getInputProps('date', { label: say('filing.date') })} />
       <div className={shared['two']}>
-        <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
-        <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
+        <TextInput type="time" {...form.getInputProps('start_time', { label: say('overtime.from') })} />
+        <TextInput type="time" {...form.getInputProps('end_time', { label: say('overtime.to') })} />
       </div>
       <ReasonFor form={form} />
     </BehalfDialog>
