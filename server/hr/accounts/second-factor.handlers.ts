@@ -188,7 +188,7 @@ export const secondFactor: Handlers<Factor> = {
 
   async proofWays({ session, db, now }) {
     const { app, passkeys } = await factorsOf(db, session.userId);
-    return { data: { code: app, passkey: passkeys > 0, both: session.confirmedUntil <= now } };
+    return { data: { code: app, passkey: passkeys > 0, both: session.confirmedUntil <= now, fresh: session.fresh } };
   },
 
   async prove({ session, body, db, context, now, address }) {
