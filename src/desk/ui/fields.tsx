@@ -7,10 +7,10 @@ import { texts } from '#src/text/en/desk/ui.ts';
 import { centavosOf } from './centavos-of.ts';
 import { DateInput } from './DateInput.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
+import { TimeInput } from './TimeInput.tsx';
 
 export function TextField(
   props: FieldProps & {
-    type?: 'text' | 'time';
     placeholder?: string;
     /** Suggestions from earlier values. */
     known?: readonly string[] | undefined;
@@ -32,7 +32,6 @@ export function TextField(
         {...input}
         value={value}
         {...(keep && { onChange: (event: ChangeEvent<HTMLInputElement>) => keep(event.currentTarget.value) })}
-        type={props.type ?? 'text'}
         placeholder={props.placeholder}
         list={props.known && list}
       />
@@ -58,6 +57,18 @@ export function DateField(props: FieldProps & { orNull?: boolean }) {
       {...input}
       value={input.value}
       onChange={(date) => form.setFieldValue(props.name, props.orNull && date === '' ? null : date)}
+    />
+  );
+}
+
+/** Time of day; with `orNull`, empty is null. */
+export function TimeField(props: FieldProps & { orNull?: boolean }) {
+  const { input, common, form } = useField<string | null | undefined>(props);
+  return (
+    <TimeInput
+      {...common}
+      {...input}
+      onChange={(time) => form.setFieldValue(props.name, props.orNull && time === '' ? null : time)}
     />
   );
 }

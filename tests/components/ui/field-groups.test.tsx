@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { desk, onCompany, openApp, phone, resize } from '../support/app.tsx';
+import { desk, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
 import { enter } from '../support/fields.ts';
 import { expectNoOverflow, inspectAll } from '../support/inspect.ts';
 
@@ -39,6 +39,28 @@ test('a client’s form has groups; several wrong fields are listed, and each le
   // One wrong field has the focus, and needs no list.
   await expect.element(form.css('[data-path="code"]')).toHaveFocus();
   await expect.element(form.getByText(/fields to fix/)).not.toBeInTheDocument();
+});
+
+test('a time is typed freely and shown with AM or PM, and the week is beside the fields', async () => {
+  await openApp({ as: 'owner', at: '/schedule/maintenance?edit=new', viewport: desk });
+  const start = form.css('[data-path="start_time"]');
+  await expect.element(start).toHaveValue('8:00 AM');
+  await start.fill('7p');
+  await userEvent.tab();
+  await expect.element(start).toHaveValue('7:00 PM');
+  await form.css('[data-path="end_time"]').fill('700');
+  await form.css('[data-path="break_start"]').fill('1a');
+  await expect.element(form.getByText(/^55 hours a week/)).toBeInViewport();
+  await form.css('[data-path="name"]').fill('Night guard');
+  await form.css('[data-path="break_start"]').fill('noonish');
+  await save();
+  await expect.element(form.getByText('Enter a time of day, such as 17:30.')).toBeVisible();
+  await form.css('[data-path="break_start"]').fill('1:00a');
+  await save();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(await rows(`select start_time, end_time, break_start from hr.schedules where name = 'Night guard'`)).toEqual([
+    { start_time: '19:00', end_time: '07:00', break_start: '01:00' },
+  ]);
 });
 
 test('a schedule’s form asks hours, not minutes, and fits a dark phone', async () => {

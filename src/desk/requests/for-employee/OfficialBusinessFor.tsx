@@ -8,6 +8,7 @@ import shared from '#src/shared/requests/filing-form.module.css';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { TimeInput } from '#src/desk/ui/TimeInput.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { ReasonFor } from './fields.tsx';
 import { FilesFor } from './FilesFor.tsx';
@@ -26,8 +27,8 @@ export function OfficialBusinessFor({ kind, person, onClose }: ForProps) {
       <DateInput {...form.getInputProps('date', { label: say('filing.date') })} />
       <p className={shared['note']}>{say('official-business.times')}</p>
       <div className={shared['two']}>
-        <TextInput type="time" {...form.getInputProps('start_time', { label: say('overtime.from') })} />
-        <TextInput type="time" {...form.getInputProps('end_time', { label: say('overtime.to') })} />
+        <TimeInput {...form.getInputProps('start_time', { label: say('overtime.from') })} />
+        <TimeInput {...form.getInputProps('end_time', { label: say('overtime.to') })} />
       </div>
       <TextInput
         {...requiredMark}
