@@ -23,6 +23,14 @@ test('a client’s form has groups; several wrong fields are listed, and each le
     form.getByRole('button', { name: 'Save', exact: true }).element().getBoundingClientRect().top,
   );
   await expect.element(form.getByText('9 digits and a branch code')).toBeVisible();
+  // Weeks begin on Monday as in the other calendars; today and holidays are marked.
+  (form.css('[data-path="contract_from"]').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await expect.element(calendar.getByRole('columnheader').first()).toHaveTextContent('Mo');
+  await expect.element(calendar.css('[aria-current="date"]')).toBeVisible();
+  await expect.element(calendar.getByTitle('Bonifacio Day')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await form.css('[data-path="fee_basis_points"]').fill('12');
   await expect.element(form.getByText('₱12.00 per ₱100.00 of cost')).toBeVisible();
   await form.css('[data-path="tin"]').fill('12');
