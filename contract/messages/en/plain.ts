@@ -2,6 +2,10 @@
 export const plain = {
   // Fields
   required: 'This is required.',
+  'required.enter': 'Enter the {field}.',
+  'required.choose': 'Choose the {field}.',
+  'required.fill': 'Fill in “{field}”.',
+  'required.file': 'Choose a file.',
   'text.long': 'Enter at most {max} characters.',
   'date.invalid': 'This date doesn’t exist. Enter another date.',
   'date.range': 'The year must be between 1900 and 2199.',

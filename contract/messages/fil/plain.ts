@@ -2,6 +2,10 @@ import type { plain as english } from '../en/plain.ts';
 
 export const plain: Record<keyof typeof english, string> = {
   required: 'Kailangan ito.',
+  'required.enter': 'Ilagay ang {field}.',
+  'required.choose': 'Piliin ang {field}.',
+  'required.fill': 'Punan ang “{field}”.',
+  'required.file': 'Pumili ng file.',
   'text.long': 'Hanggang {max} character lang.',
   'date.invalid': 'Walang ganitong petsa. Maglagay ng iba.',
   'date.range': 'Dapat nasa pagitan ng 1900 at 2199 ang taon.',

@@ -118,6 +118,7 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   await inspectAll('a proof of identity');
   // The field has the focus, not the button that closes.
   await expect.element(css('input[type="password"]')).toHaveFocus();
+  await expect.element(css('.mantine-PasswordInput-input')).toHaveStyle({ outlineStyle: 'solid' });
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(css('input[type="password"]')).toHaveAttribute('data-invalid', 'true');
   await userEvent.keyboard('wrong');

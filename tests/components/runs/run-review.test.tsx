@@ -200,6 +200,31 @@ test('a run with items left is submitted with a reason, which the approver reads
   await expect.element(approval).not.toMatchTextContent('Can approve');
 });
 
+test('an approval asks for the password in its own question, once the last proof is old', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  await enter(page.getByRole('button', { name: /^Skip \d+ items? and submit/ }));
+  const skip = page.getByRole('dialog', { name: /not reviewed\?$/ });
+  await skip.getByRole('textbox', { name: 'Reason' }).fill('Sale of the mall');
+  await enter(skip.getByRole('button', { name: /^Submit/ }));
+  await expect.element(skip).not.toBeInTheDocument();
+  await openApp({ as: 'owner', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  await rows(`update auth.sessions set proven_at = now() - interval '6 minutes'`);
+  await enter(page.getByRole('button', { name: /^Approve ₱/ }));
+  const question = page.getByRole('dialog', { name: /^Approve ₱.* employees\?$/ });
+  const password = question.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveFocus();
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await inspectAll('approval with a password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question.getByText('Enter the password.')).toBeVisible();
+  await password.fill('kawani-demo');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Approval' })).not.toMatchTextContent('Can approve');
+});
+
 test('the review fits a phone, and without items it says so and opens the money', async () => {
   const id = await computed();
   await openApp({ as: 'payroll', at: at(id), viewport: phone });

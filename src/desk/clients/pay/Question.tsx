@@ -53,10 +53,12 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
           {input.error as string}
         </p>
       )}
-      <HelpButton topic={words.help} />
-      <Why of={field.label}>
-        {words.does} {words.source}
-      </Why>
+      <div className={classes['law']}>
+        <Why of={field.label}>
+          {words.does} {words.source}
+        </Why>
+        <HelpButton topic={words.help} />
+      </div>
     </fieldset>
   );
 }

@@ -96,6 +96,7 @@ export const texts = {
   ofCostMinimumSecurity20: 'Percent of cost. Minimum: security 20% (DO 150-16), other services 10% (DO 174-17)',
   receivesBillingStatementsSuchAs: 'Receives billing statements, such as billing@client.ph',
   // Question
+  sections: 'Sections',
   changed: 'Changed',
   example: (about: Part) => `Example: ${about}.`,
   default: 'Default',

@@ -56,7 +56,6 @@ export const texts = {
   couldntRejectRunTryAgain: 'Couldn’t reject the run. Try again.',
   // ApproveDialog
   consequence: 'Consequence',
-  asksForYourPasswordCode: 'Asks for your password, code, or passkey if the last time was over five minutes ago.',
   // Approvers
   you: (name: Part) => `${name}, you`,
   preparerAndApprovers: 'Preparer and approvers',
