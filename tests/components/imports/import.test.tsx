@@ -80,7 +80,7 @@ test('one press adds the zero to 26 numbers, and Undo takes it back', async () =
     .map((head) => head.textContent);
   expect(heads.slice(0, 8)).toEqual([
     'Row',
-    'Reason',
+    'Problem',
     'Code',
     'Last name',
     'Branch',
