@@ -9,7 +9,8 @@ import { AlertIcon, ClockIcon, MessageIcon } from '#src/shared/ui/icons/icons.ts
 import { IconSquare, ListSurface, Row, Section } from '#src/shared/ui/list/Surface.tsx';
 import { Sheet } from '#src/shared/ui/over/Sheet.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
-import { clockWords, isToCome, punchWords, stateNow, sumsOf } from './own-time-words.ts';
+import { isToCome, punchWords, stateNow, sumsOf } from './own-time-words.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import classes from './OwnTime.module.css';
 import type { DaysReport } from './reports-by-day.ts';
 
