@@ -40,6 +40,7 @@ export const texts = {
   reviewMoreItemsOrNote: (items: Part) =>
     `Review ${items === 1 ? '1 more item' : `${items} more items`}, or note why you skip them.`,
   skipAndSubmitDots: (items: Part) => `Skip ${items} and submit…`,
+  itemsSkipped: (count: Part) => `${count} items skipped`,
   submittedWithoutReview: (skipped: Part) => `Submitted without review: ${skipped}.`,
   approveNet: (net: Part) => `Approve ${net}`,
   rejectDots: 'Reject…',
