@@ -81,7 +81,7 @@ export function ColumnRow(props: {
             value={column.order}
             none={texts.askForEachDate}
             options={orders}
-            onPick={(order) => props.onOrder(orders.find(([name]) => name === order)?.[0] ?? null)}
+            onPick={(order) => props.onOrder(orders.find(([known]) => known === order)?.[0] ?? null)}
           />
         )}
         <Result {...props} />
