@@ -186,7 +186,7 @@ const noRunIssue = (p: UnpaidPerson): Issue =>
     'run.none',
     'check',
     `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: ${whyUnpaid[p.because]}. Another run of that cutoff takes only employees without a payslip.`,
-    { label: 'Start a run', to: '/payroll?edit=new' },
+    { label: 'New run', to: '/payroll?edit=new' },
   );
 
 const otherDaysIssue = (p: PaidOtherDays): Issue =>
@@ -212,7 +212,7 @@ const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number])
     d,
     'account.unconfirmed',
     'blocks',
-    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. The bank file waits until a second user confirms it.`,
+    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. The bank list waits until a second user confirms it.`,
     { label: 'Confirm', to: '/dashboard' },
   );
 

@@ -56,7 +56,7 @@ function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
       ? leavingIssue('heirs', 'Enter the heirs who are paid, and their affidavit (Labor Code Art. 105(b)).', true)
       : leavingIssue(
           'heirs_paid',
-          `Net pay goes to the heirs: ${heirs}. It is paid through the DOLE by their affidavit (Labor Code Art. 105(b)); remove the bank account, so the bank file leaves it out. The heirs claim death and funeral benefits from the SSS (RA 11199 s. 13, 13-B).`,
+          `Net pay goes to the heirs: ${heirs}. It is paid through the DOLE by their affidavit (Labor Code Art. 105(b)); remove the bank account, so the bank list leaves it out. The heirs claim death and funeral benefits from the SSS (RA 11199 s. 13, 13-B).`,
         );
   const retires =
     birthDate !== null && ageOn(birthDate, p.lastDay) >= 60 && serviceBetween(p.hired, p.lastDay).years >= 5;

@@ -74,7 +74,7 @@ export function problemsOf(
       warn(
         'account.missing',
         'bank_account',
-        `Has no account at ${known.bank}. The bank file leaves out this employee: add the account, or pay in cash.`,
+        `Has no account at ${known.bank}. The bank list leaves out this employee: add the account, or pay in cash.`,
       ),
     );
   const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);

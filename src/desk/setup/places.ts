@@ -151,7 +151,7 @@ export const placeOf: Record<SetupKey, Of> = {
     const lacks = cutoffs?.made === false;
     const { clients: all = 0, with_settings: set = 0, next = null } = settings ?? {};
     return {
-      title: 'Payroll settings',
+      title: 'Pay settings',
       detail: lacks
         ? `Cutoffs of ${cutoffs.year}, then the rules of each client`
         : marks.includes('settings') && set < all
@@ -173,7 +173,7 @@ export const placeOf: Record<SetupKey, Of> = {
     detail: run?.posted ? 'Posted' : run?.id ? 'Started' : 'Pull time, compute, approve, post',
     action: run?.id
       ? { label: 'Open run', to: `/payroll/payroll-detail/${run.id}` }
-      : { label: 'Begin run', to: '/payroll?edit=new' },
+      : { label: 'New run', to: '/payroll?edit=new' },
     list: '/payroll',
     made: true,
     why: 'A posted payslip never changes: a mistake of ₱100.00 is corrected by another run. Compare the totals first.',

@@ -347,10 +347,10 @@ test('a column that the file lacks can be corrected too: a rate without its pay 
     api.send(hrImports.correct, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
   const first = await correct([{ row: 2, field: 'scheme', value: 'Day' }]);
   expect(first.body.data.import.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
-  expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Paid by', field: 'scheme' });
+  expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Pay basis', field: 'scheme' });
   // The column is there from then on, also in the file of what is refused.
   const given = { params: { id: judged.id }, query: { format: 'csv' as const } };
-  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Paid by,Why');
+  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Pay basis,Why');
   const second = await correct([{ row: 3, field: 'scheme', value: 'Hour' }]);
   expect(second.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
   const done = await apply(api, officer, await show(api, officer, judged.id));

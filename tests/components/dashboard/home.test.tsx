@@ -106,7 +106,7 @@ test('a done step has no link to a list that the user may not open', async () =>
   const steps = part('Set up your first payroll');
   const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title });
   await expect.element(step('Sync to Payroll')).toMatchTextContent('Done');
-  await expect.element(step('Payroll settings').getByRole('link', { name: /^Edit/ })).toBeVisible();
+  await expect.element(step('Pay settings').getByRole('link', { name: /^Edit/ })).toBeVisible();
   await expect.element(step('Sync to Payroll').getByRole('link')).not.toBeInTheDocument();
 });
 

@@ -65,7 +65,7 @@ test('a posted reversal leads to a new run for its cutoff', async () => {
   await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
   const next = page.getByRole('link', { name: 'New run for this cutoff' });
   await expect.element(next).toHaveAttribute('data-look', 'main');
-  await expect.element(page.getByText(/bank file/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/bank list/)).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expectAddress('/payroll');
   await expectQuery('cutoff', null);

@@ -87,15 +87,22 @@ export async function payRun(
   await expect(officer.getByRole('complementary', { name: 'Control totals' })).toContainText(
     wanted.bank_file.sum_of_accounts,
   );
-  const { rows } = readBpiFile((await takeFile(officer, cutoff, 'BPI file')).toString('latin1'));
+  const { rows } = readBpiFile((await takeFile(officer, cutoff, 'More for BPI', 'BPI file')).toString('latin1'));
   expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
   await takeList(officer, cutoff, wanted.bank_file.rows);
 }
 
-/** Downloads a payment file by its button. */
-async function takeFile(officer: Page, cutoff: StoryCutoff, button: string, again = false): Promise<Buffer> {
+/** Downloads a payment file by an item of a menu. */
+async function takeFile(
+  officer: Page,
+  cutoff: StoryCutoff,
+  menu: string,
+  item: string,
+  again = false,
+): Promise<Buffer> {
   const downloading = officer.waitForEvent('download');
-  await officer.getByRole('button', { name: button }).click();
+  await officer.getByRole('button', { name: menu }).click();
+  await officer.getByRole('menuitem', { name: item }).click();
   // The pay date of the first cutoff is 20 November, and it is December.
   if (cutoff.pay_date < '2026-12-01')
     await officer
@@ -118,7 +125,7 @@ async function takeList(
   cutoff: StoryCutoff,
   rows: readonly { account: string; amount: string }[],
 ): Promise<void> {
-  const text = (await takeFile(officer, cutoff, 'List as CSV', true)).toString('utf8');
+  const text = (await takeFile(officer, cutoff, 'List of all banks', 'List as CSV', true)).toString('utf8');
   for (const { account, amount } of rows) {
     const line = text.split(/\r?\n/).find((l) => l.includes(account));
     expect(line, `${account} in ${text}`).toContain(amount);

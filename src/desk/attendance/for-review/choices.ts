@@ -1,7 +1,8 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { missingPunches } from '#domain/attendance/missing-punches.ts';
-import { clock, hours } from '#src/desk/attendance/cell.ts';
+import { hours } from '#src/desk/attendance/cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { countLabel, inHours, outsideOf } from '#src/desk/attendance/outside.ts';
 import { fileOf } from '#src/desk/people/words.ts';
 
@@ -40,7 +41,7 @@ function allChoices(p: PersonTime, d: TimeDay, kind: ExceptionKind): Choice[] {
       const end = kind === 'missing_out' ? 'time out' : 'time in';
       const at = suggested(d);
       return [
-        ...(at === null ? [] : [{ label: `Add ${end} at ${clock(at)}, by the shift`, does: 'fill' } as const]),
+        ...(at === null ? [] : [{ label: `Add ${end} at ${clockWords(at)}, by the shift`, does: 'fill' } as const]),
         { label: `Enter the ${end}…`, does: 'correct' },
         { label: 'Leave unpaid', does: 'accept' },
       ];

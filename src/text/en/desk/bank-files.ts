@@ -6,6 +6,7 @@ export const texts = {
   // BankFile
   bankLists: 'Bank lists',
   markAllAsSent: 'Mark all as sent',
+  listOfAllBanks: 'List of all banks',
   listAsCsv: 'List as CSV',
   listAsXlsx: 'List as XLSX',
   employeesPaidBank: (bank: Part) => `Employees paid, ${bank}`,
@@ -31,10 +32,12 @@ export const texts = {
   nextStep: 'Next step',
   download: 'Download',
   downloadFor: (bank: Part) => `Download for ${bank}`,
+  downloadLower: 'download',
+  markAsSentLower: 'mark as sent',
+  moreFor: (bank: Part) => `More for ${bank}`,
   markAsSent: 'Mark as sent',
   markAsSentBank: (bank: Part) => `Mark ${bank} as sent`,
-  paid: 'Paid',
-  markCashAsPaid: 'Mark cash as paid',
+  markCashAsPaid: 'Mark as paid…',
   equalsNetPayTicked: 'equals net pay ✓',
   netPayIs: (net: Part) => `net pay is ${net}`,
   pesosStillToPay: (due: Part) => `₱${due} still to pay`,
@@ -71,10 +74,6 @@ export const texts = {
   // ListActions
   bpiFile: 'BPI file',
   controlReport: 'Control report',
-  xlsx: 'XLSX',
-  listOfAsXlsx: (bank: Part) => `List of ${bank} as XLSX`,
-  csv: 'CSV',
-  listOfAsCsv: (bank: Part) => `List of ${bank} as CSV`,
   reopenDots: 'Reopen…',
   // PeoplePaid
   employee: 'Employee',

@@ -41,6 +41,8 @@ export const texts = {
   bulkFixesChangeAllRows: ' Bulk fixes change all rows. Download the rows with errors to fix the other errors.',
   // Columns
   matched: 'Matched',
+  matchedTwice: 'Matched twice',
+  dontImport: 'Don’t import',
   matchedAsLastTime: 'Matched as last time',
   yourChoice: 'Your choice',
   chooseColumnFor: (missing: Part, what: Part) => `Choose a column for ${missing}, ${what}.`,
@@ -48,12 +50,12 @@ export const texts = {
   orAddItToFile: 'or add it to the file and upload it again',
   twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one column.`,
   checkRows: (rows: Part) => `Check ${rows}`,
-  nothingIsSavedYetKawani: 'Nothing is saved yet. Kawani remembers your choices for the next file.',
+  nothingIsSavedYet: 'Nothing is saved yet',
   checkStopped: (what: Part) => `Check stopped${what}`,
   columnsOfFile: 'Columns of the file',
-  column: 'Column',
-  sampleValues: 'Sample values',
-  field: 'Field',
+  column: 'Column in the file',
+  sampleValues: 'First values',
+  field: 'Field in Kawani',
   result: 'Result',
   dateOrder: 'Date order',
   columnIndex: (index: Part) => `Column ${index}`,
@@ -89,8 +91,12 @@ export const texts = {
   new: 'New',
   changed: 'Changed',
   state: 'State',
-  // FillRows
-  fieldsNotInFile: 'Fields not in the file',
+  // ColumnsPanel
+  matchAndCheck: 'Match and check',
+  columnsMatched: (matched: Part, count: Part) => `${matched} of ${count} columns matched`,
+  kawaniRemembersYourChoices: 'Kawani remembers your choices for the next file.',
+  missingColumns: 'Missing columns',
+  oneValueForAll: (rows: Part) => `One value for all ${rows}. You can change single rows later.`,
   forAllRows: (label: Part) => `${label} for all rows`,
   // Import
   done: 'Done',
@@ -144,11 +150,14 @@ export const texts = {
   cellIsEmpty: 'The cell is empty.',
   valueInFile: (text: Part) => `Value in the file: “${text}”.`,
   suggestions: (suggest: Part) => ` Suggestions: ${suggest}.`,
+  problem: 'Problem',
   // SheetCells
+  lostZero: (count: number) => (count === 1 ? 'Lost a zero' : `${count} numbers lost a zero`),
+  moreProblems: (count: Part) => `+${count} more`,
   was: (what: Part) => `Was ${what}`,
   // Steps
   check: 'Check',
-  problems: 'Problems',
+  fix: 'Fix',
   steps: 'Steps',
   // Tally
   toAdd: 'to add',

@@ -7,7 +7,7 @@ export const texts = {
   bankAccountConfirmed: 'Bank account confirmed',
   confirmThisBankAccount: 'Confirm this bank account?',
   payOfGoesToFrom: (name: Part, is: Part) =>
-    `The next bank file pays ${name} to ${is}. First call the employee at a number you know.`,
+    `The next bank list pays ${name} to ${is}. First call the employee at a number you know.`,
   confirmAccount: 'Confirm account',
   changedBy: (employee: Part, who: Part, at: Part) => `${employee} · changed by ${who}, ${at}`,
   hrSync: 'HR sync',

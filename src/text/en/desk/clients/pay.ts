@@ -66,7 +66,7 @@ export const texts = {
   clientNotFound: 'Client not found',
   archived: 'Archived',
   paySettings: 'Pay settings',
-  whatIf: 'What if',
+  whatIf: 'Preview impact',
   branches: 'Branches',
   history: 'History',
   newSettings: 'new settings',

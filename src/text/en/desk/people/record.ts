@@ -371,9 +371,7 @@ export const texts = {
   rejected: 'Rejected',
   cancelled: 'Cancelled',
   overtime: 'Overtime',
-  toStartTime: (startTime: Part, endTime: Part, minutes: Part) => `${startTime} to ${endTime}, ${minutes}`,
   accomplishment: 'Accomplishment',
   scheduleChange: 'Schedule change',
   officialBusiness: 'Official business',
-  toPlaceStart: (place: Part, startTime: Part, endTime: Part) => `${place}, ${startTime} to ${endTime}`,
 };

@@ -15,8 +15,8 @@ export const texts = {
   checkTheseAccountNumbersEnding: (names: Part) => `Check these account numbers ending in five zeros: ${names}`,
   andMoreNameCount: (nameCount: Part) => ` and ${nameCount} more`,
   posted: (at: Part) => `Posted ${at}.`,
-  correctMistakeThenStartRun: 'Correct the mistake, then [start a run] that pays the cutoff.',
-  nextBankFile: 'Next: the [bank file].',
+  correctMistakeThenStartRun: 'Correct the mistake, then pay the cutoff by a [new run].',
+  nextBankFile: 'Next: the [bank list].',
   thenBillingStatements: 'Then the [billing statements].',
   fixMistakesWithOffCycle: 'Fix mistakes with [an off-cycle run].',
   toFixOrHold: (must: Part) => `${must} to fix or hold`,
@@ -40,6 +40,7 @@ export const texts = {
   reviewMoreItemsOrNote: (items: Part) =>
     `Review ${items === 1 ? '1 more item' : `${items} more items`}, or note why you skip them.`,
   skipAndSubmitDots: (items: Part) => `Skip ${items} and submit…`,
+  itemsSkipped: (count: Part) => `${count} items skipped`,
   submittedWithoutReview: (skipped: Part) => `Submitted without review: ${skipped}.`,
   approveNet: (net: Part) => `Approve ${net}`,
   rejectDots: 'Reject…',

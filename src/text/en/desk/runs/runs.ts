@@ -112,7 +112,7 @@ export const texts = {
   noRunsMatchTheseFilters: 'No runs match these filters',
   clearFilters: 'Clear filters',
   noYet: (title: Part) => `No ${title} yet`,
-  startRun: 'Start a run',
+  startRun: 'New run',
   // RunStep
   unknown: 'Unknown',
   runOfNoneYet: (client: Part) => `Run for ${client}: None yet`,

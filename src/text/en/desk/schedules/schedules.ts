@@ -61,7 +61,6 @@ export const texts = {
   scheduleIsShiftWithIts:
     'A schedule is a shift with its breaks and rest days. Assign employees from an effective date. A day off on a roster needs its own schedule.',
   // SchedulePanel
-  toStartTime: (startTime: Part, endTime: Part) => `${startTime} to ${endTime}`,
   forDaysOff: 'For days off',
   employees: (times: Part, people: number) => `${times} · ${people === 1 ? '1 employee' : `${people} employees`}`,
   week: 'Week',
@@ -84,5 +83,5 @@ export const texts = {
   hoursSpansHours: (spans: Part, hours: Part) => `${spans}, ${hours} hours`,
   flexibleHoursLower: 'flexible hours',
   work: 'work',
-  night2200To06: 'night, 22:00 to 06:00',
+  night2200To06: 'night, 10 PM to 6 AM',
 };
