@@ -42,6 +42,16 @@ const bad: Record<string, [source: string, rule: string]> = {
     'kawani(answer-text)',
   ],
   'src/desk/leave/Titled.tsx': [`export const Titled = () => <h2>Leave credits</h2>;`, 'kawani(literal-text)'],
+  'src/desk/leave/label.ts': [`export const column = { label: 'Credits' };`, 'kawani(literal-text)'],
+  'src/desk/leave/counted.ts': [
+    `export const days = (n: number) => (n === 1 ? '1 day' : \`\${n} days\`);`,
+    'kawani(literal-text)',
+  ],
+  'src/shared/leave/reason.ts': [
+    `export const why = (name: string) => [name, \`not offered by \${name}\`];`,
+    'kawani(literal-text)',
+  ],
+  'src/portal/leave/titled.ts': [`export const titles = { leave: 'Leave credits' };`, 'kawani(literal-text)'],
   'server/database/knows-http.ts': [`import { mount } from '../http/mount.ts';`, 'kawani(import-direction)'],
   'server/http/knows-noun.ts': [
     `import { leaves } from '#server/hr/leave/leaves.handlers.ts';`,
@@ -74,6 +84,7 @@ const good: Record<string, string> = {
   'server/hr/leave/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
   'server/hr/leave/not-read.ts': `import { sql } from 'kysely'; import { mustExist } from '#domain/lists/known.ts'; export const a = (log: { warn(text: string): void }) => [log.warn('The job was stopped. It goes on.'), mustExist(1, 'The leave is gone.'), sql\`The table is not read. It is sql.\`];`,
   'server/hr/accounts/letters.ts': `export const letter = { subject: 'Your account is ready.' };`,
+  'src/desk/leave/not-read.ts': `export const a = (key: string, state: string, code: string) => { if (state === 'For approval' || key === 'Enter') throw new Error('No leave type is chosen.'); return { to: '?list=leave types', also: ['sick leave', 'days off'], type: 'Leave', keys: ['Ctrl Enter', 'HRIS06', code], label: \`\${code}, \${state}\`, name: 'leave' }; };`,
   'src/portal/leave/Leave.tsx': `import { x } from '#src/api/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
   'src/app/screens.ts': `export const screen = () => import('#src/desk/runs/Runs.tsx');`,
   'src/portal/dashboard/Dashboard.tsx': `export const part = () => import('#src/desk/dashboard/StaffDesk.tsx');`,

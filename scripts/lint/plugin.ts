@@ -16,6 +16,9 @@ interface Node {
   exportKind?: string;
   callee?: { type: string; name?: string; property?: { name?: string } };
   arguments?: unknown[];
+  test?: Node;
+  object?: Node;
+  operator?: string;
   quasis?: { value: { cooked?: string } }[];
 }
 interface RuleContext {
@@ -102,38 +105,69 @@ const READ_ATTRIBUTES = /^(title|label|hint|aria-label|submitLabel|purpose|subti
 
 const hasWords = (value: unknown): boolean => typeof value === 'string' && /[a-z]{2}/i.test(value);
 
-/** A sentence, or several words that begin with a capital. */
-const readsAsSentence = (value: unknown): boolean =>
-  typeof value === 'string' && /^[A-Z][a-z’]+ [a-z]+|^[^/#?]*[a-z]{2}, [a-z]{2,} [a-z]{2,}/.test(value);
-
 const TEXT_PLACE = 'Write the text in src/text/en/desk/, in the catalog of its noun, and read it by its key.';
 
-/** Screens of the desk hold no text: it is in the catalogs, where it is read and translated as a whole. */
+/** Calls whose string argument is a name, a key, or a message for developers. */
+const NO_TEXT_CALL =
+  /(Error|Selector|SelectorAll|Event|EventListener|Storage|Attribute)$|^(assert\w*|warn|log|includes|startsWith|has|get|set|indexOf|split|replace|replaceAll|closest|matches|matchMedia|createElement|Set|inForce)$/;
+/** Properties and attributes that a machine reads. */
+const NO_TEXT_KEY = /^(className|style|key|type|to|path|href|pattern|kind|color|params)$/;
+/** Names of keys and of languages, headers, markup, and selectors. */
+const NO_TEXT =
+  /^((Ctrl|Shift|Alt|0) )?(Enter|Space|Del|Delete|Escape|Backspace|Tab)$|^(English|Filipino)$|^Bearer |<[!a-z]|[{[]/;
+
+const COMPARES = /^(===|!==|in)$/;
+
+/** Whether the property or attribute `owner` makes its value `below` something that no user reads. */
+function isMachineRead(owner: Node, below: Node): boolean {
+  const key = owner.key as { name?: unknown; value?: unknown } | undefined;
+  const name = String(key?.name ?? key?.value ?? owner.name?.name);
+  // The palette's search words are never shown.
+  if (name === 'also' && below.type === 'ArrayExpression') return true;
+  return owner.key === below || NO_TEXT_KEY.test(name);
+}
+
+/** Whether a user reads this string: not a type, a key, an address, a comparison, or an error for developers. */
+function isUserText(node: Node): boolean {
+  let below = node;
+  for (let up = node.parent; up; below = up, up = up.parent) {
+    const type = up.type ?? '';
+    if (/^(Import|ExportAll|TaggedTemplate|ThrowStatement|TSLiteralType|TSEnum)/.test(type)) return false;
+    if (type === 'ExportNamedDeclaration' && up.source) return false;
+    if (type === 'SwitchCase' && up.test === below) return false;
+    if (type === 'BinaryExpression' && COMPARES.test(up.operator ?? '')) return false;
+    if (type === 'MemberExpression' && up.object !== below) return false;
+    if ((type === 'Property' || type === 'JSXAttribute') && isMachineRead(up, below)) return false;
+    if (up.callee && NO_TEXT_CALL.test(up.callee.name ?? up.callee.property?.name ?? '')) return false;
+    if (type.includes('Function')) return true;
+  }
+  return true;
+}
+
+/** Two words, or one with a capital. `$` is what a template inserts. */
+const readsAsText = (text: string): boolean =>
+  !NO_TEXT.test(text) &&
+  (/^[A-Z][a-z’]+…?$/.test(text) ||
+    /([A-Za-z’)%]{2,}|\d[\w,.]*|\$)[,.:;]? (an? )?[A-Za-z“]?[a-z’]{2,}|[A-Za-z]{2,},? \$/.test(text));
+
+/** Screens and their modules hold no text: it is in the catalogs, where it is read and translated as a whole. */
 const literalText = {
   create(context: RuleContext) {
     const report = (node: unknown) => context.report({ node, message: TEXT_PLACE });
+    const check = (node: Node, text: unknown) => {
+      if (typeof text === 'string' && readsAsText(text) && isUserText(node)) report(node);
+    };
     return {
       JSXText: (node: Node) => {
         if (hasWords(node.value)) report(node);
       },
       JSXAttribute: (node: Node) => {
         const literal = node.value as { type?: string; value?: unknown } | null | undefined;
-        if (READ_ATTRIBUTES.test(String(node.name?.name)) && literal?.type === 'Literal' && hasWords(literal.value))
-          report(node);
+        const seen = literal?.type === 'Literal' && hasWords(literal.value) && !readsAsText(String(literal.value));
+        if (seen && READ_ATTRIBUTES.test(String(node.name?.name))) report(node);
       },
-      Literal: (node: Node) => {
-        const { parent } = node;
-        const named = parent?.type === 'Property' && parent.key === node;
-        const called = parent?.callee?.name ?? parent?.callee?.property?.name ?? '';
-        // Names of records, what is compared, and errors for developers are no text of a screen.
-        if (!named && !/Error$|^startsWith$/.test(called) && readsAsSentence(node.value)) report(node);
-      },
-      TemplateElement: (node: Node) => {
-        if (readsAsSentence((node.value as { cooked?: unknown } | undefined)?.cooked)) {
-          const owner = node.parent?.parent;
-          if (!owner?.callee?.name?.endsWith('Error')) report(node);
-        }
-      },
+      Literal: (node: Node) => check(node, node.value),
+      TemplateLiteral: (node: Node) => check(node, node.quasis?.map((q) => q.value.cooked).join('$')),
     };
   },
 };

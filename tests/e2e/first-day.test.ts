@@ -203,7 +203,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
   });
 
   await test.step('bank list: 40 employees, equal to net pay', async () => {
-    await officer.step(/^Make list/);
+    await officer.step(/^Create list/);
     await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('765,529.12');
     const downloading = page.waitForEvent('download');
     await officer.button('List of all banks');

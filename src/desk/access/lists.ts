@@ -1,7 +1,8 @@
+import { listTexts } from '#src/text/en/desk/access.ts';
 import type { View } from '#src/desk/ui/pieces.tsx';
 
 /** The two lists of this address. */
 export const listsOf = (current: 'permissions' | 'disclosures'): View[] => [
-  { label: 'Permissions', to: '?', current: current === 'permissions' },
-  { label: 'Access log', to: '?list=disclosures', current: current === 'disclosures' },
+  { label: listTexts.permissions, to: '?', current: current === 'permissions' },
+  { label: listTexts.accessLog, to: '?list=disclosures', current: current === 'disclosures' },
 ];

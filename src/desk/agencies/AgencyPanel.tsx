@@ -49,7 +49,12 @@ export function AgencyPanel(props: {
         </PanelPart>
       )}
       {found.opening.people > 0 && <BeforeKawani {...props} />}
-      <Lacking title={`No ${of.numberName}`} fact={of.number} of={found.without_number} toAll={props.toMissing} />
+      <Lacking
+        title={texts.noNumber(of.numberName)}
+        fact={of.number}
+        of={found.without_number}
+        toAll={props.toMissing}
+      />
       <Lacking title={texts.noBirthDate} fact="birth_date" of={found.without_birth_date} toAll={props.toMissing} />
       {found.people > 0 && (
         <PanelPart title={texts.totalsFor(people(found.people))}>

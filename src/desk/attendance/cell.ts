@@ -1,3 +1,4 @@
+import { cellTexts } from '#src/text/en/desk/attendance/attendance.ts';
 import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { firstOf, foundIn } from '#domain/lists/known.ts';
@@ -20,14 +21,14 @@ export interface Cell {
 
 /** Exceptions in display order: mark, name, and whether they must be fixed. */
 export const exceptionWords: Record<ExceptionKind, { mark: string; name: string; must: boolean }> = {
-  missing_out: { mark: 'OUT?', name: 'No time out', must: true },
-  missing_in: { mark: 'IN?', name: 'No time in', must: true },
-  over_16h: { mark: '17+', name: 'Over 16 hours', must: true },
-  outside: { mark: '8+1', name: 'OT not filed', must: false },
-  no_schedule: { mark: 'SCH?', name: 'No schedule', must: false },
-  no_shift: { mark: 'SHF?', name: 'No shift', must: false },
-  leave_worked: { mark: 'VL+8', name: 'On leave, worked', must: false },
-  leave_unpaid: { mark: 'LWOP', name: 'Leave beyond credits', must: false },
+  missing_out: { mark: 'OUT?', name: cellTexts.noTimeOut, must: true },
+  missing_in: { mark: 'IN?', name: cellTexts.noTimeIn, must: true },
+  over_16h: { mark: '17+', name: cellTexts.over16Hours, must: true },
+  outside: { mark: '8+1', name: cellTexts.otNotFiled, must: false },
+  no_schedule: { mark: 'SCH?', name: cellTexts.noSchedule, must: false },
+  no_shift: { mark: 'SHF?', name: cellTexts.noShift, must: false },
+  leave_worked: { mark: 'VL+8', name: cellTexts.onLeaveWorked, must: false },
+  leave_unpaid: { mark: 'LWOP', name: cellTexts.leaveBeyondCredits, must: false },
 };
 export const exceptionOrder = keysOf(exceptionWords);
 
@@ -97,27 +98,27 @@ export function cellOf(d: TimeDay): Cell {
     text,
     ink,
     ground,
-    says: `${d.changed ? 'Changed since approval. ' : ''}${d.report ? 'Reported wrong. ' : ''}${says}`,
+    says: `${d.changed ? cellTexts.changedSinceApproval : ''}${d.report ? cellTexts.reportedWrong : ''}${says}`,
     ...(more !== undefined && { more }),
   });
   if (odd !== undefined) {
     const { minutes } = foundIn(d.odd, (o) => o.kind === odd);
     const { mark, name, must } = exceptionWords[odd];
     const ink = must ? 'must' : 'todo';
-    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours without a break`);
+    if (odd === 'over_16h') return cell(hours(minutes), ink, cellTexts.hoursWithoutABreak(name, hours(minutes)));
     if (odd === 'outside')
-      return cell(hours(done), ink, `${minutes} minutes outside the shift, not filed`, `+${hours(minutes)}`);
+      return cell(hours(done), ink, cellTexts.minutesOutsideShiftNotFiled(minutes), `+${hours(minutes)}`);
     if (odd === 'leave_worked') return cell(initials(d.leaves[0] ?? 'L'), ink, name, `+${hours(minutes)}`);
     return cell(mark, ink, name);
   }
-  if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
+  if (done > 0) return cell(hours(done), 'hours', cellTexts.hours(hours(done)));
   if (d.leaves.length > 0) return cell(initials(firstOf(d.leaves)), 'leave', d.leaves.join(', '));
-  if (d.open) return cell('', 'off', 'Upcoming');
-  if (d.no_logs) return cell('?', 'off', 'No time logs yet');
-  if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');
-  if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', 'Holiday, not worked');
-  if (ground === 'rest') return cell('RD', 'off', 'Rest day');
-  return cell('–', 'off', 'No shift');
+  if (d.open) return cell('', 'off', cellTexts.upcoming);
+  if (d.no_logs) return cell('?', 'off', cellTexts.noTimeLogsYet);
+  if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', cellTexts.absent);
+  if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', cellTexts.holidayNotWorked);
+  if (ground === 'rest') return cell('RD', 'off', cellTexts.restDay);
+  return cell('–', 'off', cellTexts.noShift);
 }
 
 export const crossesMidnight = (d: TimeDay): boolean => d.shift !== null && d.shift.to > 1440;
@@ -132,12 +133,12 @@ export const totalColumns: readonly {
   far?: 'far' | 'middle';
   kind: 'hours' | 'minutes' | 'days';
 }[] = [
-  { key: 'reg', title: 'Reg', kind: 'hours' },
+  { key: 'reg', title: cellTexts.reg, kind: 'hours' },
   { key: 'ot', title: 'OT', kind: 'hours' },
-  { key: 'night', title: 'Night', far: 'middle', kind: 'hours' },
-  { key: 'holiday', title: 'Hol', far: 'far', kind: 'hours' },
-  { key: 'late', title: 'Late', far: 'middle', kind: 'minutes' },
-  { key: 'absent_halves', title: 'Abs', far: 'far', kind: 'days' },
+  { key: 'night', title: cellTexts.night, far: 'middle', kind: 'hours' },
+  { key: 'holiday', title: cellTexts.hol, far: 'far', kind: 'hours' },
+  { key: 'late', title: cellTexts.late, far: 'middle', kind: 'minutes' },
+  { key: 'absent_halves', title: cellTexts.abs, far: 'far', kind: 'days' },
 ];
 
 export function shownTotal(kind: 'hours' | 'minutes' | 'days', value: number): string {
@@ -148,8 +149,8 @@ export function shownTotal(kind: 'hours' | 'minutes' | 'days', value: number): s
 }
 
 const dayKinds: Partial<Record<TimeDay['day'], string>> = {
-  regular: 'regular holiday',
-  special: 'special non-working day',
+  regular: cellTexts.regularHoliday,
+  special: cellTexts.specialNonWorkingDay,
 };
 
 /** Day type in words. */

@@ -1,3 +1,4 @@
+import { gridTexts } from '#src/text/en/desk/attendance/attendance.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { nth } from '#domain/lists/known.ts';
 import { punchesText } from './cell.ts';
@@ -19,7 +20,7 @@ export function asText(people: readonly PersonTime[], dates: readonly string[], 
   const here = people[at.person];
   if (chosen.length === 0) return here ? punchesOf(dayOf(here, nth(dates, at.day))) : '';
   const rows = chosen.map((p) => [p.name, p.employee_code, ...dates.map((date) => punchesOf(dayOf(p, date)))]);
-  return [['Name', 'Code', ...dates], ...rows].map((row) => row.join('\t')).join('\n');
+  return [[gridTexts.name, gridTexts.code, ...dates], ...rows].map((row) => row.join('\t')).join('\n');
 }
 
 /** Parses a pasted table: by employee code and date with a header row, otherwise from the focused cell. */
@@ -42,18 +43,17 @@ export function fromText(
     const person = named ? people.find((p) => p.employee_code === row[1]) : people[at.person + i];
     if (!person)
       return {
-        wrong: named ? `No employee here has the code ${row[1]}.` : 'The pasted table has more rows than employees.',
+        wrong: named ? gridTexts.noEmployeeHereHasCode(row[1] ?? '') : gridTexts.pastedTableHasMoreRows,
       };
     for (const [j, cell] of cells.entries()) {
       if (cell === '') continue;
       const date = named ? head[j + 2] : dates[at.day + j];
       const day = date === undefined ? undefined : dayOf(person, date);
-      if (!day)
-        return { wrong: named ? `${date} isn’t in this cutoff.` : 'The pasted table has more columns than days.' };
+      if (!day) return { wrong: named ? gridTexts.isntInThisCutoff(date ?? '') : gridTexts.pastedTableHasMoreColumns };
       const punches = typedPunches(cell, day.date);
-      if (!punches) return { wrong: `“${cell}” for ${person.name} isn’t a time. Enter 07:52 18:00, or 06:00+1.` };
+      if (!punches) return { wrong: gridTexts.forIsntTimeEnterOr(cell, person.name) };
       if (cell === punchesOf(day)) continue;
-      if (day.id === null) return { wrong: `${person.name}, ${day.date}: open the cutoff for this employee first.` };
+      if (day.id === null) return { wrong: gridTexts.openCutoffForThisEmployee(person.name, day.date) };
       found.push({ person, day, punches });
     }
   }

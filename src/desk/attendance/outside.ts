@@ -1,3 +1,4 @@
+import { outsideTexts } from '#src/text/en/desk/attendance/attendance.ts';
 import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
@@ -31,7 +32,7 @@ const minutesToCount = (d: TimeDay): number => {
 /** `8 h`, `1 h 30 min` */
 export function inHours(minutes: number): string {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  return [h > 0 && `${h} h`, m > 0 && `${m} min`].filter(Boolean).join(' ') || '0 min';
+  return [h > 0 && `${h} h`, m > 0 && outsideTexts.min(m)].filter(Boolean).join(' ') || outsideTexts.noMinutes;
 }
 
 /** `Count as rest-day work (8 h)`: label of approving time outside the shift. */
@@ -39,11 +40,11 @@ export function countLabel(d: TimeDay): string {
   const what = d.shift
     ? 'overtime'
     : d.day.includes('regular') || (d.day.includes('special') && d.day !== 'special_working')
-      ? 'holiday work'
+      ? outsideTexts.holidayWork
       : d.day === 'rest_day'
-        ? 'rest-day work'
+        ? outsideTexts.restDayWork
         : 'work';
-  return `Count as ${what} (${inHours(minutesToCount(d))})`;
+  return outsideTexts.countAs(what, inHours(minutesToCount(d)));
 }
 
 /** Minutes since midnight of a date as a local date and time. */

@@ -1,3 +1,4 @@
+import { bankTexts } from '#src/text/en/desk/bank-files.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { cashList } from '#domain/banks/banks.ts';
@@ -12,7 +13,7 @@ export type Row = Found['rows'][number];
 export function formatOf(bank: string): string {
   if (bank === 'BPI') return 'BizLink, TXT';
   if (bank === 'BDO') return 'Converter, XLSX';
-  return bank === cashList ? 'List to sign, XLSX' : 'Plain list, XLSX';
+  return bank === cashList ? bankTexts.listToSignXlsx : bankTexts.plainListXlsx;
 }
 
 /** What a list waits for: its download, then the bank. Null: nothing. */
@@ -21,26 +22,31 @@ export const nextStepOf = (of: Bank): 'download' | 'send' | null =>
 
 /** State of a bank's payments, the most urgent first. */
 export function stateOf(of: Bank): { tone: Tone; text: string; hint: string } {
-  const by = (mark: { by: string | null; at: string }) => `${formatInstant(mark.at)}, ${mark.by ?? 'a former user'}`;
+  const by = (mark: { by: string | null; at: string }) =>
+    `${formatInstant(mark.at)}, ${mark.by ?? bankTexts.aFormerUser}`;
   if (of.due === 0 && of.sent)
-    return { tone: 'ok', text: `Sent ${formatInstant(of.sent.at)}`, hint: `Sent ${by(of.sent)}` };
+    return { tone: 'ok', text: bankTexts.sent(formatInstant(of.sent.at)), hint: bankTexts.sent(by(of.sent)) };
   if (of.unconfirmed > 0)
-    return { tone: 'warn', text: `${of.unconfirmed} to confirm`, hint: 'A second user must confirm changed accounts' };
-  if (of.wrong > 0) return { tone: 'bad', text: `${of.wrong} to fix`, hint: 'The bank would refuse these rows' };
+    return { tone: 'warn', text: bankTexts.toConfirm(of.unconfirmed), hint: bankTexts.secondUserMustConfirmChanged };
+  if (of.wrong > 0) return { tone: 'bad', text: bankTexts.toFix(of.wrong), hint: bankTexts.bankWouldRefuseTheseRows };
   if (of.made)
-    return { tone: 'info', text: `Downloaded ${formatInstant(of.made.at)}`, hint: `Downloaded ${by(of.made)}` };
+    return {
+      tone: 'info',
+      text: bankTexts.downloaded(formatInstant(of.made.at)),
+      hint: bankTexts.downloaded(by(of.made)),
+    };
   if (of.returned > 0)
-    return { tone: 'bad', text: `${of.returned} returned`, hint: 'The bank returned these payments: pay them again' };
+    return { tone: 'bad', text: bankTexts.returned(of.returned), hint: bankTexts.bankReturnedThesePaymentsPay };
   if (of.sent)
-    return { tone: 'warn', text: `${of.due} of ${of.count} to send`, hint: `The others were sent ${by(of.sent)}` };
-  return { tone: 'quiet', text: 'Not sent', hint: 'No list was made yet' };
+    return { tone: 'warn', text: bankTexts.ofToSend(of.due, of.count), hint: bankTexts.theOthersWereSent(by(of.sent)) };
+  return { tone: 'quiet', text: bankTexts.notSent, hint: bankTexts.noListYet };
 }
 
 /** State of an employee's payment. */
 export function paymentOf(r: Row): { tone: Tone; text: string } | null {
   if (r.due_centavos > 0) {
     if (r.returned !== null) return { tone: 'bad', text: `Returned: ${r.returned}` };
-    return { tone: 'quiet', text: r.sent ? 'Partly sent' : 'To pay' };
+    return { tone: 'quiet', text: r.sent ? bankTexts.partlySent : bankTexts.toPay };
   }
-  return r.sent && { tone: 'ok', text: `Sent ${formatInstant(r.sent.at)}` };
+  return r.sent && { tone: 'ok', text: bankTexts.sent(formatInstant(r.sent.at)) };
 }

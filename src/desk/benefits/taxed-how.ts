@@ -1,3 +1,4 @@
+import { taxedHowTexts } from '#src/text/en/desk/benefits.ts';
 import { benefitItems } from '#contract/hr/benefits/benefit-register.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { pesos } from '#domain/records/fields.ts';
@@ -9,22 +10,22 @@ export function taxedHow(
   of: { kind: 'de_minimis' | 'allowance' | 'other'; item: keyof typeof benefitItems | null },
   date: LocalDate,
 ): { short: string; whole: string } {
-  if (of.kind === 'allowance') return { short: 'Taxed with pay', whole: 'Taxed with the pay of the same run' };
+  if (of.kind === 'allowance') return { short: taxedHowTexts.taxedWithPay, whole: taxedHowTexts.taxedWithPaySameRun };
   if (of.kind === 'other' || of.item === null)
     return {
-      short: '13th month ceiling',
-      whole: 'Counts with 13th month pay and other benefits, exempt up to the ceiling',
+      short: taxedHowTexts.thirteenthMonthCeiling,
+      whole: taxedHowTexts.countsWithThirteenthMonthPay,
     };
   const law = inForce(deMinimisTables, date, 'ceiling of small benefits');
   const most =
     of.item === 'monetised_leave'
-      ? `${law.monetisedLeaveDays} days a year`
+      ? taxedHowTexts.daysAYear(law.monetisedLeaveDays)
       : of.item === 'overtime_meal'
-        ? `${law.overtimeMeal / 100}% of the minimum wage`
+        ? taxedHowTexts.ofTheMinimumWage(law.overtimeMeal / 100)
         : `₱${pesos(law.ceilings[of.item])}`;
   const item = benefitItems[of.item];
   return {
-    short: `Exempt to ${most}, ${item.toLowerCase()}`,
-    whole: `${item}: exempt up to ${most} (${law.issuance}). The excess counts toward the 13th month ceiling`,
+    short: taxedHowTexts.exemptTo(most, item.toLowerCase()),
+    whole: taxedHowTexts.exemptUpToExcessCounts(item, most, law.issuance),
   };
 }

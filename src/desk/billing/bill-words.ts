@@ -1,3 +1,4 @@
+import { billTexts } from '#src/text/en/desk/billing/billing.ts';
 import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { formatDayMonth, formatRange } from '#src/text/format.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
@@ -5,37 +6,37 @@ import type { Tone } from '#src/desk/ui/tone.ts';
 /** Words of billing statements. */
 
 const states: Record<Bill['state'], readonly [label: string, tone: Tone]> = {
-  draft: ['Draft', 'warn'],
-  final: ['Final', 'info'],
-  sent: ['Sent', 'info'],
-  paid: ['Paid', 'ok'],
+  draft: [billTexts.draft, 'warn'],
+  final: [billTexts.final, 'info'],
+  sent: [billTexts.sent, 'info'],
+  paid: [billTexts.paid, 'ok'],
 };
 
 /** State of a statement; a reversal takes precedence. */
 export const billState = (b: Bill): readonly [label: string, tone: Tone] =>
   b.credited
-    ? ['Reversed', 'quiet']
+    ? [billTexts.reversed, 'quiet']
     : b.credits !== null
-      ? ['Credit', 'quiet']
+      ? [billTexts.credit, 'quiet']
       : b.days_late > 0
-        ? [`${b.days_late} ${b.days_late === 1 ? 'day' : 'days'} overdue`, 'bad']
+        ? [billTexts.overdue(b.days_late), 'bad']
         : states[b.state];
 
 export const stateOptions = [
   ...Object.entries(states).map(([state, [label]]) => [state, label] as const),
-  ['late', 'Overdue'] as const,
+  ['late', billTexts.overdueTitle] as const,
 ];
 
 /** `2026-0007`, or `Draft 12`. */
-export const billName = (b: Bill): string => b.number ?? `Draft ${b.id}`;
+export const billName = (b: Bill): string => b.number ?? billTexts.draftNumber(b.id);
 
 /** `Statement` or `True-up`. */
-export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? 'True-up' : 'Statement');
+export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? 'True-up' : billTexts.statement);
 
 /** The cutoff of its run, or the settled year. */
 export const billSpan = (b: Bill): string =>
   b.kind === 'true_up'
-    ? `${b.to_date.slice(0, 4)}, to ${formatDayMonth(b.to_date)}`
+    ? billTexts.yearTo(b.to_date.slice(0, 4), formatDayMonth(b.to_date))
     : formatRange(b.from_date, b.to_date);
 
 /** Basis points as percent: 1000 is `10%`. */

@@ -1,3 +1,4 @@
+import { deadlineTexts } from '#src/text/en/desk/dashboard.ts';
 import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
 import type { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -18,8 +19,8 @@ const reports: Readonly<Record<AgencyKind, { to: string; form?: string; short: s
 
 /** Yearly duties besides the agencies' reports. Both come from the runs of 13th month pay. */
 const yearly: Readonly<Record<YearlyDue, readonly [name: string, short: string]>> = {
-  thirteenth_month: ['13th month pay', '13th month'],
-  dole: ['DOLE, 13th month pay report', 'DOLE report'],
+  thirteenth_month: [deadlineTexts.thirteenthMonthPay, deadlineTexts.thirteenthMonth],
+  dole: [deadlineTexts.doleThirteenthMonthPayReport, deadlineTexts.doleReport],
 };
 const isYearly = (kind: Deadline['kind']): kind is YearlyDue => kind in yearly;
 

@@ -1,3 +1,4 @@
+import { sectionTexts } from '#src/text/en/desk/dashboard.ts';
 import { keysOf } from '#domain/lists/records.ts';
 import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
@@ -5,19 +6,19 @@ import type { Session } from '#src/session/session.ts';
 
 /** Sections of Home that a user may hide, in their order; what needs an action always shows. */
 export const homeSections = {
-  payDates: 'Pay dates',
-  runs: 'Runs in progress',
-  cash: 'Cash needed',
-  trends: 'Trends',
-  issues: 'Issues',
-  cutOffs: 'Timesheets',
-  inAndOut: 'In and out today',
-  joined: 'Hires and leavers',
-  weeks: 'Requests by week',
-  deadlines: 'Deadlines',
-  endsSoon: 'Expiring soon',
-  people: 'People',
-  costs: 'Cost by client',
+  payDates: sectionTexts.payDates,
+  runs: sectionTexts.runsInProgress,
+  cash: sectionTexts.cashNeeded,
+  trends: sectionTexts.trends,
+  issues: sectionTexts.issues,
+  cutOffs: sectionTexts.timesheets,
+  inAndOut: sectionTexts.inAndOutToday,
+  joined: sectionTexts.hiresAndLeavers,
+  weeks: sectionTexts.requestsByWeek,
+  deadlines: sectionTexts.deadlines,
+  endsSoon: sectionTexts.expiringSoon,
+  people: sectionTexts.people,
+  costs: sectionTexts.costByClient,
 } as const;
 
 export type HomeSection = keyof typeof homeSections;

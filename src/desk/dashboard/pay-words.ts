@@ -1,5 +1,6 @@
+import { payTexts } from '#src/text/en/desk/dashboard.ts';
 import type { PayAhead } from '#contract/payroll/dashboard/pay-ahead.ts';
-import { formatCount, formatDayMonth } from '#src/text/format.ts';
+import { formatDayMonth } from '#src/text/format.ts';
 import { stateOf } from '#src/desk/runs/run-words.ts';
 import { screenOf } from '#src/desk/runs/run-places.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
@@ -11,37 +12,39 @@ export const isLate = (pay: Pick<PayAhead, 'pay_date' | 'state'>, today: string)
 
 /** State of a run, or of a cutoff without one. */
 export function stateOfPay(pay: PayAhead, today: string): readonly [label: string, tone: Tone] {
-  if (isLate(pay, today)) return ['Late', 'bad'];
-  return pay.state === null ? ['Not started', 'quiet'] : stateOf({ state: pay.state, adjustment: pay.adjustment });
+  if (isLate(pay, today)) return [payTexts.late, 'bad'];
+  return pay.state === null
+    ? [payTexts.notStarted, 'quiet']
+    : stateOf({ state: pay.state, adjustment: pay.adjustment });
 }
 
 /** The step it waits for. */
 export function waitOf(pay: PayAhead): readonly [label: string, tone: Tone] {
   switch (pay.waits) {
     case 'cutoff':
-      return [`Ends ${formatDayMonth(pay.to_date)}`, 'quiet'];
+      return [payTexts.ends(formatDayMonth(pay.to_date)), 'quiet'];
     case 'start':
       return ['A run', 'warn'];
     case 'time':
-      return [pay.adjustment ? 'Computation' : 'Time', 'quiet'];
+      return [pay.adjustment ? payTexts.computation : payTexts.time, 'quiet'];
     case 'compute':
-      return ['Computation', 'quiet'];
+      return [payTexts.computation, 'quiet'];
     case 'fix':
-      return [pay.errors === 1 ? '1 exception' : `${formatCount(pay.errors)} exceptions`, 'bad'];
+      return [payTexts.exceptions(pay.errors), 'bad'];
     case 'submit':
-      return ['Review', 'quiet'];
+      return [payTexts.review, 'quiet'];
     case 'you':
-      return ['You', 'warn'];
+      return [payTexts.you, 'warn'];
     case 'approver':
-      return ['Another approver', 'quiet'];
+      return [payTexts.anotherApprover, 'quiet'];
     case 'posting':
-      return ['Posting', 'quiet'];
+      return [payTexts.posting, 'quiet'];
     case 'rejected':
-      return ['Correction', 'bad'];
+      return [payTexts.correction, 'bad'];
     case 'bank_list':
-      return ['Bank list', 'warn'];
+      return [payTexts.bankList, 'warn'];
     case null:
-      return ['Bank credit', 'ok'];
+      return [payTexts.bankCredit, 'ok'];
   }
 }
 

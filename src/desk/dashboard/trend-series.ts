@@ -1,3 +1,4 @@
+import { trendTexts } from '#src/text/en/desk/dashboard.ts';
 import type { payTrends } from '#contract/payroll/dashboard/pay-ahead.ts';
 import type { dashboardAbsence, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -31,9 +32,9 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 function sentenceOf(title: string, points: Trend['points']): string {
   const [first, last] = [firstOf(points), lastOf(points)];
   const top = points.reduce((a, b) => (b.value > a.value ? b : a));
-  const at = (p: (typeof points)[number]) => `${p.shown} in ${short(p.month)}`;
-  const highest = top === first || top === last ? '' : `, highest ${at(top)}`;
-  return points.length === 1 ? `${title}: ${at(last)}` : `${title} by month: ${at(first)}${highest}, ${at(last)}`;
+  const at = (p: (typeof points)[number]) => trendTexts.in(p.shown, short(p.month));
+  const highest = top === first || top === last ? '' : trendTexts.highest(at(top));
+  return points.length === 1 ? `${title}: ${at(last)}` : trendTexts.byMonth(title, at(first), highest, at(last));
 }
 
 export function headcountTrend(of: Output<typeof dashboardPeople>['data'] | undefined): Trend | null {
@@ -44,12 +45,12 @@ export function headcountTrend(of: Output<typeof dashboardPeople>['data'] | unde
   const points = months.map((m) => ({ month: monthOf(m.from), value: m.people, shown: formatCount(m.people) }));
   return {
     key: 'headcount',
-    title: 'Headcount',
+    title: trendTexts.headcount,
     look: 'line',
     colour: 'blue',
     value: formatCount(last.people),
-    note: `+${last.joined} −${last.left} in ${short(monthOf(last.from))}`,
-    sentence: sentenceOf('Headcount', points),
+    note: trendTexts.joinedAndLeft(last.joined, last.left, short(monthOf(last.from))),
+    sentence: sentenceOf(trendTexts.headcount, points),
     open: false,
     points,
   };
@@ -67,12 +68,12 @@ export function overtimeTrend(of: Output<typeof payTrends>['data'] | undefined):
   const share = last.gross_centavos > 0 ? last.overtime_centavos / last.gross_centavos : 0;
   return {
     key: 'overtime',
-    title: 'Overtime cost',
+    title: trendTexts.overtimeCost,
     look: 'bars',
     colour: 'blue',
     value: shortPesos(last.overtime_centavos),
-    note: `${percent(share)} of gross in ${short(last.month)}${last.open ? ' so far' : ''}`,
-    sentence: sentenceOf('Overtime cost', points),
+    note: trendTexts.ofGrossIn(percent(share), short(last.month), last.open ? trendTexts.soFar : ''),
+    sentence: sentenceOf(trendTexts.overtimeCost, points),
     open: last.open,
     points,
   };
@@ -96,15 +97,15 @@ export function absenceTrend(
   const sign = change === undefined || change < 0 ? '−' : '+';
   return {
     key: 'absence',
-    title: 'Absences',
+    title: trendTexts.absences,
     look: 'line',
     colour: 'violet',
     value: percent(rate(last)),
     note:
       before && change !== undefined
-        ? `${sign}${Math.abs(change).toFixed(1)} pt since ${short(monthOf(before.from))}`
-        : `of working days in ${short(monthOf(last.from))}`,
-    sentence: sentenceOf('Absences, share of working days', points),
+        ? trendTexts.ptSince(sign, Math.abs(change).toFixed(1), short(monthOf(before.from)))
+        : trendTexts.ofWorkingDaysIn(short(monthOf(last.from))),
+    sentence: sentenceOf(trendTexts.absencesShareOfWorkingDays, points),
     open: last.to >= today,
     ...(finished &&
       at !== null && { to: `/report/attendance?from=${finished.from}&to=${finished.to}&only=absent${at}` }),

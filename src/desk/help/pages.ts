@@ -1,3 +1,4 @@
+import { pageTexts } from '#src/text/en/desk/help.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { isPortalCode } from '#contract/permissions.ts';
 import { firstOf, lastOf, mustHave } from '#domain/lists/known.ts';
@@ -25,32 +26,32 @@ const titleOf = (page: string): string => (firstOf(page).toUpperCase() + page.sl
 const nameOf = (path: string): string => lastOf(path.split('/')).replace(/\.md$/, '');
 
 export const helpPages: readonly HelpPage[] = [
-  { page: 'first-pay', title: 'Your first pay', load: text('docs/guide/first-pay.md') },
+  { page: 'first-pay', title: pageTexts.yourFirstPay, load: text('docs/guide/first-pay.md') },
   {
     page: 'employee',
-    title: 'Employee’s guide',
+    title: pageTexts.employeesGuide,
     everyone: true,
     load: text('docs/guide/employee.md'),
   },
   {
     page: 'employee.fil',
-    title: 'Gabay ng empleyado',
+    title: pageTexts.gabayNgEmpleyado,
     everyone: true,
     load: text('docs/guide/employee.fil.md'),
   },
-  { page: 'approver', title: 'Approver’s guide', load: text('docs/guide/approver.md') },
+  { page: 'approver', title: pageTexts.approversGuide, load: text('docs/guide/approver.md') },
   {
     page: 'administrator',
-    title: 'Administrator’s guide',
+    title: pageTexts.administratorsGuide,
     load: text('docs/guide/administrator.md'),
   },
-  { page: 'terms', title: 'Terms of payroll', load: text('docs/guide/terms.md') },
-  { page: 'pay-rules', title: 'Rules of pay', load: text('docs/pay-rules.md') },
+  { page: 'terms', title: pageTexts.termsOfPayroll, load: text('docs/guide/terms.md') },
+  { page: 'pay-rules', title: pageTexts.rulesOfPay, load: text('docs/pay-rules.md') },
   ...Object.entries(rules).map(([path, load]): HelpPage => {
     const page = nameOf(path);
     return { page, title: titleOf(page).replace('Thirteenth', '13th').replace('kawani', 'Kawani'), load };
   }),
-  { page: 'new', title: 'What’s new', load: text('CHANGELOG.md') },
+  { page: 'new', title: pageTexts.whatsNew, load: text('CHANGELOG.md') },
 ];
 
 /** Users with a code outside the portal. */

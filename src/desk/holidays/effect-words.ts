@@ -1,3 +1,4 @@
+import { effectTexts } from '#src/text/en/desk/holidays.ts';
 import type { HolidayChange } from '#contract/hr/holidays/holiday-effect.ts';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { formatCount, formatLongDate } from '#src/text/format.ts';
@@ -11,12 +12,11 @@ const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 
 /** `Mon, 30 Nov 2026 becomes a regular holiday for 12 employees.` */
 export function whatChanges({ date, was, becomes, people }: HolidayChange): string {
   const day = formatLongDate(date);
-  const whom = people === 0 ? 'no employees on that day' : counted(people, 'employee', 'employees');
-  if (was === null) return `${day} becomes a ${kindOf(becomes!)} holiday for ${whom}.`;
-  if (becomes === null && people === 0)
-    return `${day} is no longer a ${kindOf(was)} holiday. No employees on that day.`;
-  if (becomes === null) return `${day} is no longer a ${kindOf(was)} holiday for ${whom}.`;
-  return `${day} becomes ${kindOf(becomes)} instead of ${kindOf(was)} for ${whom}.`;
+  const whom = people === 0 ? effectTexts.noEmployeesOnThatDay : counted(people, 'employee', 'employees');
+  if (was === null) return effectTexts.becomesAHolidayFor(day, kindOf(becomes!), whom);
+  if (becomes === null && people === 0) return effectTexts.noLongerHolidayNoEmployees(day, kindOf(was));
+  if (becomes === null) return effectTexts.noLongerHolidayFor(day, kindOf(was), whom);
+  return effectTexts.becomesInsteadOfFor(day, kindOf(becomes), kindOf(was), whom);
 }
 
 /** Effect on approved and paid days; empty if none. */
@@ -24,23 +24,11 @@ export function affectedRecords(of: Omit<HolidayChange, 'date' | 'was' | 'become
   const { sent, approved, paid, nights_approved, nights_paid } = of;
   const nights = nights_approved + nights_paid;
   return [
-    ...(paid > 0
-      ? [
-          `${counted(paid, 'day is', 'days are')} paid. Confirm changes under Timesheet approval; the next run pays or deducts the difference.`,
-        ]
-      : []),
-    ...(approved > 0
-      ? [
-          approved === 1
-            ? '1 day is approved. It stays approved until you return it.'
-            : `${formatCount(approved)} days are approved. They stay approved until you return them.`,
-        ]
-      : []),
-    ...(sent > 0 ? [`${counted(sent, 'day pending approval is', 'days pending approval are')} recomputed.`] : []),
+    ...(paid > 0 ? [effectTexts.paidConfirmChangesUnderTimesheet(paid)] : []),
+    ...(approved > 0 ? [effectTexts.daysApprovedTheyStayApproved(approved)] : []),
+    ...(sent > 0 ? [effectTexts.recomputed(sent)] : []),
     ...(nights > 0
-      ? [
-          `${counted(nights, 'shift', 'shifts')} that ran past midnight into this day ${nights === 1 ? 'changes' : 'change'} too${nights_paid > 0 ? `, ${formatCount(nights_paid)} already paid` : ''}.`,
-        ]
+      ? [effectTexts.thatRanPastMidnightInto(nights, nights_paid > 0 ? effectTexts.alreadyPaid(nights_paid) : '')]
       : []),
   ];
 }

@@ -1,17 +1,18 @@
+import { leaveEffectTexts } from '#src/text/en/desk/holidays.ts';
 import type { LeaveChange } from '#contract/hr/leave/leave-effect.ts';
-import { formatCount, formatDayMonth, formatRange } from '#src/text/format.ts';
+import { formatDayMonth, formatRange } from '#src/text/format.ts';
 
-const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+const { days } = leaveEffectTexts;
 const sum = (changes: readonly LeaveChange[], of: (c: LeaveChange) => number): number =>
   changes.reduce((total, c) => total + Math.max(0, of(c)), 0);
 
 /** Changes in credits and pay: `1 day of credits returned, 1 day without pay`. */
 function parts(changes: readonly LeaveChange[]): string {
   const told: [number, string][] = [
-    [sum(changes, (c) => c.credits.was - c.credits.becomes), 'of credits returned'],
-    [sum(changes, (c) => c.credits.becomes - c.credits.was), 'of credits charged'],
-    [sum(changes, (c) => c.unpaid.becomes - c.unpaid.was), 'without pay'],
-    [sum(changes, (c) => c.unpaid.was - c.unpaid.becomes), 'paid again'],
+    [sum(changes, (c) => c.credits.was - c.credits.becomes), leaveEffectTexts.ofCreditsReturned],
+    [sum(changes, (c) => c.credits.becomes - c.credits.was), leaveEffectTexts.ofCreditsCharged],
+    [sum(changes, (c) => c.unpaid.becomes - c.unpaid.was), leaveEffectTexts.withoutPay],
+    [sum(changes, (c) => c.unpaid.was - c.unpaid.becomes), leaveEffectTexts.paidAgain],
   ];
   return told.flatMap(([n, what]) => (n > 0 ? [`${days(n)} ${what}`] : [])).join(', ');
 }
@@ -20,13 +21,10 @@ function parts(changes: readonly LeaveChange[]): string {
 export function leaveLine(changes: readonly LeaveChange[], total: number): string {
   const people = new Set(changes.map((c) => c.employee_id)).size;
   const who =
-    total > changes.length
-      ? `${formatCount(total)} leave requests change.`
-      : `Leave of ${people === 1 ? '1 employee' : `${formatCount(people)} employees`} changes`;
+    total > changes.length ? leaveEffectTexts.leaveRequestsChange(total) : leaveEffectTexts.leaveOfChanges(people);
   const what = total > changes.length ? '' : parts(changes);
   const locked = changes.reduce((n, c) => n + c.locked.length, 0);
-  const retro =
-    locked === 0 ? '' : ` ${days(locked)} already paid become${locked === 1 ? 's' : ''} a retroactive change.`;
+  const retro = locked === 0 ? '' : leaveEffectTexts.alreadyPaidBecomeRetroactiveChange(days(locked), locked);
   if (total > changes.length) return who + retro;
   return `${who}${what === '' ? '' : `: ${what}`}.${retro}`;
 }
@@ -36,7 +34,8 @@ export function leaveChangeText(c: LeaveChange): string {
   const state = c.status === 'pending' ? ' (pending)' : '';
   const counted = c.days.was === c.days.becomes ? '' : `, ${c.days.was} → ${days(c.days.becomes)}`;
   const what = parts([c]);
-  const retro = c.locked.length === 0 ? '' : `; ${c.locked.map(formatDayMonth).join(', ')} already paid, retroactive`;
+  const retro =
+    c.locked.length === 0 ? '' : leaveEffectTexts.alreadyPaidRetroactive(c.locked.map(formatDayMonth).join(', '));
   return `${c.type}${state}, ${formatRange(c.start_date, c.end_date)}${counted}${what === '' ? '' : `: ${what}`}${retro}`;
 }
 
@@ -47,4 +46,4 @@ export const leaveQuestion = ({ data, total }: { data: readonly LeaveChange[]; t
     : `${leaveLine(data, total)} ${data
         .slice(0, 5)
         .map((c) => `${c.name}: ${leaveChangeText(c)}.`)
-        .join(' ')}${total > 5 ? ` And ${total - 5} more.` : ''}`;
+        .join(' ')}${total > 5 ? leaveEffectTexts.andMore(total - 5) : ''}`;

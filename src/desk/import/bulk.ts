@@ -1,3 +1,4 @@
+import { bulkTexts } from '#src/text/en/desk/import.ts';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
 
 /** A corrected cell, with its text before: Undo writes that. */
@@ -46,7 +47,7 @@ function numbersOf(cells: readonly FixedCell[], fields: readonly ImportFieldShow
   const counts = [...Map.groupBy(cells, (c) => c.field)].map(
     ([field, of]) => `${n(of.length)} ${fields.find((f) => f.name === field)?.label ?? field}`,
   );
-  return `${counts.length < 3 ? counts.join(' and ') : `${counts.slice(0, -1).join(', ')}, and ${counts.at(-1)}`} ${cells.length === 1 ? 'number' : 'numbers'}`;
+  return `${counts.length < 3 ? counts.join(' and ') : bulkTexts.and(counts.slice(0, -1).join(', '), counts.at(-1) ?? '')} ${cells.length === 1 ? 'number' : 'numbers'}`;
 }
 
 /** The fix of all numbers without their zeros; null if there are none. */
@@ -54,10 +55,10 @@ export function zerosFix(rows: readonly ImportRow[], fields: readonly ImportFiel
   const cells = rows.flatMap(withZeros);
   const [sample] = cells;
   if (!sample) return null;
-  const numbers = cells.length === 1 ? '1 number' : `${n(cells.length)} numbers`;
+  const numbers = bulkTexts.numbers(cells.length);
   return {
-    title: `Add the missing zero to ${numbers}`,
-    detail: `A spreadsheet dropped the first 0 of ${numbersOf(cells, fields)}.`,
+    title: bulkTexts.addTheMissingZeroTo(numbers),
+    detail: bulkTexts.spreadsheetDroppedFirst(numbersOf(cells, fields)),
     sample,
     cells,
     fixing: withZeros,

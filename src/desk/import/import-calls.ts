@@ -1,3 +1,4 @@
+import { fileNameTexts } from '#src/text/en/desk/import.ts';
 import { hrImports, payrollImports, type Import, type ImportRow } from '#contract/common/imports.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from '#src/api/call.ts';
@@ -77,11 +78,11 @@ export function useImportSteps(api: Api, list: Endpoint) {
     undo: (id: number, version: number) => said(undo.mutateAsync({ params: { id }, body: { version } })),
     template: async (kind: string, many: string, format: 'xlsx' | 'csv') => {
       const blob = await said(call(calls.template, { query: { kind, format } }));
-      if (blob) saveFile(blob, `${many} template.${format}`);
+      if (blob) saveFile(blob, fileNameTexts.template(many, format));
     },
     refused: async (found: Import) => {
       const blob = await said(call(calls.refused, { params: { id: found.id }, query: { format: 'xlsx' } }));
-      if (blob) saveFile(blob, `${found.file_name.replace(/\.[a-z]+$/i, '')} refused.xlsx`);
+      if (blob) saveFile(blob, fileNameTexts.refusedXlsx(found.file_name.replace(/\.[a-z]+$/i, '')));
     },
   };
 }

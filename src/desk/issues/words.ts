@@ -1,18 +1,19 @@
+import { issueTexts } from '#src/text/en/desk/issues.ts';
 import type { IssueKind, Severity } from '#domain/issues/issue.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 
 export const severityWords: Readonly<Record<Severity, { title: string; hint: string; tone: Tone }>> = {
-  blocks: { title: 'Blocks pay', hint: 'A run can’t be computed, posted, or paid until these are fixed.', tone: 'bad' },
-  check: { title: 'Check before pay', hint: 'Pay may be wrong or late.', tone: 'warn' },
-  note: { title: 'Notes', hint: 'Incomplete, with no effect on the next pay.', tone: 'quiet' },
+  blocks: { title: issueTexts.blocksPay, hint: issueTexts.runCantBeComputedPosted, tone: 'bad' },
+  check: { title: issueTexts.checkBeforePay, hint: issueTexts.payMayBeWrongOr, tone: 'warn' },
+  note: { title: issueTexts.notes, hint: issueTexts.incompleteWithNoEffectOn, tone: 'quiet' },
 };
 
 export const kindWords: Readonly<Record<IssueKind, string>> = {
-  company: 'Company',
-  people: 'Employee records',
-  pay: 'Pay',
-  bank: 'Banks',
-  time: 'Time and holidays',
-  approval: 'Approvals',
-  sync: 'HR and Payroll',
+  company: issueTexts.company,
+  people: issueTexts.employeeRecords,
+  pay: issueTexts.pay,
+  bank: issueTexts.banks,
+  time: issueTexts.timeAndHolidays,
+  approval: issueTexts.approvals,
+  sync: issueTexts.hrAndPayroll,
 };

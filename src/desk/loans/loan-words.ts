@@ -1,3 +1,4 @@
+import { loanTexts } from '#src/text/en/desk/loans.ts';
 import type { LoanChange } from '#contract/payroll/loans/loan-changes.ts';
 import type { ToCome } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';
@@ -5,7 +6,10 @@ import { formatMonth } from '#src/text/format.ts';
 
 /** `Nov 2026, 2nd cutoff`. */
 export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
-  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cutoff`;
+  loanTexts.cutoff(
+    formatMonth(month),
+    cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`,
+  );
 
 export const instalments = (n: number): string => `${n} ${n === 1 ? 'installment' : 'installments'}`;
 
@@ -17,8 +21,8 @@ export function formerly({ former }: Pick<LoanChange, 'former'>): string {
   const taken = former.filter((i) => i.due > 0);
   const [first, last] = [taken[0], taken.at(-1)];
   if (!first || !last) return '';
-  const end = `the last ₱${pesos(last.due)} in ${cutoffWords(last)}`;
+  const end = loanTexts.theLastIn(pesos(last.due), cutoffWords(last));
   return taken.slice(0, -1).every((i) => i.due === first.due)
-    ? ` Before: ${taken.length} of ₱${pesos(first.due)}, ${end}.`
-    : ` Before: ${instalments(taken.length)}, the first ₱${pesos(first.due)}, ${end}.`;
+    ? loanTexts.beforeOf(taken.length, pesos(first.due), end)
+    : loanTexts.beforeTheFirst(instalments(taken.length), pesos(first.due), end);
 }

@@ -6,7 +6,8 @@ import { may } from '#src/app/shell/entries.ts';
 import { maySeeIssues } from '#src/desk/issues/may-see.ts';
 import { currentLanguage } from '#src/text/language.ts';
 import type { Say } from '#src/text/words.ts';
-import { addressesOf, groupNames, menuGroups, type GroupName, type Label, type Place, type Side } from './places.ts';
+import type { Label } from '#src/text/menu.ts';
+import { addressesOf, groupNames, menuGroups, type GroupName, type Place, type Side } from './places.ts';
 
 const rows: readonly RouteRow[] = routes;
 const patterns = new Map(rows.map((row) => [row.path, new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)]));

@@ -1,8 +1,4 @@
-/** Words of the menu that no title of a screen has. */
-export interface Label {
-  en: string;
-  fil: string;
-}
+import { menuLabels, type Label } from '#src/text/menu.ts';
 
 type Path = `/${string}`;
 
@@ -45,25 +41,21 @@ export interface MenuGroup {
   places: readonly Place[];
 }
 
-const same = (text: string): Label => ({ en: text, fil: text });
-const hrRecords = same('HR records');
-const payrollRecords = same('Payroll records');
-
 /** The desk's menu. Each address of src/app/routes.ts is in a group or in `outside` once. */
 export const menuGroups: Record<GroupName, MenuGroup> = {
   home: {
-    label: same('Home'),
+    label: menuLabels.home,
     letter: 'h',
     places: [{ sides: [{ path: '/dashboard' }, { path: '/issues' }], records: ['/', '/admin'] }],
   },
   people: {
-    label: { en: 'People', fil: 'Mga tao' },
+    label: menuLabels.people,
     letter: 'p',
     places: [
       {
         sides: [
-          { path: '/admin/employee-management', tab: hrRecords },
-          { path: '/payroll/employee-management', tab: payrollRecords },
+          { path: '/admin/employee-management', tab: menuLabels.hrRecords },
+          { path: '/payroll/employee-management', tab: menuLabels.payrollRecords },
         ],
         records: ['/admin/employee-new', '/admin/edit-profile/{id}', '/payroll/employee-management/{id}'],
       },
@@ -71,19 +63,19 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
       { sides: [{ path: '/admin/daily-rate-management' }] },
       { sides: [{ path: '/portal/directory' }] },
       {
-        label: { en: 'In and out today', fil: 'Nasa trabaho at wala' },
+        label: menuLabels.inAndOutToday,
         sides: [{ path: '/portal/whos-in' }, { path: '/portal/whos-out' }],
       },
     ],
   },
   clients: {
-    label: { en: 'Clients', fil: 'Mga kliyente' },
+    label: menuLabels.clients,
     letter: 'c',
     places: [
       {
         sides: [
-          { path: '/client/management', tab: hrRecords },
-          { path: '/payroll/client-management', tab: payrollRecords },
+          { path: '/client/management', tab: menuLabels.hrRecords },
+          { path: '/payroll/client-management', tab: menuLabels.payrollRecords },
         ],
         records: ['/client', '/payroll/client-management/{id}', '/client/adjustmenttagging/{client_id}'],
       },
@@ -91,25 +83,25 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
     ],
   },
   schedules: {
-    label: { en: 'Schedules', fil: 'Mga schedule' },
+    label: menuLabels.schedules,
     letter: 's',
     places: [
       { sides: [{ path: '/schedule/upload-download-schedules' }] },
       {
-        label: { en: 'Shifts and patterns', fil: 'Mga shift at pattern' },
+        label: menuLabels.shiftsAndPatterns,
         sides: [{ path: '/schedule/maintenance' }],
         records: ['/schedule'],
       },
       {
         sides: [
-          { path: '/admin/holiday-management', tab: { en: 'HR calendar', fil: 'Kalendaryo ng HR' } },
-          { path: '/payroll/maintenance/holidays', tab: { en: 'Payroll calendar', fil: 'Kalendaryo ng payroll' } },
+          { path: '/admin/holiday-management', tab: menuLabels.hrCalendar },
+          { path: '/payroll/maintenance/holidays', tab: menuLabels.payrollCalendar },
         ],
       },
     ],
   },
   time: {
-    label: { en: 'Time', fil: 'Oras' },
+    label: menuLabels.time,
     letter: 't',
     places: [
       { sides: [{ path: '/time-keeping/upload-download' }], records: ['/time-keeping'] },
@@ -120,20 +112,20 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
     ],
   },
   requests: {
-    label: { en: 'Requests', fil: 'Mga request' },
+    label: menuLabels.requests,
     letter: 'r',
     places: [
       { sides: [{ path: '/report/overtime' }], records: ['/report'] },
       { sides: [{ path: '/report/leave' }] },
       {
-        label: { en: 'Expenses', fil: 'Mga gastos' },
+        label: menuLabels.expenses,
         sides: [{ path: '/salary/adjustment' }, { path: '/report/expense' }],
         records: ['/salary', '/salary/adjustment-form/{id}'],
       },
     ],
   },
   payroll: {
-    label: same('Payroll'),
+    label: menuLabels.payroll,
     letter: 'y',
     places: [
       {
@@ -148,8 +140,8 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
     ],
   },
   billing: {
-    label: { en: 'Billing & remittances', fil: 'Billing & remittance' },
-    short: same('Billing'),
+    label: menuLabels.billingAndRemittances,
+    short: menuLabels.billing,
     letter: 'b',
     places: [
       { sides: [{ path: '/payroll/billing' }], records: ['/payroll/billing/{id}'] },
@@ -161,12 +153,12 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
     ],
   },
   settings: {
-    label: { en: 'Settings', fil: 'Mga setting' },
+    label: menuLabels.settings,
     letter: 'e',
     places: [
       { sides: [{ path: '/admin/users-management' }] },
       {
-        label: { en: 'Roles and permissions', fil: 'Mga role at pahintulot' },
+        label: menuLabels.rolesAndPermissions,
         sides: [
           { path: '/admin/role-management' },
           { path: '/admin/permission-management' },
@@ -175,7 +167,7 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
         records: ['/admin/role-management/{id}'],
       },
       {
-        label: { en: 'Contribution tables', fil: 'Mga contribution table' },
+        label: menuLabels.contributionTables,
         sides: [
           { path: '/payroll/sss' },
           { path: '/payroll/philhealth' },
@@ -186,7 +178,7 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
       },
       { sides: [{ path: '/payroll/maintenance/overtimes' }] },
       {
-        label: { en: 'Types and codes', fil: 'Mga uri at code' },
+        label: menuLabels.typesAndCodes,
         sides: [
           { path: '/payroll/maintenance/loan_types' },
           { path: '/payroll/maintenance/salary_adjustment_types' },

@@ -1,3 +1,4 @@
+import { rateTexts } from '#src/text/en/desk/people/rates.ts';
 import { formatPesos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import { dailyFromMonthly, hourlyFromDaily } from '#domain/rates/rates.ts';
@@ -6,11 +7,11 @@ import type { Factor } from '#domain/tables/factors.ts';
 /** `261, Monday to Friday`: the days that a monthly salary pays. */
 export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Factor): string {
   const days = tenths / 10;
-  if (dailyPaidOnly) return `${days}, every day, paid by the day`;
-  if (restDays) return `${days}, every day paid`;
-  if (days === 312 || days === 264) return `${days}, ${days / 12} days a month`;
-  const week = days > 270 ? 'Monday to Saturday' : 'Monday to Friday';
-  return `${days}, ${week}${specialDays ? '' : ', special days unpaid'}`;
+  if (dailyPaidOnly) return rateTexts.everyDayPaidByDay(days);
+  if (restDays) return rateTexts.everyDayPaid(days);
+  if (days === 312 || days === 264) return rateTexts.daysAMonth(days, days / 12);
+  const week = days > 270 ? rateTexts.mondayToSaturday : rateTexts.mondayToFriday;
+  return `${days}, ${week}${specialDays ? '' : rateTexts.specialDaysUnpaid}`;
 }
 
 /** A monthly amount by the day and hour; null without one. `₱1,218.39 a day, ₱152.30 an hour`. */
@@ -18,5 +19,5 @@ export function perDay(scheme: unknown, amount: unknown, tenths: unknown): strin
   if (scheme !== 'monthly' || typeof amount !== 'number' || amount <= 0 || typeof tenths !== 'number') return null;
   const daily = dailyFromMonthly(ratio(amount), ratio(tenths, 10));
   const shown = (of: typeof daily) => formatPesos(roundHalfUp(of));
-  return `${shown(daily)} a day, ${shown(hourlyFromDaily(daily))} an hour`;
+  return rateTexts.aDayAnHour(shown(daily), shown(hourlyFromDaily(daily)));
 }

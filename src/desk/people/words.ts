@@ -1,14 +1,13 @@
+import { rateUnitTexts } from '#src/text/en/desk/people/people.ts';
 import type { PayRate } from '#contract/hr/people/employee-timelines.ts';
 import { pesos } from '#domain/records/fields.ts';
 
-const per = { monthly: 'a month', daily: 'a day', hourly: 'an hour' } as const;
-
 /** `₱755.00 a day`. */
 export const rateWords = ({ scheme, amount_centavos }: Pick<PayRate, 'scheme' | 'amount_centavos'>): string =>
-  `₱${pesos(amount_centavos)} ${per[scheme]}`;
+  `₱${pesos(amount_centavos)} ${rateUnitTexts[scheme]}`;
 
 /** `₱•••••• a day`. */
-export const maskedRate = ({ scheme }: Pick<PayRate, 'scheme'>): string => `₱•••••• ${per[scheme]}`;
+export const maskedRate = ({ scheme }: Pick<PayRate, 'scheme'>): string => `₱•••••• ${rateUnitTexts[scheme]}`;
 
 /** Address of an employee's record. */
 export const fileOf = (id: number): string => `/admin/edit-profile/${id}`;

@@ -1,3 +1,4 @@
+import { savedViewTexts } from '#src/text/en/desk/register.ts';
 import { useMemo } from 'react';
 import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
@@ -38,11 +39,10 @@ const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase('en') ==
 
 /** Error of a view's name, or null. `former`: its current name. */
 export function nameProblem(views: readonly SavedView[], name: string, former?: string): string | null {
-  if (name.trim() === '') return 'Enter a name for the view.';
+  if (name.trim() === '') return savedViewTexts.enterNameForView;
   const others = views.filter((v) => v.name !== former);
-  if (others.some((v) => sameName(v.name, name.trim()))) return 'Another view has this name.';
-  if (former === undefined && views.length >= mostViews)
-    return `You have ${mostViews} views, the limit. Remove one first.`;
+  if (others.some((v) => sameName(v.name, name.trim()))) return savedViewTexts.anotherViewHasThisName;
+  if (former === undefined && views.length >= mostViews) return savedViewTexts.youHaveViewsLimitRemove(mostViews);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { useTexts } from '#src/text/en/desk/register.ts';
 import type { AnyRegister, Usage } from '#contract/register.ts';
 import { callAny, type AnyRow } from './any-register.ts';
 
@@ -9,9 +10,9 @@ const named = 5;
 /** Plurals that aren't formed by the last letter alone. */
 const singular: Readonly<Record<string, string>> = {
   people: 'person',
-  'people with credits': 'person with credits',
+  'people with credits': useTexts.personWithCredits,
   branches: 'branch',
-  'clients that offer it': 'client that offers it',
+  'clients that offer it': useTexts.clientThatOffersIt,
 };
 
 /** `12 employees`, `1 branch`. */
@@ -37,6 +38,6 @@ export async function usesOf(
   if (rows.length > asked) return '';
   const uses = await Promise.all(rows.map(async (row) => ({ row, used: await usesOfOne(of, row) })));
   const found = uses.filter((u) => u.used !== '').map(({ row, used }) => `${nameOf(row)} (${used})`);
-  const others = found.length > named ? ` and ${found.length - named} more` : '';
-  return found.length > 0 ? `In use: ${found.slice(0, named).join('; ')}${others}.` : '';
+  const others = found.length > named ? useTexts.andMore(found.length - named) : '';
+  return found.length > 0 ? useTexts.inUse(found.slice(0, named).join('; '), others) : '';
 }

@@ -204,7 +204,7 @@ export function Report(props: ReportProps) {
           label={texts.rows}
           own={ownName}
           views={groups.map(([group, label]) => ({
-            label: group === 'none' ? label : `By ${label.toLowerCase()}`,
+            label: group === 'none' ? label : texts.groupBy(label.toLowerCase()),
             to: address.to({ group, of: undefined, user_id: undefined }),
             current: address.group === group,
           }))}

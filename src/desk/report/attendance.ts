@@ -1,13 +1,15 @@
+import { attendanceTexts } from '#src/text/en/desk/report.ts';
+
 /** Filter by kind of day. */
 export const onlyDays = {
   name: 'only',
-  label: 'Only',
+  label: attendanceTexts.only,
   options: {
-    absent: 'Absent',
-    late: 'Late',
-    undertime: 'Undertime',
-    leave: 'On leave',
-    business: 'On official business',
+    absent: attendanceTexts.absent,
+    late: attendanceTexts.late,
+    undertime: attendanceTexts.undertime,
+    leave: attendanceTexts.onLeave,
+    business: attendanceTexts.onOfficialBusiness,
   },
 } as const;
 

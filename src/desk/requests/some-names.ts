@@ -1,3 +1,5 @@
+import { nameTexts } from '#src/text/en/desk/requests/requests.ts';
+
 /** Names listed at most. */
 const named = 3;
 
@@ -5,5 +7,5 @@ const named = 3;
 export function someNames(names: readonly string[], all: number = names.length): string {
   const first = names.slice(0, all === named + 1 ? all : named);
   const others = all - first.length;
-  return first.join('; ') + (others > 0 && first.length > 0 ? ` and ${others.toLocaleString('en')} more` : '');
+  return first.join('; ') + (others > 0 && first.length > 0 ? nameTexts.andMore(others) : '');
 }

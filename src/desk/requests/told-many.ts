@@ -1,3 +1,4 @@
+import { manyTexts } from '#src/text/en/desk/requests/requests.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
@@ -10,10 +11,9 @@ export interface ManyOutcome {
 
 /** Failures listed at most. */
 const named = 12;
-const n = (value: number): string => value.toLocaleString('en');
 
 /** Returns a count of employees in words: `1 employee`, `2,400 employees`. */
-export const countedPeople = (count: number): string => (count === 1 ? '1 employee' : `${n(count)} employees`);
+export const countedPeople = manyTexts.employees;
 
 /**
  * Shows a toast with the number of successes and Undo, and a dialog with failures. `did`: past participle after the
@@ -24,9 +24,10 @@ export async function tellMany(
   words: { did: string; counted: (count: number) => string; undo?: (() => void) | undefined },
 ): Promise<void> {
   const { did, counted, undo } = words;
-  if (done > 0) void toast({ text: `${counted(done)} ${did}`, ...(undo && { action: { label: 'Undo', run: undo } }) });
+  if (done > 0)
+    void toast({ text: `${counted(done)} ${did}`, ...(undo && { action: { label: manyTexts.undo, run: undo } }) });
   if (refused.length === 0) return;
   const lines = refused.slice(0, named).map((r) => (typeof r === 'string' ? r : `${r.name}: ${r.message}`));
-  const others = refused.length > named ? [`And ${n(refused.length - named)} more.`] : [];
-  await dialog.error([...lines, ...others].join('\n'), `${n(done)} ${did}, ${n(refused.length)} not`);
+  const others = refused.length > named ? [manyTexts.andMore(refused.length - named)] : [];
+  await dialog.error([...lines, ...others].join('\n'), manyTexts.not(done, did, refused.length));
 }

@@ -87,7 +87,7 @@ function stepsOf(run: Run, review: string | undefined): Step[] {
         run.state === 'rejected'
           ? texts.rejected
           : at > 3
-            ? `By ${run.approved_by ?? texts.formerUser}`
+            ? texts.approvedByName(run.approved_by ?? texts.formerUser)
             : at === 3
               ? texts.submittedBy(run.submitted_by ?? texts.formerUser)
               : texts.bySecondUser,

@@ -1,10 +1,11 @@
+import { approveTexts } from '#src/text/en/desk/runs/runs.ts';
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { formatDate, formatLongDate, formatRange } from '#src/text/format.ts';
 import { change, people, pesos } from './run-words.ts';
 import { share, until } from './money-words.ts';
 
-export const payslips = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
+export const { payslips } = approveTexts;
 
 type RunToApprove = Pick<
   Run,
@@ -23,10 +24,14 @@ const paidIn = (run: RunToApprove): number => run.counts.ok + run.counts.warning
 
 /** The one question of an approval: `Approve ₱3,946,218.40 for 412 employees?` */
 export const approveTitle = (run: RunToApprove): string =>
-  `${run.takes_back ? 'Approve the reversal of' : 'Approve'} ${pesos(run.net_centavos)} for ${people(paidIn(run))}?`;
+  approveTexts.for(
+    run.takes_back ? approveTexts.approveTheReversalOf : approveTexts.approve,
+    pesos(run.net_centavos),
+    people(paidIn(run)),
+  );
 
 const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
-const banks = (n: number): string => (n === 1 ? '1 bank' : `${n} banks`);
+const { banks } = approveTexts;
 
 /** Returns what is approved, as labels with their facts. `open`: variances not accepted; `look`: employees to review. */
 export function approveFacts(
@@ -40,25 +45,30 @@ export function approveFacts(
   const ahead = until(of.today, run.pay_date);
   const difference = money?.against ? money.net_centavos - money.against.net_centavos : null;
   return [
-    ['Pay date', `${formatLongDate(run.pay_date)}${ahead && `, ${ahead}`}`] as const,
+    [approveTexts.payDate, `${formatLongDate(run.pay_date)}${ahead && `, ${ahead}`}`] as const,
     listed.length > 0 &&
-      (['Bank lists', `${banks(listed.length)}, ${people(sum('people'))}, ${pesos(sum('net_centavos'))}`] as const),
-    cash && (['Cash', `${people(cash.people)}, ${pesos(cash.net_centavos)}`] as const),
-    run.counts.held > 0 && (['On hold', `${people(run.counts.held)}, paid by a later run`] as const),
+      ([
+        approveTexts.bankLists,
+        `${banks(listed.length)}, ${people(sum('people'))}, ${pesos(sum('net_centavos'))}`,
+      ] as const),
+    cash && ([approveTexts.cash, `${people(cash.people)}, ${pesos(cash.net_centavos)}`] as const),
+    run.counts.held > 0 && ([approveTexts.onHold, approveTexts.paidByALaterRun(people(run.counts.held))] as const),
     money?.against &&
       difference !== null &&
       ([
-        `Against ${formatRange(money.against.from_date, money.against.to_date)}`,
+        approveTexts.against(formatRange(money.against.from_date, money.against.to_date)),
         change(difference) + bracketed(share(difference, money.against.net_centavos)),
       ] as const),
     of.variances > 0 &&
       ([
-        'Variances',
-        of.open === 0 ? `all ${of.variances} accepted` : `${of.open} of ${of.variances} not accepted`,
+        approveTexts.variances,
+        of.open === 0 ? approveTexts.allAccepted(of.variances) : approveTexts.ofNotAccepted(of.open, of.variances),
       ] as const),
-    of.look > 0 && (['Warnings', people(of.look)] as const),
-    ['Computed by', run.computed_by ?? '–'] as const,
-    run.submitted_by !== null && run.submitted_by !== run.computed_by && (['Submitted by', run.submitted_by] as const),
+    of.look > 0 && ([approveTexts.warnings, people(of.look)] as const),
+    [approveTexts.computedBy, run.computed_by ?? '–'] as const,
+    run.submitted_by !== null &&
+      run.submitted_by !== run.computed_by &&
+      ([approveTexts.submittedBy, run.submitted_by] as const),
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
 }
 
@@ -66,9 +76,9 @@ export function approveFacts(
 export function approveWords(run: RunToApprove, { open, today }: { open: number; today: string }): string[] {
   return [
     // Typed or uploaded time may be for days that aren't worked yet.
-    !run.adjustment && run.to_date > today && `The cutoff ends on ${formatDate(run.to_date)}, which hasn’t come yet.`,
-    !run.takes_back && run.pay_date < today && `The pay date, ${formatDate(run.pay_date)}, is in the past.`,
-    open > 0 && `${open === 1 ? '1 variance isn’t' : `${open} variances aren’t`} accepted.`,
-    `The run is locked, and ${payslips(paidIn(run))} ${paidIn(run) === 1 ? 'is' : 'are'} posted. Fix mistakes with an off-cycle run.`,
+    !run.adjustment && run.to_date > today && approveTexts.cutoffEndsOnWhichHasnt(formatDate(run.to_date)),
+    !run.takes_back && run.pay_date < today && approveTexts.payDateInPast(formatDate(run.pay_date)),
+    open > 0 && approveTexts.accepted(open),
+    approveTexts.runLockedPostedFixMistakes(payslips(paidIn(run)), paidIn(run)),
   ].filter((s) => s !== false);
 }

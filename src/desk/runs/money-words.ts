@@ -1,10 +1,11 @@
+import { moneyTexts } from '#src/text/en/desk/runs/runs.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 
 /** `in 2 days`, `today`; empty for a past date. */
 export function until(today: string, date: string): string {
   const days = dayNumber(date) - dayNumber(today);
   if (days < 0) return '';
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  return days === 0 ? moneyTexts.today : moneyTexts.inDays(days);
 }
 
 /** `+3.8%`: a change as a share of the amount before. */

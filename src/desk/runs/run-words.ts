@@ -1,25 +1,26 @@
+import { runTexts } from '#src/text/en/desk/runs/runs.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 
 /** Words and figures of payroll runs. */
 
 export const stateWords: Record<Run['state'], readonly [label: string, tone: Tone]> = {
-  draft: ['Draft', 'quiet'],
-  uploaded: ['Time pulled', 'info'],
-  computed: ['Computed', 'info'],
-  for_approval: ['For approval', 'warn'],
-  approved: ['Posting', 'warn'],
-  posted: ['Posted', 'ok'],
-  rejected: ['Rejected', 'bad'],
+  draft: [runTexts.draft, 'quiet'],
+  uploaded: [runTexts.timePulled, 'info'],
+  computed: [runTexts.computed, 'info'],
+  for_approval: [runTexts.forApproval, 'warn'],
+  approved: [runTexts.posting, 'warn'],
+  posted: [runTexts.posted, 'ok'],
+  rejected: [runTexts.rejected, 'bad'],
 };
 
 export type PersonState = keyof Run['counts'];
 export const personWords: Record<PersonState, readonly [label: string, tone: Tone]> = {
-  waiting: ['Not computed', 'quiet'],
+  waiting: [runTexts.notComputed, 'quiet'],
   ok: ['OK', 'ok'],
-  warning: ['To review', 'warn'],
-  error: ['To fix', 'bad'],
-  held: ['On hold', 'quiet'],
+  warning: [runTexts.toReview, 'warn'],
+  error: [runTexts.toFix, 'bad'],
+  held: [runTexts.onHold, 'quiet'],
 };
 
 /** `12,345.67`, with a minus sign below zero. */
@@ -39,7 +40,7 @@ export const change = (centavos: number): string => (centavos > 0 ? `+${money(ce
 export const amount = (centavos: number | undefined): string =>
   centavos === undefined || centavos === 0 ? '–' : money(centavos);
 
-export const people = (n: number): string => (n === 1 ? '1 employee' : `${n.toLocaleString('en')} employees`);
+export const people = runTexts.employees;
 
 /** `8:30`, or `–` for none. */
 export const hours = (minutes: number): string =>
@@ -50,4 +51,4 @@ export const shortHash = (hash: string): string => `${hash.slice(0, 4)} … ${ha
 
 /** State of a run in words. An off-cycle run has no pulled time. */
 export const stateOf = (run: Pick<Run, 'state' | 'adjustment'>): readonly [label: string, tone: Tone] =>
-  run.adjustment && run.state === 'uploaded' ? ['Not computed', 'info'] : stateWords[run.state];
+  run.adjustment && run.state === 'uploaded' ? [runTexts.notComputed, 'info'] : stateWords[run.state];

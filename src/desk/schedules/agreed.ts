@@ -1,3 +1,4 @@
+import { agreedTexts } from '#src/text/en/desk/schedules/schedules.ts';
 import type { LeaveChange } from '#contract/hr/leave/leave-effect.ts';
 import type { PlanProblem } from '#contract/hr/schedules/planner.ts';
 import { dayText } from '#domain/records/fields.ts';
@@ -8,36 +9,36 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 
 /** A conflict in words, after a name and a colon. */
 function sentence({ kind, date, days, what }: PlanProblem): string {
-  const when = `${dayText(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
+  const when = `${dayText(date)}${days > 1 ? agreedTexts.andMore(days - 1) : ''}`;
   switch (kind) {
     case 'not_employed':
-      return `not employed on ${when}`;
+      return agreedTexts.notEmployedOn(when);
     case 'leave':
-      return `${what} on ${when}`;
+      return agreedTexts.on(what, when);
     case 'holiday':
-      return `works on ${what}, ${when}`;
+      return agreedTexts.worksOn(what, when);
     case 'no_rest':
-      return `${what} days in a row without a rest day, from ${dayText(date)}`;
+      return agreedTexts.daysInRowWithoutRest(what, dayText(date));
     case 'short_rest':
-      return `${what} work days without 24 hours of rest, from ${dayText(date)}: the day off between a night and an early shift is too short`;
+      return agreedTexts.workDaysWithoutHoursRest(what, dayText(date));
     case 'overlap':
-      return `the shift on ${dayText(date)} starts before the last shift ends`;
+      return agreedTexts.shiftOnStartsBeforeLast(dayText(date));
     case 'filed':
-      return `an approved schedule change applies on ${when}`;
+      return agreedTexts.approvedScheduleChangeAppliesOn(when);
     case 'elsewhere':
-      return `is at ${what} on ${when}`;
+      return agreedTexts.isAtOn(what, when);
     case 'not_offered':
-      return `not a schedule of ${what}, ${when}`;
+      return agreedTexts.notOfferedBy(what, when);
     case 'refused':
-      return `can’t be assigned. ${what}`;
+      return agreedTexts.cantBeAssigned(what);
     case 'other':
-      return `now “${what}” on ${when}`;
+      return agreedTexts.nowOn(what, when);
   }
 }
 
 /** Twelve lines, and the number of others. */
 export const short = (lines: readonly string[]): string =>
-  [...lines.slice(0, 12), ...(lines.length > 12 ? [`And ${lines.length - 12} more.`] : [])].join('\n');
+  [...lines.slice(0, 12), ...(lines.length > 12 ? [agreedTexts.linesNotShown(lines.length - 12)] : [])].join('\n');
 
 /**
  * Confirms a plan with conflicts: leave, holidays, days outside employment, missing rest, or refused employees. Returns
@@ -66,14 +67,14 @@ export async function agreed<P extends { employee_id: number }>(
     ...recounted.map((l) => `${l.name}: ${leaveChangeText(l)}`),
   ];
   if (going.length === 0) {
-    await dialog.error(short(lines), 'No employees were assigned');
+    await dialog.error(short(lines), agreedTexts.noEmployeesWereAssigned);
     return [];
   }
   const yes = await dialog.confirm({
-    title: `Assign ${countedPeople(going.length)} anyway?`,
+    title: agreedTexts.assignAnyway(countedPeople(going.length)),
     text: short(lines),
-    yes: 'Assign',
-    no: 'Cancel',
+    yes: agreedTexts.assign,
+    no: agreedTexts.cancel,
   });
   return yes ? going : [];
 }

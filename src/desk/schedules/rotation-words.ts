@@ -1,3 +1,4 @@
+import { rotationTexts } from '#src/text/en/desk/schedules/schedules.ts';
 import { nth } from '#domain/lists/known.ts';
 import type { Shift } from './shifts.ts';
 import { rotationOf, type RotationDays, type RotationFigures } from '#domain/schedules/rotation.ts';
@@ -7,17 +8,17 @@ import { premiumTables } from '#domain/tables/premiums.ts';
 import { today } from '#src/text/format.ts';
 import type { KnownShifts } from './use-shifts.ts';
 
-const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
-
 function longestText(longest: RotationFigures['longest']): string {
-  if (longest === null) return 'no end';
-  return longest.days === 0 ? 'none' : `${days(longest.days)}, from day ${longest.from}`;
+  if (longest === null) return rotationTexts.noEnd;
+  return longest.days === 0
+    ? rotationTexts.noneAtAll
+    : rotationTexts.fromDay(rotationTexts.days(longest.days), longest.from);
 }
 
 function restText(rest: RotationFigures['rest']): string {
   if (rest === null) return 'none';
-  const which = `day ${rest.after} to ${rest.before}`;
-  return rest.minutes < 0 ? `none, ${which}` : `${hoursText(rest.minutes)} h, ${which}`;
+  const which = rotationTexts.dayTo(rest.after, rest.before);
+  return rest.minutes < 0 ? rotationTexts.none(which) : `${hoursText(rest.minutes)} h, ${which}`;
 }
 
 /** Totals of a rotation by today's premium table, with warnings. */
@@ -25,22 +26,22 @@ export function rotationWords(of: RotationDays, { scheduleOf }: KnownShifts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const { workDays, weekMinutes, weekOvertime, weekNight, longest, rest, warnings } = rotationOf(of, scheduleOf, table);
   const facts: [string, string][] = [
-    ['Days', `${of.length}: ${workDays} of work, ${of.length - workDays} off`],
-    ['Average week', `${hoursText(weekMinutes)} hours`],
-    ['Overtime per week', hoursText(weekOvertime)],
-    ['Night hours per week', weekNight === null ? 'flexible' : hoursText(weekNight)],
-    ['Most days in a row', longestText(longest)],
-    ['Shortest rest', restText(rest)],
+    [rotationTexts.daysTitle, rotationTexts.ofWorkOff(of.length, workDays, of.length - workDays)],
+    [rotationTexts.averageWeek, rotationTexts.hours(hoursText(weekMinutes))],
+    [rotationTexts.overtimePerWeek, hoursText(weekOvertime)],
+    [rotationTexts.nightHoursPerWeek, weekNight === null ? rotationTexts.flexible : hoursText(weekNight)],
+    [rotationTexts.mostDaysInARow, longestText(longest)],
+    [rotationTexts.shortestRest, restText(rest)],
   ];
   return { facts, warnings };
 }
 
 /** Patterns such as `4 on, 2 off`: 1 and 2 are the schedules, 0 is off. */
 const starts: readonly (readonly [label: string, days: string, schedules: number])[] = [
-  ['4 on, 2 off', '111100', 1],
-  ['6 on, 1 off', '1111110', 1],
-  ['Day and night by week', '11111102222220', 2],
-  ['2 days, 2 nights, 4 off', '11220000', 2],
+  [rotationTexts.fourOnTwoOff, '111100', 1],
+  [rotationTexts.sixOnOneOff, '1111110', 1],
+  [rotationTexts.dayAndNightByWeek, '11111102222220', 2],
+  [rotationTexts.twoDaysTwoNightsFourOff, '11220000', 2],
 ];
 
 /** Suggested patterns, from the schedules already in it, else the first day and the first night schedule. */

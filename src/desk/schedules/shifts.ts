@@ -1,3 +1,4 @@
+import { shiftTexts } from '#src/text/en/desk/schedules/schedules.ts';
 import type { ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
@@ -75,7 +76,7 @@ export const shiftsOf = (
 /** Placeholder for a day-off schedule that is added on first use. */
 export const noDayOff: Shift = {
   id: 0,
-  name: 'Day off',
+  name: shiftTexts.dayOff,
   color: 0,
   text: 'rest',
   begins: '',

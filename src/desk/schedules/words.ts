@@ -1,3 +1,4 @@
+import { scheduleTexts } from '#src/text/en/desk/schedules/schedules.ts';
 import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import type { RowOf } from '#contract/register.ts';
@@ -17,11 +18,9 @@ export type ScheduleParts = Omit<
 
 /** Meaning of each kind for work and pay. */
 export const kindWords: Readonly<Record<ScheduleKind, string>> = {
-  fixed: 'Work starts and ends at these times. Hours past 8 a day are overtime.',
-  flexible:
-    'Employees choose their hours between these times. No tardiness. Missing required minutes are undertime; extra minutes count when approved.',
-  compressed:
-    'Fewer, longer days by agreement. Up to 12 hours a day are regular. On a rest day or holiday, overtime starts after 8.',
+  fixed: scheduleTexts.workStartsEndsAtThese,
+  flexible: scheduleTexts.employeesChooseTheirHoursBetween,
+  compressed: scheduleTexts.fewerLongerDaysByAgreement,
 };
 
 /** Week totals of a schedule by today's premium table, with labels. */
@@ -29,18 +28,20 @@ export function weekWords(parts: ScheduleParts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const week = weekOf({ ...parts, id: 0 }, table);
   const facts: [string, string][] = [
-    ['Hours a day', hoursText(week.dayMinutes)],
+    [scheduleTexts.hoursADay, hoursText(week.dayMinutes)],
     ...parts.other_days.map((d): [string, string] => [
-      `On ${weekdayNames[d.weekday - 1]}`,
+      scheduleTexts.onWeekday(nth(weekdayNames, d.weekday - 1)),
       hoursText(nth(week.days, d.weekday - 1).minutes),
     ]),
-    ['Hours a week', hoursText(week.minutes)],
-    ['Overtime hours', hoursText(week.overtime)],
-    ['Night hours', week.night === null ? 'flexible' : hoursText(week.night)],
+    [scheduleTexts.hoursAWeek, hoursText(week.minutes)],
+    [scheduleTexts.overtimeHours, hoursText(week.overtime)],
+    [scheduleTexts.nightHours, week.night === null ? scheduleTexts.flexible : hoursText(week.night)],
   ];
   return { table, week, facts };
 }
 
 /** A break in words: `60 minutes from 12:00`. */
 export const breakWords = (minutes: number, start: string | null): string =>
-  minutes === 0 ? 'none' : `${minutes} minutes${start === null ? ' mid-shift' : ` from ${start}`}`;
+  minutes === 0
+    ? scheduleTexts.none
+    : scheduleTexts.minutes(minutes, start === null ? scheduleTexts.midShift : scheduleTexts.from(start));

@@ -1,3 +1,4 @@
+import { stepTexts } from '#src/text/en/desk/setup.ts';
 import type { SetupKey } from '#domain/setup/steps.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { formatCount } from '#src/text/format.ts';
@@ -10,9 +11,9 @@ const clients = (n: number) => counted(n, 'client', 'clients');
 const numbers = {
   name: 'name',
   tin: 'TIN',
-  sss: 'SSS no.',
-  philhealth: 'PhilHealth no.',
-  pagibig: 'Pag-IBIG no.',
+  sss: stepTexts.sssNo,
+  philhealth: stepTexts.philhealthNo,
+  pagibig: stepTexts.pagIbigNo,
 } as const;
 
 export interface Place {
@@ -38,152 +39,152 @@ type Of = (known: Known, may: (code: PermissionCode) => boolean) => Place;
 /** Title, facts, and address of each step. */
 export const placeOf: Record<SetupKey, Of> = {
   employer: ({ employer }) => ({
-    title: 'Company and government IDs',
+    title: stepTexts.companyAndGovernmentIds,
     detail: employer?.lacks.length
       ? `Missing: ${employer.lacks.map((n) => numbers[n]).join(', ')}`
-      : 'Name and agency numbers',
+      : stepTexts.nameAndAgencyNumbers,
     action: { label: 'Enter IDs', to: '/payroll/report/sss?edit=employer' },
     list: '/payroll/report/sss?edit=employer',
-    why: 'Payslips show the employer. Each agency’s file needs its number: SSS, PhilHealth, Pag-IBIG, BIR.',
+    why: stepTexts.whyCompany,
   }),
   clients: ({ clients: of }) => ({
-    title: 'Clients and branches',
+    title: stepTexts.clientsAndBranches,
     detail: of?.clients
-      ? `${clients(of.clients)}, ${counted(of.branches, 'branch', 'branches')}${of.without > 0 ? `; ${of.without} without a branch` : ''}`
-      : 'Cutoff days and places of work',
+      ? `${clients(of.clients)}, ${counted(of.branches, 'branch', 'branches')}${of.without > 0 ? stepTexts.withoutABranch(of.without) : ''}`
+      : stepTexts.cutoffDaysPlacesWork,
     action: of?.clients
-      ? { label: 'Add branch', to: '/client/branches?edit=new' }
-      : { label: 'Add client', to: '/client/management?edit=new' },
+      ? { label: stepTexts.addBranch, to: '/client/branches?edit=new' }
+      : { label: stepTexts.addClient, to: '/client/management?edit=new' },
     list: '/client/management',
-    why: 'Cutoff days decide each pay date. The branch’s region sets the minimum wage. Minimum wage earners pay no tax.',
+    why: stepTexts.whyClients,
   }),
   holidays: ({ holidays }) => {
     const { year = 0, proclaimed = 0, added = 0 } = holidays ?? {};
     const left = Math.max(proclaimed - added, 0);
     return {
-      title: `Holidays in ${year}`,
-      detail:
-        proclaimed === 0
-          ? `No proclamation for ${year} is known yet`
-          : `${added} of ${counted(proclaimed, 'national holiday', 'national holidays')} added`,
+      title: stepTexts.holidaysOf(year),
+      detail: proclaimed === 0 ? stepTexts.noProclamationForKnownYet(year) : stepTexts.ofAdded(added, proclaimed),
       action: {
-        label: left === 0 ? 'Add holidays' : `Add ${counted(left, 'holiday', 'holidays')}`,
+        label: left === 0 ? stepTexts.addHolidays : stepTexts.addHolidaysN(left),
         to: `/admin/holiday-management?add=${year}`,
       },
       list: `/admin/holiday-management?year=${year}`,
-      why: 'Without holidays, a regular holiday off counts as an absence. An employee at ₱800.00 a day loses ₱800.00.',
+      why: stepTexts.whyHolidays,
     };
   },
   schedules: ({ schedules }) => ({
-    title: 'Schedules',
+    title: stepTexts.schedules,
     detail: schedules?.schedules
       ? counted(schedules.schedules, 'schedule', 'schedules')
-      : 'Shifts, breaks, and rest days',
-    action: { label: 'Add schedule', to: '/schedule/maintenance?edit=new' },
+      : stepTexts.shiftsBreaksAndRestDays,
+    action: { label: stepTexts.addSchedule, to: '/schedule/maintenance?edit=new' },
     list: '/schedule/maintenance',
-    why: 'The schedule names rest days. Work on one pays ₱1,040.00 to an employee at ₱800.00 a day.',
+    why: stepTexts.whySchedules,
     template: { api: 'hr', kind: 'schedule', many: 'schedules' },
   }),
   people: ({ people: of }) => ({
-    title: 'People',
-    detail: of?.people ? people(of.people) : 'From a file, or one by one',
-    action: { label: 'Import', to: '/admin/employee-management?import=new' },
+    title: stepTexts.people,
+    detail: of?.people ? people(of.people) : stepTexts.fromFileOrOneBy,
+    action: { label: stepTexts.import, to: '/admin/employee-management?import=new' },
     list: '/admin/employee-management',
-    why: 'Rate and factor decide pay: ₱800.00 a day is ₱17,400.00 a month with 261 days, and ₱20,866.67 with 313.',
-    also: { label: 'One by one', to: '/admin/employee-new' },
+    why: stepTexts.whyPeople,
+    also: { label: stepTexts.oneByOne, to: '/admin/employee-new' },
     template: { api: 'hr', kind: 'employee', many: 'employees' },
   }),
   openings: ({ openings }) => {
     const { needed = true, employees = 0, without = 0 } = openings ?? {};
     return {
-      title: 'Opening balances',
+      title: stepTexts.openingBalances,
       detail: !needed
-        ? 'Not needed from January'
+        ? stepTexts.notNeededFromJanuary
         : employees === 0
-          ? 'Pay, tax, and contributions since January'
+          ? stepTexts.payTaxContributionsSinceJanuary
           : without > 0
-            ? `${formatCount(without)} of ${people(employees)} without them`
+            ? stepTexts.ofWithoutThem(without, people(employees))
             : people(employees),
-      action: { label: 'Import', to: '/payroll/employee-management?of=openings&import=new' },
+      action: { label: stepTexts.import, to: '/payroll/employee-management?of=openings&import=new' },
       list: '/payroll/employee-management',
-      why: 'Without them, the year’s tax is wrong, and each month at ₱20,000.00 lacks ₱1,666.67 of 13th month pay.',
-      template: { api: 'payroll', kind: 'opening', many: 'opening balances' },
+      why: stepTexts.whyOpenings,
+      template: { api: 'payroll', kind: 'opening', many: stepTexts.openingBalancesLower },
     };
   },
   approvers: ({ approvers }) => ({
-    title: 'Roles and second approver',
+    title: stepTexts.rolesAndSecondApprover,
     detail:
       approvers && (approvers.runs < 2 || approvers.time < 2)
-        ? `May approve runs: ${counted(approvers.runs, 'user', 'users')}; time: ${counted(approvers.time, 'user', 'users')}`
-        : 'One prepares, another approves',
-    action: { label: 'Add user', to: '/admin/users-management?edit=new' },
+        ? stepTexts.mayApproveRunsTime(approvers.runs, approvers.time)
+        : stepTexts.onePreparesAnotherApproves,
+    action: { label: stepTexts.addUser, to: '/admin/users-management?edit=new' },
     list: '/admin/users-management',
-    why: 'The user who computes a run can’t approve it. Without a second user, it isn’t posted.',
+    why: stepTexts.whyApprovers,
   }),
   time: ({ time }) => ({
-    title: 'Time logs',
+    title: stepTexts.timeLogs,
     detail: time?.approved
-      ? 'Approved'
+      ? stepTexts.approved
       : time?.submitted
-        ? 'Submitted; another user approves'
+        ? stepTexts.submittedAnotherUserApproves
         : time?.logs
-          ? 'Uploaded; review it, then another user approves'
-          : 'Biometric file or spreadsheet of the first cutoff',
+          ? stepTexts.uploadedReviewItThenAnother
+          : stepTexts.biometricFileOrSpreadsheetFirst,
     action: time?.submitted
-      ? { label: 'See approval', to: '/time-keeping/for-approval' }
+      ? { label: stepTexts.seeApproval, to: '/time-keeping/for-approval' }
       : time?.logs
-        ? { label: 'Review', to: '/time-keeping/for-review' }
-        : { label: 'Upload', to: '/time-keeping/upload-download' },
+        ? { label: stepTexts.review, to: '/time-keeping/for-review' }
+        : { label: stepTexts.upload, to: '/time-keeping/upload-download' },
     list: '/time-keeping/upload-download',
-    why: 'A working day without time logs is an absence: an employee at ₱800.00 a day loses ₱800.00.',
+    why: stepTexts.whyTime,
   }),
   sync: ({ sync, people: inHr, clients: clientsInHr }) => {
-    const of = (n: number, all: number | undefined) => (all === undefined ? formatCount(n) : `${n} of ${all}`);
+    const of = (n: number, all: number | undefined) => (all === undefined ? formatCount(n) : stepTexts.of(n, all));
     return {
-      title: 'Sync to Payroll',
-      detail: `In Payroll: clients ${of(sync?.clients ?? 0, clientsInHr?.clients)}, employees ${of(sync?.employees ?? 0, inHr?.people)}`,
-      action: { label: 'Open', to: '/client/management' },
+      title: stepTexts.syncToPayroll,
+      detail: stepTexts.inPayrollClientsEmployees(
+        of(sync?.clients ?? 0, clientsInHr?.clients),
+        of(sync?.employees ?? 0, inHr?.people),
+      ),
+      action: { label: stepTexts.open, to: '/client/management' },
       list: '/admin/employee-management',
-      why: 'Payroll pays synced clients and employees only. Other employees are missing from the run.',
+      why: stepTexts.whySync,
     };
   },
   settings: ({ settings, cutoffs, marks }, may) => {
     const lacks = cutoffs?.made === false;
     const { clients: all = 0, with_settings: set = 0, next = null } = settings ?? {};
     return {
-      title: 'Pay settings',
+      title: stepTexts.paySettings,
       detail: lacks
-        ? `Cutoffs of ${cutoffs.year}, then the rules of each client`
+        ? stepTexts.cutoffsThenRulesEachClient(cutoffs.year)
         : marks.includes('settings') && set < all
-          ? 'Legal defaults kept'
-          : `${set} of ${clients(all)} with settings`,
+          ? stepTexts.usesLegalDefaults
+          : stepTexts.ofWithSettings(set, clients(all)),
       action:
         lacks && may('PAY03')
-          ? { label: 'Create cutoffs', to: '/payroll/calendar_year?edit=new' }
+          ? { label: stepTexts.createCutoffs, to: '/payroll/calendar_year?edit=new' }
           : {
-              label: 'Open settings',
+              label: stepTexts.openSettings,
               to: next === null ? '/payroll/client-management' : `/payroll/client-management/${next}`,
             },
       list: '/payroll/client-management',
-      why: 'The defaults follow the law. Contributions of ₱1,000.00 are deducted in the last cutoff, or ₱500.00 in each.',
+      why: stepTexts.whySettings,
     };
   },
   run: ({ run }) => ({
-    title: 'First run',
-    detail: run?.posted ? 'Posted' : run?.id ? 'Started' : 'Pull time, compute, approve, post',
+    title: stepTexts.firstRun,
+    detail: run?.posted ? stepTexts.posted : run?.id ? stepTexts.started : stepTexts.pullTimeComputeApprovePost,
     action: run?.id
-      ? { label: 'Open run', to: `/payroll/payroll-detail/${run.id}` }
-      : { label: 'New run', to: '/payroll?edit=new' },
+      ? { label: stepTexts.openRun, to: `/payroll/payroll-detail/${run.id}` }
+      : { label: stepTexts.newRun, to: '/payroll?edit=new' },
     list: '/payroll',
     made: true,
-    why: 'A posted payslip never changes: a mistake of ₱100.00 is corrected by another run. Compare the totals first.',
+    why: stepTexts.whyRun,
   }),
   bank_list: ({ bank_list }) => ({
-    title: 'Bank list',
-    detail: bank_list?.made ? 'Made' : 'BPI file, or a list for any bank',
-    action: { label: 'Make list', to: '/payroll/report/bizlink' },
+    title: stepTexts.bankList,
+    detail: bank_list?.made ? stepTexts.created : stepTexts.bpiFileOrListFor,
+    action: { label: stepTexts.createList, to: '/payroll/report/bizlink' },
     list: '/payroll/report/bizlink',
     made: true,
-    why: 'A posted run moves no money. The bank pays employees from this list.',
+    why: stepTexts.whyBankList,
   }),
 };

@@ -1,3 +1,4 @@
+import { lawViewTexts } from '#src/text/en/desk/tables.ts';
 import type { HdmfRow, LawKind, LawRows, PhilHealthRow, SssLawRow, TaxRow } from '#domain/tables/law-rows.ts';
 import { lastOf, firstOf } from '#domain/lists/known.ts';
 import { money } from '#src/desk/runs/run-words.ts';
@@ -47,20 +48,20 @@ const some = (centavos: number): string | null => (centavos === 0 ? null : money
 const shareOf = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part * 10_000) / of));
 
 const sss: LawView<'sss'> = {
-  title: 'SSS contributions',
-  amount: 'Pay of the month',
+  title: lawViewTexts.sssContributions,
+  amount: lawViewTexts.payOfTheMonth,
   to: 'Total to SSS',
   first: 1_676_937,
   columns: [
-    { title: 'SSS', group: 'Salary credit' },
+    { title: 'SSS', group: lawViewTexts.salaryCredit },
     { title: 'MPF' },
-    { title: 'SSS', group: 'Employee' },
+    { title: 'SSS', group: lawViewTexts.employee },
     { title: 'MPF' },
-    { title: 'Sum', sum: true },
-    { title: 'SSS', group: 'Employer', wide: true },
+    { title: lawViewTexts.total, sum: true },
+    { title: 'SSS', group: lawViewTexts.employer, wide: true },
     { title: 'MPF', wide: true },
     { title: 'EC' },
-    { title: 'Sum', sum: true },
+    { title: lawViewTexts.total, sum: true },
   ],
   lines: (rows) =>
     rows.map((r) => ({
@@ -81,10 +82,10 @@ const sss: LawView<'sss'> = {
     })),
   facts: (rows) => {
     const [ee, er] = rates(rows);
-    return [`${rows.length} rows`, `${percent(ee + er)}: employee ${percent(ee)}, employer ${percent(er)}`];
+    return [lawViewTexts.rows(rows.length), lawViewTexts.totalAndShares(percent(ee + er), percent(ee), percent(er))];
   },
   until: (rows) => Math.ceil((lastOf(rows).from_centavos * 1.15) / 100_000) * 100_000,
-  checked: (rows) => [`No gaps or overlaps, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
+  checked: (rows) => [lawViewTexts.noGapsOrOverlapsRows(rows.length), lawViewTexts.neverFallsAsPayRises],
   employer: true,
 };
 function rates(rows: readonly SssLawRow[]): [number, number] {
@@ -97,11 +98,11 @@ function rates(rows: readonly SssLawRow[]): [number, number] {
 }
 
 const tax: LawView<'tax'> = {
-  title: 'Withholding tax',
-  amount: 'Taxable pay of the period',
+  title: lawViewTexts.withholdingTax,
+  amount: lawViewTexts.taxablePayOfThePeriod,
   to: 'To BIR',
   first: 2_500_000,
-  columns: [{ title: 'Tax' }, { title: 'Rate on the excess' }],
+  columns: [{ title: lawViewTexts.tax }, { title: lawViewTexts.rateOnTheExcess }],
   lines: (rows: readonly TaxRow[]) =>
     rows.map((r) => ({
       from: r.from_centavos,
@@ -109,23 +110,20 @@ const tax: LawView<'tax'> = {
       at: r.from_centavos,
       cells: [money(r.base_centavos), r.rate_basis_points === 0 ? null : percent(r.rate_basis_points)],
     })),
-  facts: (rows) => [`${rows.length} rows`, `up to ${percent(lastOf(rows).rate_basis_points)}`],
+  facts: (rows) => [lawViewTexts.rows(rows.length), lawViewTexts.upTo(percent(lastOf(rows).rate_basis_points))],
   until: (rows) => Math.ceil(((rows.at(-2) ?? lastOf(rows)).from_centavos * 1.3) / 100_000) * 100_000,
-  checked: (rows) => [
-    `No gaps or overlaps, ${rows.length} of ${rows.length} rows`,
-    'Each tax continues the bracket before',
-  ],
+  checked: (rows) => [lawViewTexts.noGapsOrOverlapsRows(rows.length), lawViewTexts.eachBracketContinues],
   employer: false,
 };
 
 const hdmf: LawView<'hdmf'> = {
-  title: 'Pag-IBIG contributions',
-  amount: 'Fund salary of the month',
+  title: lawViewTexts.pagIbigContributions,
+  amount: lawViewTexts.fundSalaryOfTheMonth,
   to: 'To Pag-IBIG',
   first: 1_200_000,
   columns: [
-    { title: 'Employee', sum: true },
-    { title: 'Employer', sum: true },
+    { title: lawViewTexts.employee, sum: true },
+    { title: lawViewTexts.employer, sum: true },
   ],
   lines: (rows: readonly HdmfRow[]) => {
     const { low_up_to_centavos: low, maximum_centavos: most } = firstOf(rows);
@@ -144,20 +142,27 @@ const hdmf: LawView<'hdmf'> = {
     ];
   },
   facts: (rows) => [
-    `employee ${percent(firstOf(rows).employee_basis_points)}, employer ${percent(firstOf(rows).employer_basis_points)}`,
-    `counted up to ${money(firstOf(rows).maximum_centavos)}`,
+    lawViewTexts.sharesOfEach(
+      percent(firstOf(rows).employee_basis_points),
+      percent(firstOf(rows).employer_basis_points),
+    ),
+    lawViewTexts.countedUpTo(money(firstOf(rows).maximum_centavos)),
   ],
   until: (rows) => firstOf(rows).maximum_centavos * 2,
-  checked: () => ['The cap is above the end of the low rate', 'Rates between 0 and 100%'],
+  checked: () => [lawViewTexts.capAboveEndLowRate, lawViewTexts.ratesBetweenAnd],
   employer: true,
 };
 
 const philhealth: LawView<'philhealth'> = {
-  title: 'PhilHealth contributions',
-  amount: 'Monthly basic salary',
+  title: lawViewTexts.philhealthContributions,
+  amount: lawViewTexts.monthlyBasicSalary,
   to: 'To PhilHealth',
   first: 2_300_000,
-  columns: [{ title: 'Employee', sum: true }, { title: 'Employer', sum: true }, { title: 'Premium' }],
+  columns: [
+    { title: lawViewTexts.employee, sum: true },
+    { title: lawViewTexts.employer, sum: true },
+    { title: lawViewTexts.premium },
+  ],
   lines: (rows: readonly PhilHealthRow[]) => {
     const { floor_centavos: floor, ceiling_centavos: ceiling, rate_basis_points: rate } = firstOf(rows);
     const half = percent(rate / 2);
@@ -173,11 +178,11 @@ const philhealth: LawView<'philhealth'> = {
     ];
   },
   facts: (rows) => [
-    `${percent(firstOf(rows).rate_basis_points)}, half each`,
-    `of ${whole(firstOf(rows).floor_centavos)} to ${whole(firstOf(rows).ceiling_centavos)}`,
+    lawViewTexts.halfEach(percent(firstOf(rows).rate_basis_points)),
+    lawViewTexts.ofTo(whole(firstOf(rows).floor_centavos), whole(firstOf(rows).ceiling_centavos)),
   ],
   until: (rows) => Math.round(firstOf(rows).ceiling_centavos * 1.2),
-  checked: () => ['The floor is below the ceiling', 'A rate between 0 and 100%'],
+  checked: () => [lawViewTexts.floorBelowCeiling, lawViewTexts.aRateBetweenAnd],
   employer: true,
 };
 

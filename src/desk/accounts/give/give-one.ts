@@ -1,3 +1,4 @@
+import { giveOneTexts } from '#src/text/en/desk/accounts/give.ts';
 import { giveOneTimePassword, storeInvitation } from '#contract/hr/accounts/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { ApiError, call } from '#src/api/call.ts';
@@ -40,7 +41,7 @@ export async function giveOne(
   if (way === 'slips') return slip(employeeId, role_ids);
   try {
     const { data } = await call(storeInvitation, { body: { employee_id: employeeId, role_ids, language } });
-    return { given: null, why: `Invited at ${data.email}` };
+    return { given: null, why: giveOneTexts.invitedAt(data.email) };
   } catch (error) {
     if (stops(error)) throw error;
     if (error instanceof ApiError && error.fields['email']) return slip(employeeId, role_ids);

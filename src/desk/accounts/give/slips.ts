@@ -1,11 +1,12 @@
+import { slipTexts } from '#src/text/en/desk/accounts/give.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { printPages, wholeOf } from './print-pages.ts';
 
 /** Asks before closing one-time passwords that were neither printed nor saved. */
 export const closingSlips = {
-  text: 'One-time passwords are shown only once. An employee without a slip needs a new password. Close?',
-  yes: 'Close',
-  no: 'Keep open',
+  text: slipTexts.oneTimePasswordsShownOnly,
+  yes: slipTexts.close,
+  no: slipTexts.keepOpen,
 };
 
 /** Prints slips, or saves them as one HTML page. */

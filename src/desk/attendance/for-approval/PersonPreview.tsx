@@ -24,7 +24,7 @@ const columns: readonly DeskColumn<Day>[] = [
   { key: 'result', title: texts.result, width: '190px', render: (d) => cellOf(d).says },
   {
     key: 'shift',
-    title: 'Shift',
+    title: texts.shift,
     width: '130px',
     render: (d) => (d.shift ? shiftSays(d.shift, '–') : '–'),
   },

@@ -1,3 +1,4 @@
+import { choiceTexts } from '#src/text/en/desk/attendance/for-review.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { missingPunches } from '#domain/attendance/missing-punches.ts';
@@ -38,36 +39,38 @@ function allChoices(p: PersonTime, d: TimeDay, kind: ExceptionKind): Choice[] {
   switch (kind) {
     case 'missing_out':
     case 'missing_in': {
-      const end = kind === 'missing_out' ? 'time out' : 'time in';
+      const end = kind === 'missing_out' ? choiceTexts.timeOut : choiceTexts.timeIn;
       const at = suggested(d);
       return [
-        ...(at === null ? [] : [{ label: `Add ${end} at ${clockWords(at)}, by the shift`, does: 'fill' } as const]),
-        { label: `Enter the ${end}…`, does: 'correct' },
-        { label: 'Leave unpaid', does: 'accept' },
+        ...(at === null
+          ? []
+          : [{ label: choiceTexts.addAtByTheShift(end, clockWords(at)), does: 'fill' } as const]),
+        { label: choiceTexts.enterThe(end), does: 'correct' },
+        { label: choiceTexts.leaveUnpaid, does: 'accept' },
       ];
     }
     case 'over_16h':
       return [
-        { label: 'Correct the time logs…', does: 'correct' },
-        { label: `Accept ${hours(minutes)} hours`, does: 'accept' },
+        { label: choiceTexts.correctTheTimeLogs, does: 'correct' },
+        { label: choiceTexts.acceptHours(hours(minutes)), does: 'accept' },
       ];
     case 'outside':
     case 'no_shift':
-      return [...count, { label: `Don’t pay ${inHours(minutes)}`, does: 'accept' }];
+      return [...count, { label: choiceTexts.dontPay(inHours(minutes)), does: 'accept' }];
     case 'no_schedule':
       return [
-        { label: 'Assign a schedule', does: 'link', to: '/schedule/upload-download-schedules' },
-        { label: 'Accept without a schedule', does: 'accept' },
+        { label: choiceTexts.assignSchedule, does: 'link', to: '/schedule/upload-download-schedules' },
+        { label: choiceTexts.acceptWithoutASchedule, does: 'accept' },
       ];
     case 'leave_worked':
       return [
-        { label: 'See the leave request', does: 'link', to: `${fileOf(p.employee_id)}#filings` },
-        { label: 'Keep the leave', does: 'accept' },
+        { label: choiceTexts.seeTheLeaveRequest, does: 'link', to: `${fileOf(p.employee_id)}#filings` },
+        { label: choiceTexts.keepTheLeave, does: 'accept' },
       ];
     case 'leave_unpaid':
       return [
-        { label: 'Add leave credits', does: 'link', to: `${fileOf(p.employee_id)}#leave` },
-        { label: 'Leave unpaid', does: 'accept' },
+        { label: choiceTexts.addLeaveCredits, does: 'link', to: `${fileOf(p.employee_id)}#leave` },
+        { label: choiceTexts.leaveUnpaid, does: 'accept' },
       ];
   }
 }

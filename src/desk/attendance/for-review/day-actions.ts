@@ -1,3 +1,4 @@
+import { dayActionTexts } from '#src/text/en/desk/attendance/for-review.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { mustHave } from '#domain/lists/known.ts';
@@ -25,8 +26,8 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       const kinds = open(d);
       if (d.id === null || kinds.length === 0) return;
       const what = staysUnpaid(d)
-        ? `${dayWords(d.date)}: ${inHours(unpaidMinutes(d))} not paid`
-        : `${dayWords(d.date)} accepted`;
+        ? dayActionTexts.notPaid(dayWords(d.date), inHours(unpaidMinutes(d)))
+        : dayActionTexts.accepted(dayWords(d.date));
       await steps.accept(d.id, mustHave(d, 'version'), kinds, { text: `${p.name}, ${what}` });
     },
     /** Accepts one exception by the name of the choice. */
@@ -37,14 +38,14 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
     async undo(d: TimeDay, correction: number): Promise<void> {
       say(
         await steps.change(mustHave(d, 'id'), mustHave(d, 'version'), { kind: 'undo', correction_id: correction }),
-        'Undone',
+        dayActionTexts.undone,
       );
     },
     /** Undoes an acceptance. */
     async reopen(d: TimeDay, kind: ExceptionKind): Promise<void> {
       say(
         await steps.change(mustHave(d, 'id'), mustHave(d, 'version'), { kind: 'reopen', odd: [kind] }),
-        'Exception reopened',
+        dayActionTexts.exceptionReopened,
       );
     },
   };

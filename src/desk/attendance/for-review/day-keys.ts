@@ -1,3 +1,4 @@
+import { dayKeyTexts } from '#src/text/en/desk/attendance/for-review.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { punchesText } from '#src/desk/attendance/cell.ts';
 import { outsideOf } from '#src/desk/attendance/outside.ts';
@@ -14,7 +15,7 @@ export function pressDay(
 ): boolean {
   const small = key.toLowerCase();
   if (d?.id === null && (key === 'F2' || /^[acop\d]$/.test(small))) {
-    void toast({ text: `Open the cutoff for ${p.name} first, with the button above`, tone: 'bad' });
+    void toast({ text: dayKeyTexts.openCutoffForFirstWith(p.name), tone: 'bad' });
     return true;
   }
   if (!d || d.id === null) return false;

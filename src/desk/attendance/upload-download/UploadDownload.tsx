@@ -56,7 +56,7 @@ const NoUploads = () => (
 function UndoUpload({ of, onUndo }: { of: TimeUpload; onUndo: () => void }) {
   if (of.undone_at !== null)
     return (
-      <span title={`By ${of.undone_by ?? texts.aFormerUser}, ${when(of.undone_at)}`}>
+      <span title={texts.undoneByAt(of.undone_by ?? texts.aFormerUser, when(of.undone_at))}>
         <Badge>{texts.undone}</Badge>
       </span>
     );

@@ -18,12 +18,12 @@ import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
-import { texts } from '#src/text/en/desk/clients/pay.ts';
+import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
 import { sentence } from './Question.tsx';
 import { exampleOf, floorExample, reviewExample } from './setting-examples.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { triedOf } from './tried-settings.ts';
-import { switchWords } from './switch-words.ts';
+import { settingHelp } from './setting-help.ts';
 import classes from './Settings.module.css';
 
 const value = (of: PaySettings, name: keyof PaySettings): string =>
@@ -108,10 +108,10 @@ export function SettingsSection(props: {
                 )}
               </td>
               <td>
-                {switchWords[name].asks} <Gives name={name} now={now} />
-                <HelpButton topic={switchWords[name].help} />
+                {settingTexts[name].asks} <Gives name={name} now={now} />
+                <HelpButton topic={settingHelp[name]} />
                 <Why of={settingFields[name].label}>
-                  {switchWords[name].does} {switchWords[name].source}
+                  {settingTexts[name].does} {settingTexts[name].source}
                 </Why>
               </td>
             </tr>

@@ -1,4 +1,6 @@
+import { exampleTexts } from '#src/text/en/desk/clients/pay.ts';
 import type { PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { wageRegion } from '#domain/tables/minimum-wages.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import { lastDayOfMonth } from '#domain/calendar/local-date.ts';
 import { benefitPayUpTo, creditMonths, maternityBenefit } from '#domain/leave/sss-benefit.ts';
@@ -21,7 +23,7 @@ interface SettingExample {
 const july = '2026-07';
 /** A month of the ₱755.00 minimum wage, for examples of its earners. */
 const october = '2026-10';
-const ncr = 'NCR non-agriculture';
+const ncr = wageRegion('NCR', '');
 
 const monthly = (amount: number, factor = 261): RateFacts => ({
   from: '2020-01-01',
@@ -82,7 +84,7 @@ const halves = (contributionTiming: Switches['contributionTiming']): string => {
   const first = payslip({ rate, half: 1, earnings }, { contributionTiming });
   const so = monthToDate([{ payslip: first, reversed: false }]);
   const second = payslip({ rate, half: 2, month: so }, { contributionTiming });
-  return `${share(first, 'sss', 'sss_mpf')}, then ${share(second, 'sss', 'sss_mpf')}`;
+  return exampleTexts.then(share(first, 'sss', 'sss_mpf'), share(second, 'sss', 'sss_mpf'));
 };
 
 const workdays = [1, 2, 3, 6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24, 27, 28];
@@ -101,7 +103,7 @@ function maternity(): Record<string, string> {
   const to = '2026-10-13';
   const whole = { from, to, benefit, differential: true, monthlyPay: pesos(30_000) };
   const { fullPay, sssPart } = benefitPayUpTo(whole, to);
-  return { paid: `${formatPesos(minus(fullPay, sssPart))} on top of the SSS benefit`, exempt: formatPesos(pesos(0)) };
+  return { paid: exampleTexts.onTopSssBenefit(formatPesos(minus(fullPay, sssPart))), exempt: formatPesos(pesos(0)) };
 }
 
 type Chosen = Exclude<
@@ -112,86 +114,86 @@ type Chosen = Exclude<
 /** The worked example of each setting that changes an amount. */
 export const settingExamples: Readonly<Record<Chosen, () => SettingExample>> = {
   tax_bracket: () => ({
-    about: '₱30,000.00 a month and a commission of ₱20,000.00',
+    about: exampleTexts.salaryWithLargeCommission,
     choices: each(['regular', 'total'], (taxBracket) => {
       const earnings = [{ code: 'commission', amount: pesos(20_000) }];
-      return `${formatPesos(payslip({ rate: monthly(30_000), earnings }, { taxBracket }).tax.withheld)} tax`;
+      return exampleTexts.tax(formatPesos(payslip({ rate: monthly(30_000), earnings }, { taxBracket }).tax.withheld));
     }),
   }),
   sss_basis: () => ({
-    about: '₱18,000.00 a month and a commission of ₱4,000.00',
+    about: exampleTexts.salaryWithCommission,
     choices: each(['all', 'basic'], (sssBasis) => {
       const earnings = [{ code: 'commission', amount: pesos(4_000) }];
-      return `${share(payslip({ rate: monthly(18_000), earnings }, { sssBasis }), 'sss', 'sss_mpf')} SSS share`;
+      return exampleTexts.sssShare(share(payslip({ rate: monthly(18_000), earnings }, { sssBasis }), 'sss', 'sss_mpf'));
     }),
   }),
   pagibig_basis: () => ({
-    about: '₱8,000.00 a month and ₱1,000.00 of premiums',
+    about: exampleTexts.salaryWithPremiums,
     choices: each(['all', 'basic'], (pagibigBasis) => {
       const earnings = [{ code: 'premium_adjustment', amount: pesos(1_000) }];
-      return `${share(payslip({ rate: monthly(8_000), earnings }, { pagibigBasis }), 'pagibig')} Pag-IBIG share`;
+      return exampleTexts.pagIbigShare(share(payslip({ rate: monthly(8_000), earnings }, { pagibigBasis }), 'pagibig'));
     }),
   }),
   contribution_timing: () => ({
-    about: '₱18,000.00 a month and ₱4,000.00 of commission on the 15th, SSS share',
+    about: exampleTexts.commissionOn15th,
     choices: each(['last', 'even', 'true_up'], halves),
   }),
   philhealth_part_month: () => ({
-    about: '₱18,000.00 a month, hired on 16 July',
+    about: exampleTexts.hiredDuringMonth,
     choices: each(['full', 'prorated'], (philHealthPartMonth) => {
       const employed = { from: on(16), to: on(31) };
       const of = { rate: monthly(18_000), employed, service: { from: on(16), to: null } };
-      return `${share(payslip(of, { philHealthPartMonth }), 'philhealth')} PhilHealth share`;
+      return exampleTexts.philhealthShare(share(payslip(of, { philHealthPartMonth }), 'philhealth'));
     }),
   }),
   philhealth_odd_centavo: () => ({
-    about: '₱30,000.50 a month, a premium that doesn’t halve',
+    about: exampleTexts.premiumThatDoesntHalve,
     choices: each(['employer', 'employee'], (philHealthOddCentavo) => {
       const p = payslip({ rate: monthly(30_000.5) }, { philHealthOddCentavo });
-      return `${share(p, 'philhealth')} from the employee`;
+      return exampleTexts.fromTheEmployee(share(p, 'philhealth'));
     }),
   }),
   mwe_contributions: () => ({
-    about: '₱755.00 a day for 20 days and a commission of ₱30,000.00',
+    about: exampleTexts.minimumWageWithCommission,
     choices: each(['absorbed', 'netted'], (mweContributions) => {
       const days = workdays.map((d): DayFacts => ({ date: on(d, october), day: 'ordinary', minutes: { reg: 480 } }));
       const earnings = [{ code: 'commission', amount: pesos(30_000) }];
-      return `${formatPesos(payslip(guard(days, { earnings }), { mweContributions }).tax.withheld)} tax`;
+      return exampleTexts.tax(formatPesos(payslip(guard(days, { earnings }), { mweContributions }).tax.withheld));
     }),
   }),
   mwe_rest_day: () => ({
-    about: '₱755.00 a day, 8 hours on a rest day',
+    about: exampleTexts.minimumWageOnRestDay,
     choices: each(['exempt', 'taxable'], (mweRestDay) => {
       const p = payslip(guard([{ date: on(3, october), day: 'rest_day', minutes: { reg: 480 } }]), { mweRestDay });
-      return `${formatPesos(minus(p.gross, p.tax.exempt.mwe))} of ${formatPesos(p.gross)} taxable`;
+      return exampleTexts.ofTaxable(formatPesos(minus(p.gross, p.tax.exempt.mwe)), formatPesos(p.gross));
     }),
   }),
   thirteenth_holiday_pay: () => ({
-    about: '₱755.00 a day, 12 unworked regular holidays in a year',
+    about: exampleTexts.unworkedHolidaysOfYear,
     choices: each(['included', 'excluded'], (thirteenthHolidayPay) => {
       const days = workdays
         .slice(0, 12)
         .map((d): DayFacts => ({ date: on(d), day: 'regular', minutes: {}, holidayEligible: true }));
       const { thirteenthBasis } = payslip({ rate: daily(755), days }, { thirteenthHolidayPay });
-      return `${formatPesos(thirteenthMonth([thirteenthBasis]).amount)} of 13th month pay`;
+      return exampleTexts.ofThirteenthMonthPay(formatPesos(thirteenthMonth([thirteenthBasis]).amount));
     }),
   }),
   rest_day_holiday: () => ({
-    about: '₱30,000.00 a month, a regular holiday on a Saturday off',
+    about: exampleTexts.holidayOnRestDay,
     choices: each(['in_salary', 'extra_day'], (restDayHoliday) => {
       const days: DayFacts[] = [{ date: on(4), day: 'regular_rest_day', minutes: {}, holidayEligible: true }];
-      return `${formatPesos(payslip({ rate: monthly(30_000), days }, { restDayHoliday }).gross)} for the month`;
+      return exampleTexts.forTheMonth(formatPesos(payslip({ rate: monthly(30_000), days }, { restDayHoliday }).gross));
     }),
   }),
   long_month: () => ({
-    about: '₱30,000.00 a month, 2 of July’s 23 days absent',
+    about: exampleTexts.absencesInLongMonth,
     choices: each(['days_worked', 'each_absence'], (longMonth) => {
       const days = [1, 2].map((d): DayFacts => ({ date: on(d), day: 'ordinary', minutes: {}, absentHalves: 2 }));
-      return `${formatPesos(payslip({ rate: monthly(30_000), days }, { longMonth }).gross)} for the month`;
+      return exampleTexts.forTheMonth(formatPesos(payslip({ rate: monthly(30_000), days }, { longMonth }).gross));
     }),
   }),
   maternity_differential: () => ({
-    about: '₱30,000.00 a month, 105 days of maternity leave',
+    about: exampleTexts.maternityLeave,
     choices: maternity(),
   }),
 };
@@ -211,13 +213,13 @@ export function exampleOf(name: keyof PaySettings): SettingExample | null {
 /** Explains the least net pay with a gross of ₱9,000.00. */
 export const floorExample = (basisPoints: unknown): string =>
   typeof basisPoints === 'number' && basisPoints > 0
-    ? `At least ${formatPesos(centavos(Math.round((900_000 * basisPoints) / 10_000)))} of a gross of ₱9,000.00 is paid. Later cutoffs deduct the rest of a loan.`
-    : 'Net pay can reach ₱0.00.';
+    ? exampleTexts.atLeastGrossPaidLater(formatPesos(centavos(Math.round((900_000 * basisPoints) / 10_000))))
+    : exampleTexts.netPayCanReach;
 
 /** Net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */
 export const reviewExample = (basisPoints: unknown): string => {
   if (typeof basisPoints !== 'number') return '';
   const change = Math.round((800_000 * basisPoints) / 10_000);
   const at = (amount: number) => formatPesos(centavos(Math.max(0, amount)));
-  return `After a net pay of ₱8,000.00: less than ${at(800_000 - change)} or more than ${at(800_000 + change)}.`;
+  return exampleTexts.afterNetPayLessThan(at(800_000 - change), at(800_000 + change));
 };

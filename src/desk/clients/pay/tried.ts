@@ -1,3 +1,4 @@
+import { previewTexts } from '#src/text/en/desk/clients/pay.ts';
 import type { z } from 'zod';
 import { settingFields } from '#contract/payroll/clients/client-settings.ts';
 import { isKeyOf } from '#domain/lists/records.ts';
@@ -6,6 +7,6 @@ import { isKeyOf } from '#domain/lists/records.ts';
 export function toPutRight({ issues }: z.ZodError): string {
   const name = issues[0]?.path[0];
   return name !== undefined && isKeyOf(settingFields, name)
-    ? `Fix this first: ${settingFields[name].label}.`
-    : 'These settings have errors. Fix them to preview.';
+    ? previewTexts.fixThisFirst(settingFields[name].label)
+    : previewTexts.theseSettingsHaveErrorsFix;
 }

@@ -1,3 +1,4 @@
+import { billingTexts } from '#src/text/en/desk/palette.ts';
 import type { Find } from './find.ts';
 
 export const billingFinds: readonly Find[] = [
@@ -14,7 +15,7 @@ export const billingFinds: readonly Find[] = [
   {
     to: '/payroll/report/sss?edit=employer',
     kind: 'action',
-    label: 'Company name and government IDs',
+    label: billingTexts.companyNameAndGovernmentIds,
     also: ['logo', 'employer numbers', 'company address', 'company TIN', 'letterhead', 'branding'],
   },
   { to: '/payroll/report/philhealth', kind: 'screen', also: ['RF1', 'EPRS', 'contributions', 'remittance'] },

@@ -1,18 +1,6 @@
 import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
+import { clientFindTexts, settingSearchWords } from '#src/text/en/desk/palette.ts';
 import type { Find } from './find.ts';
-
-/** Other words for the pay settings of a client. */
-const words: Partial<Record<(typeof settingNames)[number], readonly string[]>> = {
-  contribution_timing: ['when to deduct contributions', 'first or second cutoff'],
-  thirteenth_holiday_pay: ['13th month', 'thirteenth month'],
-  net_floor_basis_points: ['minimum take-home pay', 'net pay floor'],
-  long_month: ['divisor', '31 days', 'absences of monthly paid'],
-  payslip_password: ['PDF password'],
-  mwe_rest_day: ['minimum wage earner', 'MWE'],
-  mwe_contributions: ['minimum wage earner', 'MWE'],
-  maternity_differential: ['maternity leave', 'salary differential', 'RA 11210'],
-  computer_approves: ['approver', 'maker checker', 'second approver'],
-};
 
 export const clientFinds: readonly Find[] = [
   {
@@ -26,12 +14,12 @@ export const clientFinds: readonly Find[] = [
     also: ['pay settings', 'payroll settings', 'billing terms', 'bank account'],
   },
   { to: '/client/branches', kind: 'screen', also: ['sites', 'locations', 'region', 'local holidays'] },
-  { to: '/client/management?edit=new', kind: 'action', label: 'New client', also: ['add client'] },
-  { to: '/client/branches?edit=new', kind: 'action', label: 'New branch', also: ['add site'] },
+  { to: '/client/management?edit=new', kind: 'action', label: clientFindTexts.newClient, also: ['add client'] },
+  { to: '/client/branches?edit=new', kind: 'action', label: clientFindTexts.newBranch, also: ['add site'] },
   ...settingNames.map((name): Find => ({
     to: '/payroll/client-management',
     kind: 'setting',
     label: settingFields[name].label,
-    also: ['pay settings', ...(words[name] ?? [])],
+    also: ['pay settings', ...(settingSearchWords[name] ?? [])],
   })),
 ];

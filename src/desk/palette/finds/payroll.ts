@@ -1,3 +1,4 @@
+import { payrollTexts } from '#src/text/en/desk/palette.ts';
 import type { Find } from './find.ts';
 
 export const payrollFinds: readonly Find[] = [
@@ -23,37 +24,37 @@ export const payrollFinds: readonly Find[] = [
   {
     to: '/payroll?edit=new',
     kind: 'action',
-    label: 'New payroll run',
+    label: payrollTexts.newPayrollRun,
     also: ['start a run', 'create run', 'run payroll', 'pay employees', 'begin cutoff', 'compute pay', 'pull time'],
   },
   {
     to: '/payroll/adjustment?edit=new',
     kind: 'action',
-    label: 'New off-cycle run',
+    label: payrollTexts.newOffCycleRun,
     also: ['adjustment run', 'special run', '13th month', 'final pay', 'correction', 'bonus', 'pay one employee'],
   },
   {
     to: '/payroll/salary-adjustment?edit=new',
     kind: 'action',
-    label: 'New employee adjustment',
+    label: payrollTexts.newEmployeeAdjustment,
     also: ['add allowance', 'add deduction', 'add bonus', 'correction'],
   },
   {
     to: '/payroll/salary-adjustment?import=new',
     kind: 'action',
-    label: 'Import employee adjustments',
+    label: payrollTexts.importEmployeeAdjustments,
     also: ['upload allowances', 'upload deductions', 'spreadsheet', 'XLSX'],
   },
   {
     to: '/payroll/loan-management?edit=new',
     kind: 'action',
-    label: 'New loan',
+    label: payrollTexts.newLoan,
     also: ['add loan', 'cash advance', 'SSS loan', 'Pag-IBIG loan'],
   },
   {
     to: '/payroll/loan-management?import=new',
     kind: 'action',
-    label: 'Import loans',
+    label: payrollTexts.importLoans,
     also: ['upload loans', 'spreadsheet', 'XLSX'],
   },
   {

@@ -1,3 +1,4 @@
+import { peopleTexts } from '#src/text/en/desk/palette.ts';
 import type { Find } from './find.ts';
 
 export const peopleFinds: readonly Find[] = [
@@ -40,29 +41,34 @@ export const peopleFinds: readonly Find[] = [
   { to: '/portal/directory', kind: 'screen', also: ['phone numbers', 'contacts'] },
   { to: '/portal/whos-in', kind: 'screen', also: ['presence', 'who is at work', 'headcount today'] },
   { to: '/portal/whos-out', kind: 'screen', also: ['absent', 'on leave today'] },
-  { to: '/admin/employee-new', kind: 'action', label: 'New employee', also: ['hire', 'onboard', 'add employee'] },
+  {
+    to: '/admin/employee-new',
+    kind: 'action',
+    label: peopleTexts.newEmployee,
+    also: ['hire', 'onboard', 'add employee'],
+  },
   {
     to: '/admin/employee-management?import=new',
     kind: 'action',
-    label: 'Import employees',
+    label: peopleTexts.importEmployees,
     also: ['upload masterlist', 'template', 'spreadsheet', 'XLSX'],
   },
   {
     to: '/payroll/employee-management?of=openings&import=new',
     kind: 'action',
-    label: 'Import opening balances',
+    label: peopleTexts.importOpeningBalances,
     also: ['opening balances', 'year to date', 'YTD', 'before Kawani', 'takeover', 'previous employer'],
   },
   {
     to: '/admin/employee-management',
     kind: 'setting',
-    label: 'Rates and pay scheme of an employee',
+    label: peopleTexts.ratesPaySchemeEmployee,
     also: ['divisor', 'factor', 'annual work days factor', '261', '313', 'pay basis', 'monthly rate', 'daily rate'],
   },
   {
     to: '/payroll/employee-management?missing=final_pay',
     kind: 'action',
-    label: 'Leavers without final pay',
+    label: peopleTexts.leaversWithoutFinalPay,
     also: ['resigned', 'terminated', 'separated', 'final pay', 'last pay', 'clearance', 'back pay'],
   },
 ];

@@ -1,3 +1,4 @@
+import { schedulesTexts } from '#src/text/en/desk/palette.ts';
 import type { Find } from './find.ts';
 
 export const scheduleFinds: readonly Find[] = [
@@ -20,20 +21,20 @@ export const scheduleFinds: readonly Find[] = [
   {
     to: '/admin/holiday-management?edit=new',
     kind: 'action',
-    label: 'New holiday',
+    label: schedulesTexts.newHoliday,
     also: ['add holiday', 'local holiday'],
   },
   {
     to: '/admin/holiday-management?import=new',
     kind: 'action',
-    label: 'Add national holidays',
+    label: schedulesTexts.addNationalHolidays,
     also: ['proclamation', 'holidays of the year'],
   },
-  { to: '/schedule/maintenance?edit=new', kind: 'action', label: 'New schedule', also: ['add shift'] },
+  { to: '/schedule/maintenance?edit=new', kind: 'action', label: schedulesTexts.newSchedule, also: ['add shift'] },
   {
     to: '/schedule/maintenance?list=rotations&edit=new',
     kind: 'action',
-    label: 'New rotation',
+    label: schedulesTexts.newRotation,
     also: ['shifting', 'weekly pattern'],
   },
 ];

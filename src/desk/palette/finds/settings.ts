@@ -1,3 +1,4 @@
+import { settingsTexts } from '#src/text/en/desk/palette.ts';
 import { maySetUp } from '#src/desk/setup/may-set-up.ts';
 import type { Find } from './find.ts';
 
@@ -5,7 +6,7 @@ export const settingFinds: readonly Find[] = [
   {
     to: '/dashboard?setup=1',
     kind: 'action',
-    label: 'Set up payroll',
+    label: settingsTexts.setUpPayroll,
     also: ['first payroll', 'checklist', 'start'],
     may: maySetUp,
   },
@@ -48,7 +49,12 @@ export const settingFinds: readonly Find[] = [
     also: ['allowances', 'de minimis', '13th month exempt', 'ceiling'],
   },
   { to: '/salary/types', kind: 'screen', also: ['expense types', 'claim types'] },
-  { to: '/admin/users-management?edit=new', kind: 'action', label: 'New user', also: ['add account', 'invite'] },
+  {
+    to: '/admin/users-management?edit=new',
+    kind: 'action',
+    label: settingsTexts.newUser,
+    also: ['add account', 'invite'],
+  },
   {
     to: '/admin/user-profile',
     kind: 'screen',
@@ -69,7 +75,7 @@ export const settingFinds: readonly Find[] = [
   {
     to: '/help',
     kind: 'screen',
-    label: 'Help and docs',
+    label: settingsTexts.helpAndDocs,
     also: ['keyboard shortcuts', 'keys', 'manual', 'guide', 'how to', 'what’s new', 'backup', 'support'],
   },
 ];

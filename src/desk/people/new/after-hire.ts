@@ -1,3 +1,4 @@
+import { afterHireTexts } from '#src/text/en/desk/people/new.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { giveOneTimePassword, storeInvitation } from '#contract/hr/accounts/accounts.ts';
 import { storeDocument } from '#contract/hr/documents/documents.ts';
@@ -39,20 +40,20 @@ async function afterHire(
   const key = crypto.randomUUID();
   if (way === 'invite')
     work.push({
-      what: 'Invitation',
+      what: afterHireTexts.invitation,
       async run() {
         await call(storeInvitation, { body: { ...of, email: person.email.trim() } }, { key });
-        void toast(`Invitation for ${person.name} sent to ${person.email.trim()}`);
+        void toast(afterHireTexts.invitationForSentTo(person.name, person.email.trim()));
       },
     });
   if (way === 'one-time')
     work.push({
-      what: 'One-time password',
+      what: afterHireTexts.oneTimePassword,
       async run() {
         if (here()) slip = (await call(giveOneTimePassword, { body: of })).data;
         if (here()) return;
         slip = null;
-        void toast(`${person.name} has no one-time password yet. Create one in the 201 file`);
+        void toast(afterHireTexts.hasNoOneTimePassword(person.name));
       },
     });
 
@@ -68,10 +69,10 @@ async function afterHire(
     left = failed.map((f) => f.step);
     if (left.length === 0) break;
     const again = await dialog.confirm({
-      title: `${person.name} is added, but some items weren’t saved`,
+      title: afterHireTexts.addedButSomeItemsWerent(person.name),
       text: failed.map((f) => f.why).join('\n'),
-      yes: 'Try again',
-      no: 'Skip',
+      yes: afterHireTexts.tryAgain,
+      no: afterHireTexts.skip,
     });
     if (!again) break;
   }

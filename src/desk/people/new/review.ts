@@ -1,3 +1,4 @@
+import { reviewTexts } from '#src/text/en/desk/people/new.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { endingKinds } from '#contract/hr/people/employee-new.ts';
 import { personNames } from '#contract/hr/people/person-fields.ts';
@@ -61,29 +62,29 @@ export function whatHappens(
   },
 ): { does: string[]; leaves: string[] } {
   const { documents, account } = given;
-  const name = accountName(values).trim() || 'The employee';
-  const does = [`${name} joins the employee list, employed from ${date(values.hired_on)}.`];
+  const name = accountName(values).trim() || reviewTexts.theEmployee;
+  const does = [reviewTexts.joinsEmployeeListEmployedFrom(name, date(values.hired_on))];
   const leaves: string[] = [];
-  if (values.schedule_id === null) leaves.push('No schedule. Assign one in the planner to compute time.');
+  if (values.schedule_id === null) leaves.push(reviewTexts.noScheduleAssignOneIn);
   else
     does.push(
-      `Schedule from that day: ${given.schedule ?? 'the chosen one'}.${given.unoffered === undefined ? '' : ` ${given.unoffered}.`}`,
+      reviewTexts.scheduleFromThatDay(
+        given.schedule ?? reviewTexts.theChosenOne,
+        given.unoffered === undefined ? '' : ` ${given.unoffered}.`,
+      ),
     );
-  if (values.amount_centavos === null) leaves.push('No rate. Add one in the 201 file before a payroll run.');
-  else does.push('The rate is effective from that day.');
-  leaves.push('Leave credits: grant them in the 201 file or from the list.');
+  if (values.amount_centavos === null) leaves.push(reviewTexts.noRateAddOneIn);
+  else does.push(reviewTexts.rateEffectiveFromThatDay);
+  leaves.push(reviewTexts.leaveCreditsGrantThemIn);
   if (endingKinds.some((kind) => kind === values.employment_status))
-    leaves.push('Employment end date: issue a contract in the 201 file.');
-  if (documents > 0)
-    does.push(
-      documents === 1 ? '1 document is added to the 201 file.' : `${documents} documents are added to the 201 file.`,
-    );
+    leaves.push(reviewTexts.employmentEndDateIssueContract);
+  if (documents > 0) does.push(reviewTexts.documentsAddedToFile(documents));
   if (account?.way === 'invite')
-    does.push(`An invitation is sent to ${values.email.trim() || 'the e-mail address, still missing'}.`);
-  else if (account?.way === 'one-time') does.push('A one-time password is shown once to print.');
-  else if (account) leaves.push('No account. Create one so they can sign in.');
-  leaves.push('Sync employees to Payroll.');
+    does.push(reviewTexts.anInvitationIsSentTo(values.email.trim() || reviewTexts.theEmailAddressStillMissing));
+  else if (account?.way === 'one-time') does.push(reviewTexts.oneTimePasswordShownOnce);
+  else if (account) leaves.push(reviewTexts.noAccountCreateOneSo);
+  leaves.push(reviewTexts.syncEmployeesToPayroll);
   return { does, leaves };
 }
 
-const date = (value: string): string => shownValue(mustHave(labels, 'hired_on'), value) || 'the hire date';
+const date = (value: string): string => shownValue(mustHave(labels, 'hired_on'), value) || reviewTexts.theHireDate;

@@ -1,3 +1,5 @@
+import { fixPersonTexts } from '#src/text/en/desk/people/pay.ts';
+import { fixes } from '#src/text/en/desk/runs/reasons.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 
 /** Where to fix something, with its label. */
@@ -38,9 +40,9 @@ export function fixPerson(fact: FactOfPerson, person: Person, may: (code: Permis
   if (may('HRIS06'))
     return {
       to: `/admin/edit-profile/by-code?code=${encodeURIComponent(person.employee)}#${section}`,
-      label: 'Employee in HR, to sync',
+      label: fixPersonTexts.employeeInHrToSync,
     };
   if (paySection !== null && may('PAY02'))
-    return { to: payPersonAt(person, paySection, edit), label: 'Employee in Payroll' };
-  return { to: null, label: 'Ask HR (HRIS06) to fix this.' };
+    return { to: payPersonAt(person, paySection, edit), label: fixPersonTexts.employeeInPayroll };
+  return { to: null, label: fixes.askHr('HRIS06') };
 }

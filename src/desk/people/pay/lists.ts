@@ -1,9 +1,10 @@
+import { listTexts } from '#src/text/en/desk/people/pay.ts';
 import type { View } from '#src/desk/ui/pieces.tsx';
 
 /** The two lists of this address. */
 export const listsOf = (current: 'employees' | 'sss'): View[] => [
-  { label: 'Employees', to: '?', current: current === 'employees' },
-  { label: 'SSS benefits', to: '?list=sss', current: current === 'sss' },
+  { label: listTexts.employees, to: '?', current: current === 'employees' },
+  { label: listTexts.sssBenefits, to: '?list=sss', current: current === 'sss' },
 ];
 
 /** Filters of the employees by their name in the address. */

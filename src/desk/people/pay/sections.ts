@@ -1,3 +1,4 @@
+import { sectionTexts } from '#src/text/en/desk/people/pay.ts';
 import { BalancesForm } from '#contract/payroll/people/opening-balances.ts';
 import { FinalPayForm, NumbersForm, OffForm, PlaceForm, RateForm } from '#contract/payroll/people/employee-facts.ts';
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
@@ -6,7 +7,7 @@ import type { Values } from '#src/desk/register/any-register.ts';
 /** Separately edited sections of the payroll record: title, schema, and initial values. */
 export const sections = {
   rate: {
-    title: 'New rate',
+    title: sectionTexts.newRate,
     schema: RateForm,
     begin: ({ rates: [last] }: PayFacts): Values => ({
       from_date: '',
@@ -18,7 +19,7 @@ export const sections = {
     }),
   },
   place: {
-    title: 'New assignment',
+    title: sectionTexts.newAssignment,
     schema: PlaceForm,
     begin: ({ places: [last] }: PayFacts): Values => ({
       line: last?.line ?? 1,
@@ -29,7 +30,7 @@ export const sections = {
     }),
   },
   balances: {
-    title: 'Opening balances',
+    title: sectionTexts.openingBalances,
     schema: BalancesForm,
     begin: ({ balances, today }: PayFacts): Values =>
       balances[0] ?? {
@@ -41,7 +42,7 @@ export const sections = {
       },
   },
   off: {
-    title: 'Contribution exemptions',
+    title: sectionTexts.contributionExemptions,
     schema: OffForm,
     begin: ({ off, previous_employer_year }: PayFacts): Values => ({
       sss: off.find((o) => o.agency === 'sss')?.reason ?? '',
@@ -51,7 +52,7 @@ export const sections = {
     }),
   },
   numbers: {
-    title: 'Government IDs and bank',
+    title: sectionTexts.governmentIdsAndBank,
     schema: NumbersForm,
     begin: ({ numbers }: PayFacts): Values => ({
       tin: '',
@@ -63,7 +64,7 @@ export const sections = {
     }),
   },
   final_pay: {
-    title: 'Service incentive leave',
+    title: sectionTexts.serviceIncentiveLeave,
     schema: FinalPayForm,
     begin: ({ final_pay }: PayFacts): Values => final_pay ?? { sil_years: 0, sil_months: 0, sil_used_thousandths: 0 },
   },

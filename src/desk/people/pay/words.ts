@@ -1,3 +1,4 @@
+import { runStatusTexts } from '#src/text/en/desk/people/pay.ts';
 import type { runStates } from '#contract/payroll/calendar/years.ts';
 import { pesos } from '#src/desk/runs/run-words.ts';
 
@@ -6,11 +7,11 @@ export const peso = (centavos: number | null): string => (centavos === null ? ''
 
 /** State of a run. */
 export const runWords: Record<(typeof runStates)[number], string> = {
-  draft: 'Draft',
-  uploaded: 'Pulled',
-  computed: 'Computed',
-  for_approval: 'For approval',
-  approved: 'Approved',
-  posted: 'Posted',
-  rejected: 'Rejected',
+  draft: runStatusTexts.draft,
+  uploaded: runStatusTexts.pulled,
+  computed: runStatusTexts.computed,
+  for_approval: runStatusTexts.forApproval,
+  approved: runStatusTexts.approved,
+  posted: runStatusTexts.posted,
+  rejected: runStatusTexts.rejected,
 };

@@ -1,3 +1,4 @@
+import { documentAgeTexts } from '#src/text/en/desk/people/record.ts';
 import { serviceBetween } from '#domain/attendance/service.ts';
 
 /** Entries of a timeline that apply on a date. */
@@ -14,6 +15,6 @@ export function serviceWords(of: { hired_on: string; separated_on: string | null
   const last = of.separated_on !== null && of.separated_on < date ? of.separated_on : date;
   if (last < of.hired_on) return '';
   const { years, months } = serviceBetween(of.hired_on, last);
-  const words = [years > 0 && `${years} y`, months > 0 && `${months} mo`].filter(Boolean).join(' ');
+  const words = [years > 0 && `${years} y`, months > 0 && documentAgeTexts.mo(months)].filter(Boolean).join(' ');
   return words && `, ${words}`;
 }

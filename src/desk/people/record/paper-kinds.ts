@@ -1,3 +1,4 @@
+import { documentTexts } from '#src/text/en/desk/people/record.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   archiveContract,
@@ -53,7 +54,8 @@ const given = (p: Given): Given => ({
 export const moment = (instant: string): string =>
   `${day(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
 
-const span = (from: string, to: string | null) => (to === null ? `from ${day(from)}` : `${day(from)} – ${day(to)}`);
+const span = (from: string, to: string | null) =>
+  to === null ? documentTexts.from(day(from)) : `${day(from)} – ${day(to)}`;
 
 export type PaperName = 'contract' | 'memo' | 'evaluation';
 interface PaperKind {
@@ -71,7 +73,7 @@ export const paperKinds: Record<PaperName, PaperKind> = {
   contract: {
     one: 'contract',
     section: 'contracts',
-    sectionTitle: 'Contracts',
+    sectionTitle: documentTexts.contracts,
     list: listContracts,
     archive: archiveContract,
     restore: restoreContract,
@@ -86,7 +88,7 @@ export const paperKinds: Record<PaperName, PaperKind> = {
   memo: {
     one: 'memo',
     section: 'memos',
-    sectionTitle: 'Memos',
+    sectionTitle: documentTexts.memos,
     list: listMemos,
     archive: archiveMemo,
     restore: restoreMemo,
@@ -101,19 +103,19 @@ export const paperKinds: Record<PaperName, PaperKind> = {
   evaluation: {
     one: 'evaluation',
     section: 'evaluations',
-    sectionTitle: 'Evaluations',
+    sectionTitle: documentTexts.evaluations,
     list: listEvaluations,
     archive: archiveEvaluation,
     restore: restoreEvaluation,
     show: (e: Evaluation) => ({
       ...given(e),
-      title: `Evaluation ${span(e.from_date, e.to_date)}`,
+      title: documentTexts.evaluation(span(e.from_date, e.to_date)),
       kind: shownValue(evaluationLabels.rating, e.rating),
       when: shownValue(evaluationLabels.recommendation, e.recommendation),
       facts: [
-        ['Evaluated by', e.evaluator],
-        ['Rating', shownValue(evaluationLabels.rating, e.rating)],
-        ['Recommended', shownValue(evaluationLabels.recommendation, e.recommendation)],
+        [documentTexts.evaluatedBy, e.evaluator],
+        [documentTexts.rating, shownValue(evaluationLabels.rating, e.rating)],
+        [documentTexts.recommended, shownValue(evaluationLabels.recommendation, e.recommendation)],
       ],
     }),
   },

@@ -1,3 +1,4 @@
+import { restoreTexts } from '#src/text/en/desk/people/record.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -15,8 +16,8 @@ export async function turn(of: Turning, send: (of: Turning) => Promise<number>):
     const version = await send(of);
     const undo = { ...of, version, back: !of.back };
     void toast({
-      text: of.back ? `${of.what} restored` : `${of.what} archived`,
-      action: { label: 'Undo', run: () => void turn(undo, send) },
+      text: of.back ? restoreTexts.restored(of.what) : restoreTexts.archived(of.what),
+      action: { label: restoreTexts.undo, run: () => void turn(undo, send) },
     });
   } catch (error) {
     await dialog.error(explain(error));

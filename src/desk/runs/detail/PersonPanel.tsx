@@ -90,8 +90,8 @@ export function PersonPanel(props: {
             nd + nd_ot > 0 && texts.nightHours(hours(nd + nd_ot)),
             (d.lateMinutes ?? 0) > 0 && texts.lateMin(d.lateMinutes ?? 0),
             (d.undertimeMinutes ?? 0) > 0 && texts.leftMinEarly(d.undertimeMinutes ?? 0),
-            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? 'absent' : texts.absentHalfDay),
-            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? texts.leaveWithPay : 'half-day leave with pay'),
+            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? texts.absentDay : texts.absentHalfDay),
+            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? texts.leaveWithPay : texts.halfDayLeaveWithPay),
           ].filter(Boolean);
           return (
             <div key={i} className={classes['line']}>

@@ -1,7 +1,8 @@
+import { firstCutoffTexts } from '#src/text/en/desk/runs/new.ts';
 import type { RunChoice } from '#contract/payroll/runs/run-choices.ts';
 
 /** Why no run can start: the year is missing, or was created before its clients were synced to Payroll. */
-export const noCutoffs = 'Create cutoffs first';
+export const noCutoffs = firstCutoffTexts.createCutoffsFirst;
 
 type Choice = Pick<RunChoice, 'to_date'> & {
   clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run' | 'people'>[];

@@ -1,3 +1,4 @@
+import { reviewTexts } from '#src/text/en/desk/runs/review.ts';
 import type { ReviewItem, ReviewPerson } from '#contract/payroll/runs/run-review.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { isSettled } from '#domain/runs/review/review-items.ts';
@@ -10,7 +11,7 @@ export type Panel = (typeof panels)[number];
 
 export const itemsLeft = (items: readonly ReviewItem[]): ReviewItem[] => items.filter((i) => !isSettled(i));
 
-export const itemCount = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
+export const itemCount = reviewTexts.items;
 
 /** A run can be reviewed from its computation to its approval. */
 export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
@@ -34,20 +35,20 @@ export function skippedWords(items: readonly ReviewItem[]): string {
   const groups = new Map<string, string[]>();
   for (const { item, people, reviewed, skipped } of items) {
     if (skipped === null || reviewed >= people) continue;
-    const why = `${skipped.reason === null ? 'no reason' : `“${skipped.reason}”`}, ${skipped.by}`;
+    const why = `${skipped.reason === null ? reviewTexts.noReason : `“${skipped.reason}”`}, ${skipped.by}`;
     groups.set(why, [...(groups.get(why) ?? []), `${reasonOf(item)} (${people - reviewed})`]);
   }
   return [...groups].map(([why, names]) => `${names.join(', ')}: ${why}`).join('; ');
 }
 
-export const allReviewed = (n: number): string => (n === 1 ? 'Reviewed' : `All ${n} reviewed`);
+export const { allReviewed } = reviewTexts;
 
 /** The line below an item's title: how far it is, why it was skipped, or what it says about one employee. */
 export function itemNote(i: ReviewItem): string {
   if (i.must) return i.example ?? '';
   if (i.reviewed === i.people) return i.item === 'pay.cash' ? pesos(i.net_centavos) : allReviewed(i.people);
-  if (i.skipped) return `Skipped: ${i.skipped.reason ?? 'no reason'}`;
-  return `${i.reviewed} of ${i.people} reviewed`;
+  if (i.skipped) return reviewTexts.skipped(i.skipped.reason ?? reviewTexts.noReason);
+  return reviewTexts.ofReviewed(i.reviewed, i.people);
 }
 
 /** Several items submitted without review, to fold into one line with their reasons; one alone stays as it is. */
@@ -81,11 +82,11 @@ export const rowReason = (item: string, p: Pick<ReviewPerson, 'message' | 'reaso
   item === 'net.changed' ? p.reason || (p.message ?? '') : (p.message ?? p.reason);
 
 export const barWhys = {
-  computed: 'Computed this run, can’t approve',
-  amounts: 'Entered its amounts, can’t approve',
-  paid: 'In this run, can’t approve',
-  reset: 'Sign-in reset, can’t approve',
-  account: 'Entered a first account, can’t approve',
-  time: 'Imported its time, can’t approve',
-  entered: 'Entered adjustments or loans of it, can’t approve',
+  computed: reviewTexts.computedThisRunCantApprove,
+  amounts: reviewTexts.enteredItsAmountsCantApprove,
+  paid: reviewTexts.inThisRunCantApprove,
+  reset: reviewTexts.signInResetCantApprove,
+  account: reviewTexts.enteredFirstAccountCantApprove,
+  time: reviewTexts.importedItsTimeCantApprove,
+  entered: reviewTexts.enteredAdjustmentsOrLoansIt,
 } as const;

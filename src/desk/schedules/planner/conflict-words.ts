@@ -1,3 +1,4 @@
+import { conflictTexts } from '#src/text/en/desk/schedules/planner.ts';
 import type { PlannedConflict, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { lastOf, nth } from '#domain/lists/known.ts';
@@ -5,7 +6,7 @@ import { formatDayMonth } from '#src/text/format.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
 /** Two letters: there is no room for more. */
-export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+export const { weekdays } = conflictTexts;
 const dayName = (date: string): string => nth(weekdays, weekday(date) - 1);
 /** `Tu 24 Nov` */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
@@ -27,17 +28,17 @@ const th = (n: string): string =>
 export function conflictTitle({ kind, what }: PlannedConflict): string {
   switch (kind) {
     case 'overlap':
-      return 'two shifts overlap';
+      return conflictTexts.twoShiftsOverlap;
     case 'leave':
-      return 'scheduled on leave';
+      return conflictTexts.scheduledOnLeave;
     case 'not_employed':
-      return 'not employed';
+      return conflictTexts.notEmployed;
     case 'elsewhere':
-      return 'also at another client';
+      return conflictTexts.alsoAtAnotherClient;
     case 'seventh':
-      return what.endsWith('+') ? `${what.slice(0, -1)} days in a row or more` : `${th(what)} day in a row`;
+      return what.endsWith('+') ? conflictTexts.daysInRowOrMore(what.slice(0, -1)) : conflictTexts.dayInARow(th(what));
     case 'short_rest':
-      return `${th(what)} day without 24 hours of rest`;
+      return conflictTexts.dayWithoutHoursOfRest(th(what));
   }
 }
 
@@ -63,17 +64,29 @@ export function conflictText(
   const rest = now === undefined || person.days.some((d) => d.date === date && d.rest);
   switch (kind) {
     case 'overlap':
-      return `${when}. “${other?.name}” of ${shortDay(eve)} ends ${other && onDate(other, eve).ends}, “${now?.name}” begins ${now && onDate(now, date).begins}.`;
+      return conflictTexts.ofEndsBegins(
+        when,
+        other?.name ?? '',
+        shortDay(eve),
+        other ? onDate(other, eve).ends : '',
+        now?.name ?? '',
+        now ? onDate(now, date).begins : '',
+      );
     case 'leave':
-      return `${when}. ${what} was approved with ${other ? `“${other.name}”` : 'no schedule'}. It is now ${rest ? 'a day off, which still uses leave credits' : `“${now.name}”`}.`;
+      return conflictTexts.wasApprovedWithItNow(
+        when,
+        what,
+        other ? `“${other.name}”` : conflictTexts.noSchedule,
+        rest ? conflictTexts.dayOffWhichStillUses : `“${now.name}”`,
+      );
     case 'not_employed':
-      return `${when}. Has a schedule on days outside the employment. Remove it.`;
+      return conflictTexts.hasScheduleOnDaysOutside(when);
     case 'elsewhere':
-      return `${when}. Also at ${what}. The shift counts at the client where the employee clocks in. Allowed.`;
+      return conflictTexts.alsoAtShiftCountsAt(when, what);
     case 'seventh':
-      return `${when}. 24 hours of rest are due after 6 work days (Labor Code art. 91). Allowed.`;
+      return conflictTexts.hoursRestDueAfterWork(when);
     case 'short_rest':
-      return `${when}. The day off between a night and an early shift gives less than 24 hours of rest (Labor Code art. 91). Allowed.`;
+      return conflictTexts.dayOffBetweenNightEarly(when);
   }
 }
 
@@ -94,19 +107,22 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
   const all: (ConflictAction | false)[] =
     kind === 'overlap'
       ? [
-          now !== undefined && { label: `Change ${dayName(eve)} to ${onDate(now, eve).text}`, date: eve, shift: now },
-          { label: `Change ${dayName(date)} to rest`, date, shift: off },
+          now !== undefined && {
+            label: conflictTexts.changeTo(dayName(eve), onDate(now, eve).text),
+            date: eve,
+            shift: now,
+          },
+          { label: conflictTexts.changeToRest(dayName(date)), date, shift: off },
         ]
       : kind === 'leave'
         ? [
             former
-              ? { label: `Back to ${onDate(former, date).text}`, date, shift: former }
-              : { label: 'Remove the shift', date, shift: off },
+              ? { label: conflictTexts.backTo(onDate(former, date).text), date, shift: former }
+              : { label: conflictTexts.removeTheShift, date, shift: off },
           ]
-        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Change to rest', date, shift: off }];
+        : [(kind === 'seventh' || kind === 'short_rest') && { label: conflictTexts.changeDayToRest, date, shift: off }];
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
 
 /** Empty state. */
-export const noConflicts =
-  'No overlapping shifts, work on leave, other clients, days outside employment, or missed rest days in view.';
+export const noConflicts = conflictTexts.noOverlappingShiftsWorkOn;

@@ -1,3 +1,4 @@
+import { editTexts } from '#src/text/en/desk/schedules/planner.ts';
 import type { KeyboardEvent } from 'react';
 import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { firstOf, lastOf } from '#domain/lists/known.ts';
@@ -29,7 +30,7 @@ export function editsOf(
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
   const chosen = people.slice(top, bottom + 1);
   const days = dates.slice(first, last + 1);
-  const who = chosen.length === 1 ? firstOf(chosen).name : `${chosen.length} employees`;
+  const who = chosen.length === 1 ? firstOf(chosen).name : editTexts.employees(chosen.length);
 
   const paint = (shift: Shift | undefined) => {
     if (shift && chosen.length > 0 && free())
@@ -40,15 +41,15 @@ export function editsOf(
     if (plans.length > 0 && free()) void assignEach(plans);
   };
   const copy = (): string => {
-    const what = days.length === 1 ? '1 day' : `${days.length} days`;
-    void toast(`${what} of ${who} copied. Paste here or in a spreadsheet`);
+    const what = editTexts.days(days.length);
+    void toast(editTexts.copiedPasteHereOrIn(what, who));
     return asText(chosen, days, shifts);
   };
   /** One pasted cell fills the selection; several repeat from its first cell. */
   const paste = (text: string) => {
     const read = fromText(text, all);
     if ('unknown' in read) {
-      void dialog.error(`No active schedule is named ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
+      void dialog.error(editTexts.noActiveScheduleNamedNothing(read.unknown.slice(0, 5).join(', ')));
       return;
     }
     const { values } = read;

@@ -1,3 +1,4 @@
+import { shiftTexts } from '#src/text/en/desk/schedules/planner.ts';
 import type { PlannedDay, PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { firstOf, valueOf, nth } from '#domain/lists/known.ts';
@@ -18,12 +19,12 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
   const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : onDuty;
   const hours = shift && onDate(shift, day.date).text;
   const says = [
-    shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : 'no schedule',
-    ...(shift && day.rest ? ['rest day'] : []),
-    ...(day.leave ? [day.half ? `${day.leave}, half day` : day.leave] : []),
-    ...(day.business === undefined ? [] : [`official business, ${day.business}`]),
+    shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : shiftTexts.noSchedule,
+    ...(shift && day.rest ? [shiftTexts.restDay] : []),
+    ...(day.leave ? [day.half ? shiftTexts.halfDay(day.leave) : day.leave] : []),
+    ...(day.business === undefined ? [] : [shiftTexts.officialBusiness(day.business)]),
     ...(holiday === undefined ? [] : [holiday]),
-    ...(day.filed ? ['by an approved schedule change'] : []),
+    ...(day.filed ? [shiftTexts.byAnApprovedScheduleChange] : []),
     ...(day.locked ? ['locked'] : []),
   ];
   const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', business: 'OB', shift: hours ?? '' }[
@@ -40,7 +41,7 @@ export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shi
   if (!shift) return null;
   const rest = shift.rests.includes(weekday(day.date));
   const text = rest ? 'rest' : onDate(shift, day.date).text;
-  return { shift, text, says: `preview ${shift.name} ${text}` };
+  return { shift, text, says: shiftTexts.preview(shift.name, text) };
 }
 
 export interface Span {

@@ -1,3 +1,4 @@
+import { weekTexts } from '#src/text/en/desk/schedules/planner.ts';
 import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { weekMinutes } from '#domain/schedules/planned-hours.ts';
 
@@ -7,8 +8,8 @@ export const hoursOf = (minutes: number): string => String(Math.round(minutes / 
 /** Planned hours of a week, with a note above 48 hours or without a rest day. */
 export function weekWords({ minutes, days }: PlannedPerson['weeks'][number]): string {
   return [
-    `${hoursOf(minutes)} hours`,
-    ...(minutes > weekMinutes ? [`${hoursOf(minutes - weekMinutes)} over 48`] : []),
-    ...(days === 7 ? ['no rest day (Labor Code art. 91)'] : []),
+    weekTexts.hours(hoursOf(minutes)),
+    ...(minutes > weekMinutes ? [weekTexts.over(hoursOf(minutes - weekMinutes))] : []),
+    ...(days === 7 ? [weekTexts.noRestDayLaborCode] : []),
   ].join(', ');
 }

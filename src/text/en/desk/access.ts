@@ -144,3 +144,9 @@ export const texts = {
   anotherUserChangedThisRole:
     'Another user changed this role. Your changes are added to the latest version. Review it, then save again.',
 };
+
+/** Texts of src/desk/access/lists.ts. */
+export const listTexts = {
+  permissions: 'Permissions',
+  accessLog: 'Access log',
+};

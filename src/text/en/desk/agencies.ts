@@ -133,4 +133,23 @@ export const texts = {
   note: 'Note',
   none: 'None',
   notFiled: 'Not filed',
+  noNumber: (number: Part) => `No ${number}`,
+};
+
+/** Texts of src/desk/agencies/sss-words.ts. */
+export const sssTexts = {
+  maternityLeave: 'Maternity leave',
+  sssSicknessLeave: 'SSS sickness leave',
+  ecLeave: 'EC leave',
+  days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+  notComputedEnterDeliveryDate: 'Not computed: enter the delivery date and salary credits',
+  notComputedEnterSalaryCredits: 'Not computed: enter the salary credits',
+  for: (benefit: Part, days: Part) => `${benefit} for ${days}`,
+  noneNoDaysLeftTo: 'None: no days left to pay, or fewer than 4',
+  noneFewerThanMonthsContributions: 'None: fewer than 3 months of contributions',
+  ecMinimum: (days: Part) => `₱110.00 a day, the EC minimum, × ${days}`,
+  highestCredits: (n: Part, total: Part) => `${n} highest credits ${total} ÷ 180`,
+  ninetyPercent: (credits: Part, limits: Part, daily: Part, days: Part) =>
+    `${credits} × 90%${limits} = ${daily} a day × ${days}`,
+  withinEcMinimumMaximum: ', within the EC minimum and maximum',
 };

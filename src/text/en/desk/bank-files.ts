@@ -110,3 +110,42 @@ export const texts = {
   markedAsSentBank: (bank: Part) => `${bank} marked as sent`,
   toPayAgain: (count: Part) => `${count} to pay again`,
 };
+
+/** Texts of src/desk/bank-files/past-pay-date.ts. */
+export const pastPayDateTexts = {
+  payOnDateInPast: 'Pay on a date in the past?',
+  payDateBankMayRefuse: (past: Part) => `The pay date is ${past}. The bank may refuse it, or credit it today.`,
+  useThisPayDate: 'Use this pay date',
+};
+
+/** Texts of src/desk/bank-files/changed-accounts.ts. */
+export const changedAccountTexts = {
+  earlierDigitsDiffer: ', earlier digits differ',
+  payToChangedAccounts: (changedCount: number) =>
+    changedCount === 1 ? 'Pay to a changed account?' : `Pay to ${changedCount} changed accounts?`,
+  andMore: (changedCount: Part) => `; and ${changedCount} more`,
+  sinceRunWasPostedConfirm: (changes: Part, others: Part) =>
+    `Since the run was posted: ${changes}${others}. Confirm with each employee by a number you know before you pay.`,
+  payToTheseAccounts: 'Pay to these accounts',
+};
+
+/** Texts of src/desk/bank-files/bank-words.ts. */
+export const bankTexts = {
+  listToSignXlsx: 'List to sign, XLSX',
+  plainListXlsx: 'Plain list, XLSX',
+  aFormerUser: 'a former user',
+  sent: (at: Part) => `Sent ${at}`,
+  toConfirm: (unconfirmed: Part) => `${unconfirmed} to confirm`,
+  secondUserMustConfirmChanged: 'A second user must confirm changed accounts',
+  toFix: (wrong: Part) => `${wrong} to fix`,
+  bankWouldRefuseTheseRows: 'The bank would refuse these rows',
+  downloaded: (at: Part) => `Downloaded ${at}`,
+  returned: (returned: Part) => `${returned} returned`,
+  bankReturnedThesePaymentsPay: 'The bank returned these payments: pay them again',
+  ofToSend: (due: Part, count: Part) => `${due} of ${count} to send`,
+  theOthersWereSent: (sent: Part) => `The others were sent ${sent}`,
+  notSent: 'Not sent',
+  noListYet: 'No list created yet',
+  partlySent: 'Partly sent',
+  toPay: 'To pay',
+};

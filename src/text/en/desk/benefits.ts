@@ -85,3 +85,22 @@ export const texts = {
   paidToAllEmployeesOf:
     'Paid to all employees of a client each cutoff or once a month, in runs computed after you add it. For one employee, use an adjustment.',
 };
+
+/** Texts of src/desk/benefits/taxed-how.ts. */
+export const taxedHowTexts = {
+  taxedWithPay: 'Taxed with pay',
+  taxedWithPaySameRun: 'Taxed with the pay of the same run',
+  thirteenthMonthCeiling: '13th month ceiling',
+  countsWithThirteenthMonthPay: 'Counts with 13th month pay and other benefits, exempt up to the ceiling',
+  daysAYear: (monetisedLeaveDays: Part) => `${monetisedLeaveDays} days a year`,
+  ofTheMinimumWage: (overtimeMeal: Part) => `${overtimeMeal}% of the minimum wage`,
+  exemptTo: (most: Part, item: Part) => `Exempt to ${most}, ${item}`,
+  exemptUpToExcessCounts: (item: Part, most: Part, issuance: Part) =>
+    `${item}: exempt up to ${most} (${issuance}). The excess counts toward the 13th month ceiling`,
+};
+
+/** Texts of src/desk/benefits/lists.ts. */
+export const listTexts = {
+  benefits: 'Benefits',
+  leaveTypes: 'Leave types',
+};

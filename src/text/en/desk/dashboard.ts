@@ -1,3 +1,4 @@
+import { formatCount } from '#src/text/format.ts';
 import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: dashboard. */
@@ -169,4 +170,62 @@ export const texts = {
   salaryAdjustmentsToApprove: 'salary adjustments to approve',
   newEmployeeDraft: 'new employee draft',
   newEmployeeDrafts: 'new employee drafts',
+};
+
+/** Texts of src/desk/dashboard/deadline-words.ts. */
+export const deadlineTexts = {
+  thirteenthMonthPay: '13th month pay',
+  thirteenthMonth: '13th month',
+  doleThirteenthMonthPayReport: 'DOLE, 13th month pay report',
+  doleReport: 'DOLE report',
+};
+
+/** Texts of src/desk/dashboard/pay-words.ts. */
+export const payTexts = {
+  late: 'Late',
+  notStarted: 'Not started',
+  ends: (toDate: Part) => `Ends ${toDate}`,
+  computation: 'Computation',
+  time: 'Time',
+  exceptions: (errors: number) => (errors === 1 ? '1 exception' : `${formatCount(errors)} exceptions`),
+  review: 'Review',
+  you: 'You',
+  anotherApprover: 'Another approver',
+  posting: 'Posting',
+  correction: 'Correction',
+  bankList: 'Bank list',
+  bankCredit: 'Bank credit',
+};
+
+/** Texts of src/desk/dashboard/trend-series.ts. */
+export const trendTexts = {
+  in: (shown: Part, month: Part) => `${shown} in ${month}`,
+  highest: (top: Part) => `, highest ${top}`,
+  byMonth: (title: Part, first: Part, highest: Part, last: Part) => `${title} by month: ${first}${highest}, ${last}`,
+  headcount: 'Headcount',
+  joinedAndLeft: (joined: Part, left: Part, month: Part) => `+${joined} −${left} in ${month}`,
+  overtimeCost: 'Overtime cost',
+  soFar: ' so far',
+  ofGrossIn: (share: Part, month: Part, soFar: Part) => `${share} of gross in ${month}${soFar}`,
+  absences: 'Absences',
+  ptSince: (sign: Part, points: Part, month: Part) => `${sign}${points} pt since ${month}`,
+  ofWorkingDaysIn: (month: Part) => `of working days in ${month}`,
+  absencesShareOfWorkingDays: 'Absences, share of working days',
+};
+
+/** Texts of src/desk/dashboard/home-sections.ts. */
+export const sectionTexts = {
+  payDates: 'Pay dates',
+  runsInProgress: 'Runs in progress',
+  cashNeeded: 'Cash needed',
+  trends: 'Trends',
+  issues: 'Issues',
+  timesheets: 'Timesheets',
+  inAndOutToday: 'In and out today',
+  hiresAndLeavers: 'Hires and leavers',
+  requestsByWeek: 'Requests by week',
+  deadlines: 'Deadlines',
+  expiringSoon: 'Expiring soon',
+  people: 'People',
+  costByClient: 'Cost by client',
 };

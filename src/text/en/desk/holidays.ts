@@ -1,3 +1,5 @@
+import { formatCount } from '#src/text/format.ts';
+import { counted } from '#src/text/en/desk/counted.ts';
 import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: holidays. */
@@ -39,7 +41,7 @@ export const texts = {
   // LeaveEffect
   checkingLeaveDots: 'Checking leave…',
   noPendingOrApprovedLeave: 'No pending or approved leave changes.',
-  andMore: (total: Part) => `And ${total} more.`,
+  andMore: (n: Part) => `And ${n} more.`,
   // Move
   movedTo: (name: Part, date: Part) => `${name} moved to ${date}`,
   undo: 'Undo',
@@ -81,4 +83,41 @@ export const texts = {
   noTimeOnTheseDays: 'No time on these days is approved yet.',
   byBranch: 'By branch',
   allEmployeesSeeThemIn: 'All employees see the holidays in the portal.',
+};
+
+/** Texts of src/desk/holidays/effect-words.ts. */
+export const effectTexts = {
+  noEmployeesOnThatDay: 'no employees on that day',
+  becomesAHolidayFor: (day: Part, becomes: Part, whom: Part) => `${day} becomes a ${becomes} holiday for ${whom}.`,
+  noLongerHolidayNoEmployees: (day: Part, was: Part) =>
+    `${day} is no longer a ${was} holiday. No employees on that day.`,
+  noLongerHolidayFor: (day: Part, was: Part, whom: Part) => `${day} is no longer a ${was} holiday for ${whom}.`,
+  becomesInsteadOfFor: (day: Part, becomes: Part, was: Part, whom: Part) =>
+    `${day} becomes ${becomes} instead of ${was} for ${whom}.`,
+  paidConfirmChangesUnderTimesheet: (paid: number) =>
+    `${counted(paid, 'day is', 'days are')} paid. Confirm changes under Timesheet approval; the next run pays or deducts the difference.`,
+  daysApprovedTheyStayApproved: (approved: number) =>
+    approved === 1
+      ? '1 day is approved. It stays approved until you return it.'
+      : `${formatCount(approved)} days are approved. They stay approved until you return them.`,
+  recomputed: (sent: number) => `${counted(sent, 'day pending approval is', 'days pending approval are')} recomputed.`,
+  alreadyPaid: (nightsPaid: number) => `, ${formatCount(nightsPaid)} already paid`,
+  thatRanPastMidnightInto: (nights: number, paid: Part) =>
+    `${counted(nights, 'shift', 'shifts')} that ran past midnight into this day ${nights === 1 ? 'changes' : 'change'} too${paid}.`,
+};
+
+/** Texts of src/desk/holidays/leave-effect-words.ts. */
+export const leaveEffectTexts = {
+  days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+  ofCreditsReturned: 'of credits returned',
+  ofCreditsCharged: 'of credits charged',
+  withoutPay: 'without pay',
+  paidAgain: 'paid again',
+  leaveRequestsChange: (total: number) => `${formatCount(total)} leave requests change.`,
+  leaveOfChanges: (people: number) =>
+    `Leave of ${people === 1 ? '1 employee' : `${formatCount(people)} employees`} changes`,
+  alreadyPaidBecomeRetroactiveChange: (days: Part, n: number) =>
+    ` ${days} already paid become${n === 1 ? 's' : ''} a retroactive change.`,
+  alreadyPaidRetroactive: (days: Part) => `; ${days} already paid, retroactive`,
+  andMore: (total: Part) => ` And ${total} more.`,
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/text/format.ts';
 import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: import. */
@@ -169,4 +170,26 @@ export const texts = {
   withWarningsWarned: (warned: Part) => `${warned} with warnings`,
   setAside: 'set aside',
   totalsSignatures: 'totals, signatures',
+};
+
+/** Texts of src/desk/import/bulk.ts. */
+export const bulkTexts = {
+  and: (first: Part, last: Part) => `${first}, and ${last}`,
+  numbers: (cellsCount: number) => (cellsCount === 1 ? '1 number' : `${formatCount(cellsCount)} numbers`),
+  addTheMissingZeroTo: (numbers: Part) => `Add the missing zero to ${numbers}`,
+  spreadsheetDroppedFirst: (numbers: Part) => `A spreadsheet dropped the first 0 of ${numbers}.`,
+};
+
+/** Texts of src/desk/import/import-calls.ts. */
+export const fileNameTexts = {
+  template: (many: Part, format: Part) => `${many} template.${format}`,
+  refusedXlsx: (name: Part) => `${name} refused.xlsx`,
+};
+
+/** Texts of src/desk/import/row-words.ts. */
+export const rowTexts = {
+  rowsAndHave: (first: Part, second: Part) => `Rows ${first} and ${second} have`,
+  rowHas: (row: Part) => `Row ${row} has`,
+  rowsAboveTitle: '; the rows above are a title',
+  theColumnNames: (rowsHave: Part, title: Part) => `${rowsHave} the column names${title}.`,
 };

@@ -35,3 +35,20 @@ export const texts = {
   issuesOutsideRun: 'Issues outside the run',
   issuesOwnCount: (ownCount: Part) => `${ownCount} issues`,
 };
+
+/** Texts of src/desk/issues/words.ts. */
+export const issueTexts = {
+  blocksPay: 'Blocks pay',
+  runCantBeComputedPosted: 'A run can’t be computed, posted, or paid until these are fixed.',
+  checkBeforePay: 'Check before pay',
+  payMayBeWrongOr: 'Pay may be wrong or late.',
+  notes: 'Notes',
+  incompleteWithNoEffectOn: 'Incomplete, with no effect on the next pay.',
+  company: 'Company',
+  employeeRecords: 'Employee records',
+  pay: 'Pay',
+  banks: 'Banks',
+  timeAndHolidays: 'Time and holidays',
+  approvals: 'Approvals',
+  hrAndPayroll: 'HR and Payroll',
+};

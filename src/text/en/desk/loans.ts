@@ -94,3 +94,11 @@ export const texts = {
   skippedAllCount: (allCount: Part) => `, ${allCount} skipped`,
   left: (left: Part) => `${left} left`,
 };
+
+/** Texts of src/desk/loans/loan-words.ts. */
+export const loanTexts = {
+  cutoff: (month: Part, ordinal: Part) => `${month}, ${ordinal} cutoff`,
+  theLastIn: (due: Part, cutoff: Part) => `the last ₱${due} in ${cutoff}`,
+  beforeOf: (n: Part, due: Part, end: Part) => ` Before: ${n} of ₱${due}, ${end}.`,
+  beforeTheFirst: (installments: Part, due: Part, end: Part) => ` Before: ${installments}, the first ₱${due}, ${end}.`,
+};

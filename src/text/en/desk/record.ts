@@ -35,3 +35,8 @@ export const texts = {
   anotherUserChangedThisRecord:
     'Another user changed this record. Review the latest version; your changes are still here.',
 };
+
+/** Texts of src/desk/record/partly-paid.ts. */
+export const partlyPaidTexts = {
+  deductedSoFarNextRun: (settledCentavos: Part) => `₱${settledCentavos} deducted so far; the next run deducts the rest`,
+};

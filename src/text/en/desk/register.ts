@@ -105,3 +105,18 @@ export const texts = {
   archiveThis: (one: Part) => `Archive this ${one}?`,
   archivedRow: (row: Part) => `${row} archived`,
 };
+
+/** Texts of src/desk/register/saved-views.ts. */
+export const savedViewTexts = {
+  enterNameForView: 'Enter a name for the view.',
+  anotherViewHasThisName: 'Another view has this name.',
+  youHaveViewsLimitRemove: (mostViews: Part) => `You have ${mostViews} views, the limit. Remove one first.`,
+};
+
+/** Texts of src/desk/register/uses.ts. */
+export const useTexts = {
+  personWithCredits: 'person with credits',
+  clientThatOffersIt: 'client that offers it',
+  andMore: (n: Part) => ` and ${n} more`,
+  inUse: (uses: Part, others: Part) => `In use: ${uses}${others}.`,
+};

@@ -43,4 +43,15 @@ export const texts = {
   all: 'All',
   // use-deciding
   pendingAgain: 'pending again',
+  groupBy: (unit: Part) => `By ${unit}`,
+};
+
+/** Texts of src/desk/report/attendance.ts. */
+export const attendanceTexts = {
+  only: 'Only',
+  absent: 'Absent',
+  late: 'Late',
+  undertime: 'Undertime',
+  onLeave: 'On leave',
+  onOfficialBusiness: 'On official business',
 };

@@ -1,3 +1,5 @@
+import { formatCount } from '#src/text/format.ts';
+import { counted } from '#src/text/en/desk/counted.ts';
 import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: setup. */
@@ -79,4 +81,85 @@ export const texts = {
   importTemplates: 'Import templates',
   xlsxWithExampleAndYour: 'XLSX with an example and your own clients, branches, and schedules to choose from',
   templateOf: (label: Part) => `Template for ${label}`,
+};
+
+/** Texts of src/desk/setup/places.ts. */
+export const stepTexts = {
+  sssNo: 'SSS no.',
+  philhealthNo: 'PhilHealth no.',
+  pagIbigNo: 'Pag-IBIG no.',
+  companyAndGovernmentIds: 'Company and government IDs',
+  nameAndAgencyNumbers: 'Name and agency numbers',
+  whyCompany: 'Payslips show the employer. Each agency’s file needs its number: SSS, PhilHealth, Pag-IBIG, BIR.',
+  clientsAndBranches: 'Clients and branches',
+  withoutABranch: (without: Part) => `; ${without} without a branch`,
+  cutoffDaysPlacesWork: 'Cutoff days and places of work',
+  addBranch: 'Add branch',
+  addClient: 'Add client',
+  whyClients:
+    'Cutoff days decide each pay date. The branch’s region sets the minimum wage. Minimum wage earners pay no tax.',
+  holidaysOf: (year: Part) => `Holidays in ${year}`,
+  noProclamationForKnownYet: (year: Part) => `No proclamation for ${year} is known yet`,
+  ofAdded: (added: Part, proclaimed: number) =>
+    `${added} of ${counted(proclaimed, 'national holiday', 'national holidays')} added`,
+  addHolidays: 'Add holidays',
+  addHolidaysN: (left: number) => `Add ${counted(left, 'holiday', 'holidays')}`,
+  whyHolidays:
+    'Without holidays, a regular holiday off counts as an absence. An employee at ₱800.00 a day loses ₱800.00.',
+  schedules: 'Schedules',
+  shiftsBreaksAndRestDays: 'Shifts, breaks, and rest days',
+  addSchedule: 'Add schedule',
+  whySchedules: 'The schedule names rest days. Work on one pays ₱1,040.00 to an employee at ₱800.00 a day.',
+  people: 'People',
+  fromFileOrOneBy: 'From a file, or one by one',
+  import: 'Import',
+  whyPeople: 'Rate and factor decide pay: ₱800.00 a day is ₱17,400.00 a month with 261 days, and ₱20,866.67 with 313.',
+  oneByOne: 'One by one',
+  openingBalances: 'Opening balances',
+  notNeededFromJanuary: 'Not needed from January',
+  payTaxContributionsSinceJanuary: 'Pay, tax, and contributions since January',
+  ofWithoutThem: (without: number, employees: Part) => `${formatCount(without)} of ${employees} without them`,
+  whyOpenings: 'Without them, the year’s tax is wrong, and each month at ₱20,000.00 lacks ₱1,666.67 of 13th month pay.',
+  openingBalancesLower: 'opening balances',
+  rolesAndSecondApprover: 'Roles and second approver',
+  mayApproveRunsTime: (runs: number, time: number) =>
+    `Can approve runs: ${counted(runs, 'user', 'users')}; time: ${counted(time, 'user', 'users')}`,
+  onePreparesAnotherApproves: 'One prepares, another approves',
+  addUser: 'Add user',
+  whyApprovers: 'The user who computes a run can’t approve it. Without a second user, it isn’t posted.',
+  timeLogs: 'Time logs',
+  approved: 'Approved',
+  submittedAnotherUserApproves: 'Submitted; another user approves',
+  uploadedReviewItThenAnother: 'Uploaded; review it, then another user approves',
+  biometricFileOrSpreadsheetFirst: 'Biometric file or spreadsheet of the first cutoff',
+  seeApproval: 'See approval',
+  review: 'Review',
+  upload: 'Upload',
+  whyTime: 'A working day without time logs is an absence: an employee at ₱800.00 a day loses ₱800.00.',
+  of: (n: Part, all: Part) => `${n} of ${all}`,
+  syncToPayroll: 'Sync to Payroll',
+  inPayrollClientsEmployees: (clients: Part, employees: Part) =>
+    `In Payroll: clients ${clients}, employees ${employees}`,
+  open: 'Open',
+  whySync: 'Payroll pays synced clients and employees only. Other employees are missing from the run.',
+  paySettings: 'Pay settings',
+  cutoffsThenRulesEachClient: (year: Part) => `Cutoffs of ${year}, then the rules of each client`,
+  usesLegalDefaults: 'Uses the legal defaults',
+  ofWithSettings: (set: Part, all: Part) => `${set} of ${all} with settings`,
+  createCutoffs: 'Create cutoffs',
+  openSettings: 'Open settings',
+  whySettings:
+    'The defaults follow the law. Contributions of ₱1,000.00 are deducted in the last cutoff, or ₱500.00 in each.',
+  firstRun: 'First run',
+  posted: 'Posted',
+  started: 'Started',
+  pullTimeComputeApprovePost: 'Pull time, compute, approve, post',
+  openRun: 'Open run',
+  newRun: 'New run',
+  whyRun: 'A posted payslip never changes: a mistake of ₱100.00 is corrected by another run. Compare the totals first.',
+  bankList: 'Bank list',
+  created: 'Created',
+  bpiFileOrListFor: 'BPI file, or a list for any bank',
+  createList: 'Create list',
+  whyBankList: 'Posting a run transfers no money. The bank pays employees from this list.',
 };

@@ -95,3 +95,9 @@ export const texts = {
   thisSimulationHasExpiredRun: 'This simulation has expired. Run it again.',
   couldntComputeSimulation: 'Couldn’t compute the simulation.',
 };
+
+/** Texts of src/desk/simulations/spread-rows.ts. */
+export const spreadTexts = {
+  under: (amount: Part) => `under ${amount}`,
+  andOver: (amount: Part) => `${amount} and over`,
+};

@@ -113,3 +113,37 @@ export const texts = {
   edit: 'Edit',
   delete: 'Delete',
 };
+
+/** Texts of src/desk/tables/law-views.ts. */
+export const lawViewTexts = {
+  sssContributions: 'SSS contributions',
+  payOfTheMonth: 'Pay of the month',
+  salaryCredit: 'Salary credit',
+  employee: 'Employee',
+  total: 'Total',
+  employer: 'Employer',
+  rows: (rowsCount: Part) => `${rowsCount} rows`,
+  totalAndShares: (total: Part, employee: Part, employer: Part) =>
+    `${total}: employee ${employee}, employer ${employer}`,
+  noGapsOrOverlapsRows: (rowsCount: Part) => `No gaps or overlaps, ${rowsCount} of ${rowsCount} rows`,
+  neverFallsAsPayRises: 'Never falls as pay rises',
+  withholdingTax: 'Withholding tax',
+  taxablePayOfThePeriod: 'Taxable pay of the period',
+  tax: 'Tax',
+  rateOnTheExcess: 'Rate on the excess',
+  upTo: (rateBasisPoints: Part) => `up to ${rateBasisPoints}`,
+  eachBracketContinues: 'Each bracket continues from the one before',
+  pagIbigContributions: 'Pag-IBIG contributions',
+  fundSalaryOfTheMonth: 'Fund salary of the month',
+  sharesOfEach: (employee: Part, employer: Part) => `employee ${employee}, employer ${employer}`,
+  countedUpTo: (maximumCentavos: Part) => `counted up to ${maximumCentavos}`,
+  capAboveEndLowRate: 'The cap is above the end of the low rate',
+  ratesBetweenAnd: 'Rates between 0 and 100%',
+  philhealthContributions: 'PhilHealth contributions',
+  monthlyBasicSalary: 'Monthly basic salary',
+  premium: 'Premium',
+  halfEach: (rateBasisPoints: Part) => `${rateBasisPoints}, half each`,
+  ofTo: (floorCentavos: Part, ceilingCentavos: Part) => `of ${floorCentavos} to ${ceilingCentavos}`,
+  floorBelowCeiling: 'The floor is below the ceiling',
+  aRateBetweenAnd: 'A rate between 0 and 100%',
+};

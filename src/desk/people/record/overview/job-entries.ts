@@ -1,3 +1,4 @@
+import { jobEntryTexts } from '#src/text/en/desk/people/record.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import type { Timelines } from '#contract/hr/people/employee-timelines.ts';
 import { shownValue } from '#domain/records/fields.ts';
@@ -31,11 +32,11 @@ export function jobEntries(timelines: Timelines, asOf: string, amounts: boolean)
       }));
   return [
     ...entries('rate', timelines.rates, (r) =>
-      [`Rate ${amounts ? rateWords(r) : dots}`, r.note].filter(Boolean).join(', '),
+      [jobEntryTexts.rate(amounts ? rateWords(r) : dots), r.note].filter(Boolean).join(', '),
     ),
     ...entries('place', timelines.assignments, (a) => `${a.client}, ${a.branch}`),
     ...entries('status', timelines.statuses, (s) => shownValue(employeeLabels.employment_status, s.employment_status)),
-    ...entries('employment', timelines.employments, () => 'Hired').map((e) =>
+    ...entries('employment', timelines.employments, () => jobEntryTexts.hired).map((e) =>
       // A hire is an event: only an upcoming one has a state.
       e.when === 'now' ? ({ ...e, when: 'past' } as const) : e,
     ),

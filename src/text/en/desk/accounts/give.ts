@@ -66,3 +66,26 @@ export const texts = {
   addRolesThatGuardMoney:
     'Add roles with permissions over money or access under Users, where another user confirms them.',
 };
+
+/** Texts of src/desk/accounts/give/slips.ts. */
+export const slipTexts = {
+  oneTimePasswordsShownOnly:
+    'One-time passwords are shown only once. An employee without a slip needs a new password. Close?',
+  close: 'Close',
+  keepOpen: 'Keep open',
+};
+
+/** Texts of src/desk/accounts/give/way-in.ts. */
+export const wayInTexts = {
+  accountArchived: 'Account archived',
+  ownPassword: 'Own password',
+  oneTimePasswordNotUsed: 'One-time password, not used yet',
+  noneYet: 'None yet',
+  invitedAtTheLinkExpired: (email: Part, until: Part) => `Invited at ${email}; the link expired ${until}`,
+  invitedAtLinkValidUntil: (email: Part, until: Part) => `Invited at ${email}; the link is valid until ${until}`,
+};
+
+/** Texts of src/desk/accounts/give/give-one.ts. */
+export const giveOneTexts = {
+  invitedAt: (email: Part) => `Invited at ${email}`,
+};

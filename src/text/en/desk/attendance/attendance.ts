@@ -205,3 +205,53 @@ export const texts = {
   couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user has changed the day.',
   restored: (days: Part) => `${days} restored`,
 };
+
+/** Texts of src/desk/attendance/cell.ts. */
+export const cellTexts = {
+  noTimeOut: 'No time out',
+  noTimeIn: 'No time in',
+  over16Hours: 'Over 16 hours',
+  otNotFiled: 'OT not filed',
+  noSchedule: 'No schedule',
+  noShift: 'No shift',
+  onLeaveWorked: 'On leave, worked',
+  leaveBeyondCredits: 'Leave beyond credits',
+  changedSinceApproval: 'Changed since approval. ',
+  reportedWrong: 'Reported as wrong. ',
+  hoursWithoutABreak: (name: Part, minutes: Part) => `${name}: ${minutes} hours without a break`,
+  minutesOutsideShiftNotFiled: (minutes: Part) => `${minutes} minutes outside the shift, not filed`,
+  hours: (done: Part) => `${done} hours`,
+  upcoming: 'Upcoming',
+  noTimeLogsYet: 'No time logs yet',
+  absent: 'Absent',
+  holidayNotWorked: 'Holiday, not worked',
+  restDay: 'Rest day',
+  reg: 'Reg',
+  night: 'Night',
+  hol: 'Hol',
+  late: 'Late',
+  abs: 'Abs',
+  regularHoliday: 'regular holiday',
+  specialNonWorkingDay: 'special non-working day',
+};
+
+/** Texts of src/desk/attendance/outside.ts. */
+export const outsideTexts = {
+  min: (m: Part) => `${m} min`,
+  noMinutes: '0 min',
+  holidayWork: 'holiday work',
+  restDayWork: 'rest-day work',
+  countAs: (what: Part, time: Part) => `Count as ${what} (${time})`,
+};
+
+/** Texts of src/desk/attendance/grid-text.ts. */
+export const gridTexts = {
+  name: 'Name',
+  code: 'Code',
+  noEmployeeHereHasCode: (code: Part) => `No employee here has the code ${code}.`,
+  pastedTableHasMoreRows: 'The pasted table has more rows than employees.',
+  isntInThisCutoff: (date: Part) => `${date} isn’t in this cutoff.`,
+  pastedTableHasMoreColumns: 'The pasted table has more columns than days.',
+  forIsntTimeEnterOr: (cell: Part, name: Part) => `“${cell}” for ${name} isn’t a time. Enter 07:52 18:00, or 06:00+1.`,
+  openCutoffForThisEmployee: (name: Part, date: Part) => `${name}, ${date}: open the cutoff for this employee first.`,
+};

@@ -63,4 +63,6 @@ export const texts = {
   changedSinceApprovalLower: 'changed since approval',
   needsAnotherApprover: 'needs another approver',
   youCorrectedThisTimesheetAnother: 'You corrected this timesheet. Another user must approve it.',
+  // PersonPreview
+  shift: 'Shift',
 };

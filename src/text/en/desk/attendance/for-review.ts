@@ -58,3 +58,33 @@ export const texts = {
   correctDots: 'Correct…',
   addDots: 'Add…',
 };
+
+/** Texts of src/desk/attendance/for-review/day-actions.ts. */
+export const dayActionTexts = {
+  notPaid: (date: Part, d: Part) => `${date}: ${d} not paid`,
+  accepted: (date: Part) => `${date} accepted`,
+  undone: 'Undone',
+  exceptionReopened: 'Exception reopened',
+};
+
+/** Texts of src/desk/attendance/for-review/day-keys.ts. */
+export const dayKeyTexts = {
+  openCutoffForFirstWith: (name: Part) => `Open the cutoff for ${name} first, with the button above`,
+};
+
+/** Texts of src/desk/attendance/for-review/choices.ts. */
+export const choiceTexts = {
+  timeOut: 'time out',
+  timeIn: 'time in',
+  addAtByTheShift: (end: Part, at: Part) => `Add ${end} at ${at}, by the shift`,
+  enterThe: (end: Part) => `Enter the ${end}…`,
+  leaveUnpaid: 'Leave unpaid',
+  correctTheTimeLogs: 'Correct the time logs…',
+  acceptHours: (minutes: Part) => `Accept ${minutes} hours`,
+  dontPay: (minutes: Part) => `Don’t pay ${minutes}`,
+  assignSchedule: 'Assign a schedule',
+  acceptWithoutASchedule: 'Accept without a schedule',
+  seeTheLeaveRequest: 'See the leave request',
+  keepTheLeave: 'Keep the leave',
+  addLeaveCredits: 'Add leave credits',
+};

@@ -141,4 +141,18 @@ export const texts = {
   undoUpload2: 'Undo upload',
   cancel: 'Cancel',
   uploadOfUndone: (file: Part) => `Upload of ${file} undone`,
+  undoneByAt: (name: Part, at: Part) => `By ${name}, ${at}`,
+};
+
+/** Texts of src/desk/attendance/upload-download/role-words.ts. */
+export const roleTexts = {
+  badgeNumber: 'Badge number',
+  employeeCode: 'Employee code',
+  dateAndTime: 'Date and time',
+  date: 'Date',
+  time: 'Time',
+  timeIn: 'Time in',
+  timeOut: 'Time out',
+  inOrOut: 'In or out',
+  device: 'Device',
 };

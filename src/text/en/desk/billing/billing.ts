@@ -113,3 +113,18 @@ export const texts = {
   discardDraft: 'Discard draft',
   draftDiscarded: 'Draft discarded',
 };
+
+/** Texts of src/desk/billing/bill-words.ts. */
+export const billTexts = {
+  draft: 'Draft',
+  final: 'Final',
+  sent: 'Sent',
+  paid: 'Paid',
+  reversed: 'Reversed',
+  credit: 'Credit',
+  overdue: (daysLate: number) => `${daysLate} ${daysLate === 1 ? 'day' : 'days'} overdue`,
+  overdueTitle: 'Overdue',
+  draftNumber: (id: Part) => `Draft ${id}`,
+  statement: 'Statement',
+  yearTo: (year: Part, toDate: Part) => `${year}, to ${toDate}`,
+};

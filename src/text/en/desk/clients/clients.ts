@@ -112,3 +112,9 @@ export const texts = {
   toReview: (review: Part) => `${review} to review`,
   toApprove: (forApproval: Part) => `${forApproval} to approve`,
 };
+
+/** Texts of src/desk/clients/branches/lists.ts. */
+export const branchTexts = {
+  branches: 'Branches',
+  localHolidays: 'Local holidays',
+};

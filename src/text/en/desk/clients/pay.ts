@@ -145,3 +145,125 @@ export const texts = {
   asSaved: 'as saved',
   asIfTheseRatesApplied: 'as if these rates applied then',
 };
+
+/** Texts of src/desk/clients/pay/setting-examples.ts. */
+export const exampleTexts = {
+  then: (first: Part, second: Part) => `${first}, then ${second}`,
+  onTopSssBenefit: (differential: Part) => `${differential} on top of the SSS benefit`,
+  salaryWithLargeCommission: '₱30,000.00 a month and a commission of ₱20,000.00',
+  tax: (withheld: Part) => `${withheld} tax`,
+  salaryWithCommission: '₱18,000.00 a month and a commission of ₱4,000.00',
+  sssShare: (amount: Part) => `${amount} SSS share`,
+  salaryWithPremiums: '₱8,000.00 a month and ₱1,000.00 of premiums',
+  pagIbigShare: (amount: Part) => `${amount} Pag-IBIG share`,
+  commissionOn15th: '₱18,000.00 a month and ₱4,000.00 of commission on the 15th, SSS share',
+  hiredDuringMonth: '₱18,000.00 a month, hired on 16 July',
+  philhealthShare: (amount: Part) => `${amount} PhilHealth share`,
+  premiumThatDoesntHalve: '₱30,000.50 a month, a premium that doesn’t halve',
+  fromTheEmployee: (amount: Part) => `${amount} from the employee`,
+  minimumWageWithCommission: '₱755.00 a day for 20 days and a commission of ₱30,000.00',
+  minimumWageOnRestDay: '₱755.00 a day, 8 hours on a rest day',
+  ofTaxable: (taxable: Part, total: Part) => `${taxable} of ${total} taxable`,
+  unworkedHolidaysOfYear: '₱755.00 a day, 12 unworked regular holidays in a year',
+  ofThirteenthMonthPay: (amount: Part) => `${amount} of 13th month pay`,
+  holidayOnRestDay: '₱30,000.00 a month, a regular holiday on a Saturday off',
+  forTheMonth: (gross: Part) => `${gross} for the month`,
+  absencesInLongMonth: '₱30,000.00 a month, 2 of July’s 23 days absent',
+  maternityLeave: '₱30,000.00 a month, 105 days of maternity leave',
+  atLeastGrossPaidLater: (least: Part) =>
+    `At least ${least} of a gross of ₱9,000.00 is paid. Later cutoffs deduct the rest of a loan.`,
+  netPayCanReach: 'Net pay can reach ₱0.00.',
+  afterNetPayLessThan: (low: Part, high: Part) =>
+    `After a net pay of ₱8,000.00: less than ${low} or more than ${high}.`,
+};
+
+/** Texts of src/desk/clients/pay/tried.ts. */
+export const previewTexts = {
+  fixThisFirst: (label: Part) => `Fix this first: ${label}.`,
+  theseSettingsHaveErrorsFix: 'These settings have errors. Fix them to preview.',
+};
+
+/** Question, explanation, and default source of each pay setting. */
+export const settingTexts = {
+  tax_bracket: {
+    asks: 'Which pay decides the tax bracket?',
+    does: 'Pay used to find the withholding tax bracket. All pay is taxed at its rate either way.',
+    source: 'RR 11-2018, Annex E: regular pay.',
+  },
+  sss_basis: {
+    asks: 'Which pay counts for SSS?',
+    does: 'Pay used for the SSS bracket. Basic only is a legal risk; every payslip shows a warning.',
+    source: 'RA 11199 s. 8(f): all remuneration.',
+  },
+  pagibig_basis: {
+    asks: 'Which pay counts for Pag-IBIG?',
+    does: 'Pay counted in the Pag-IBIG fund salary.',
+    source: 'DOLE Handbook 2024 ch. 19 D: basic, allowances, and other pay for work.',
+  },
+  contribution_timing: {
+    asks: 'When do you deduct SSS, PhilHealth, and Pag-IBIG?',
+    does: 'When contributions are deducted. Each choice gives the same monthly total.',
+    source: 'Not set by the agencies.',
+  },
+  philhealth_part_month: {
+    asks: 'How much PhilHealth for an incomplete month?',
+    does: 'PhilHealth premium in a month of hire or separation.',
+    source: 'No rule. The full month is usual practice.',
+  },
+  philhealth_odd_centavo: {
+    asks: 'Who pays PhilHealth’s odd centavo?',
+    does: 'Who pays the odd centavo of a premium split in half.',
+    source: 'Advisory 2018-0003: the employer.',
+  },
+  mwe_contributions: {
+    asks: 'What do a minimum wage earner’s contributions reduce?',
+    does: 'Which pay a minimum wage earner’s contributions reduce.',
+    source: 'No clear rule. Schedule D2 of Form 1604-C suggests the exempt wage.',
+  },
+  mwe_rest_day: {
+    asks: 'Is a minimum wage earner’s rest day premium taxed?',
+    does: 'Whether a minimum wage earner’s rest day premium is taxed.',
+    source: 'The law names holiday pay. Exempt is usual practice.',
+  },
+  thirteenth_holiday_pay: {
+    asks: 'Do unworked holidays count for the 13th month?',
+    does: 'Whether pay for unworked holidays counts as basic pay for the 13th month.',
+    source: 'PD 851 is silent. Counted is the default.',
+  },
+  rest_day_holiday: {
+    asks: 'Does a salary include a regular holiday on a rest day?',
+    does: 'Whether a salary with factor 313 or 261 adds a day’s pay for an unworked regular holiday on a rest day.',
+    source: 'Wellington v. Trajano, G.R. 114698: the salary includes it. An added day is company practice.',
+  },
+  maternity_differential: {
+    asks: 'Do you pay the maternity salary differential?',
+    does: 'Full pay less the SSS benefit. Exempt employers advance the benefit only.',
+    source: 'RA 11210 s. 5; DOLE certificate of exemption, each year.',
+  },
+  long_month: {
+    asks: 'How is an absence in a long month deducted?',
+    does: 'Deduction for absences in a month with more work days than the factor.',
+    source:
+      'Labor Code Arts. 97(f), 103: work done is paid. Deducting a day each follows the factor (DOLE Handbook, chapter 1).',
+  },
+  net_floor_basis_points: {
+    asks: 'How much pay must be left after loans and advances?',
+    does: 'Minimum net pay as a share of gross. Deductions that can wait are deferred. 0 means no minimum.',
+    source: 'Company policy. No private-sector law sets one.',
+  },
+  computer_approves: {
+    asks: 'May the preparer approve a run?',
+    does: 'Whether the user who computed a run may approve it.',
+    source: 'Two users by default.',
+  },
+  look_at_basis_points: {
+    asks: 'Which changes of net pay need a review?',
+    does: 'Larger changes in net pay need review before approval.',
+    source: 'Kawani setting.',
+  },
+  payslip_password: {
+    asks: 'How do payslip PDFs open?',
+    does: 'Password of payslip PDFs. A birth date is entered as MMDDYYYY. A run’s file of all payslips has no password, for printing.',
+    source: 'Kawani default: none. Birth dates are easy to find, so they give little protection.',
+  },
+};

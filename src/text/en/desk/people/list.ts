@@ -1,3 +1,4 @@
+import { counted } from '#src/text/en/desk/counted.ts';
 import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: people, list. */
@@ -117,4 +118,24 @@ export const texts = {
   open201FileOf: (name: Part) => `Open 201 file of ${name}`,
   rehire: (name: Part) => `Rehire ${name}`,
   archiveName: (name: Part) => `Archive ${name}`,
+};
+
+/** Texts of src/desk/people/list/leaving-words.ts. */
+export const leavingTexts = {
+  and: (first: Part, last: Part) => `${first} and ${last}`,
+  pendingRequest: (waiting: number) => counted(waiting, 'pending request'),
+  approvedRequest: (approved: number) => counted(approved, 'approved request'),
+  onThisDay: (assignments: number) =>
+    `${counted(assignments, 'assignment')} ${assignments === 1 ? 'ends' : 'end'} on this day.`,
+  startingLaterRemoved: (later: number) =>
+    `${counted(later, 'assignment')} starting later ${later === 1 ? 'is' : 'are'} removed.`,
+  cancelledForLaterDays: (cancelled: Part) => `Cancelled for later days: ${cancelled}.`,
+  pastThisDayWithIt: (over: number) =>
+    `${counted(over, 'leave request')} past this day ${over === 1 ? 'ends' : 'end'} with it, or ${over === 1 ? 'is' : 'are'} cancelled if only later days count.`,
+  dayHasPassedSoNow: (sessions: number) =>
+    `The day has passed, so ${counted(sessions, 'session')} ${sessions === 1 ? 'ends' : 'end'} now.`,
+  hiredAfterThisDayWont: (late: number) =>
+    `${counted(late, 'employee was', 'employees were')} hired after this day and won’t be archived.`,
+  paidForLaterDaysUp: (paid: number, paidUntil: Part) =>
+    `${counted(paid, 'employee was', 'employees were')} paid for later days, up to ${paidUntil}. Those payslips don’t change. Use an off-cycle run to deduct overpayments.`,
 };

@@ -118,3 +118,36 @@ export const texts = {
   added: (name: Part, employeeCode: Part) => `${name} added, ${employeeCode}`,
   thisEmployeeMayAlreadyExist: 'This employee may already exist. Check the matches, then save again.',
 };
+
+/** Texts of src/desk/people/new/after-hire.ts. */
+export const afterHireTexts = {
+  invitation: 'Invitation',
+  invitationForSentTo: (name: Part, email: Part) => `Invitation for ${name} sent to ${email}`,
+  oneTimePassword: 'One-time password',
+  hasNoOneTimePassword: (name: Part) => `${name} has no one-time password yet. Create one in the 201 file`,
+  addedButSomeItemsWerent: (name: Part) => `${name} is added, but some items weren’t saved`,
+  tryAgain: 'Try again',
+  skip: 'Skip',
+};
+
+/** Texts of src/desk/people/new/review.ts. */
+export const reviewTexts = {
+  theEmployee: 'The employee',
+  joinsEmployeeListEmployedFrom: (name: Part, hiredOn: Part) =>
+    `${name} joins the employee list, employed from ${hiredOn}.`,
+  noScheduleAssignOneIn: 'No schedule. Assign one in the planner to compute time.',
+  theChosenOne: 'the chosen one',
+  scheduleFromThatDay: (schedule: Part, note: Part) => `Schedule from that day: ${schedule}.${note}`,
+  noRateAddOneIn: 'No rate. Add one in the 201 file before a payroll run.',
+  rateEffectiveFromThatDay: 'The rate is effective from that day.',
+  leaveCreditsGrantThemIn: 'Leave credits: grant them in the 201 file or from the list.',
+  employmentEndDateIssueContract: 'Employment end date: issue a contract in the 201 file.',
+  documentsAddedToFile: (documents: number) =>
+    documents === 1 ? '1 document is added to the 201 file.' : `${documents} documents are added to the 201 file.`,
+  theEmailAddressStillMissing: 'the e-mail address, still missing',
+  anInvitationIsSentTo: (email: Part) => `An invitation is sent to ${email}.`,
+  oneTimePasswordShownOnce: 'A one-time password is shown once to print.',
+  noAccountCreateOneSo: 'No account. Create one so they can sign in.',
+  syncEmployeesToPayroll: 'Sync employees to Payroll.',
+  theHireDate: 'the hire date',
+};

@@ -235,3 +235,36 @@ export const texts = {
   noSssBenefitsYet: 'No SSS benefits yet',
   approvedMaternitySssSicknessAnd: 'Approved maternity, SSS sickness, and EC leave appears here after a run pulls it.',
 };
+
+/** Texts of src/desk/people/pay/sections.ts. */
+export const sectionTexts = {
+  newRate: 'New rate',
+  newAssignment: 'New assignment',
+  openingBalances: 'Opening balances',
+  contributionExemptions: 'Contribution exemptions',
+  governmentIdsAndBank: 'Government IDs and bank',
+  serviceIncentiveLeave: 'Service incentive leave',
+};
+
+/** Texts of src/desk/people/pay/fix-person.ts. */
+export const fixPersonTexts = {
+  employeeInHrToSync: 'Employee in HR, to sync',
+  employeeInPayroll: 'Employee in Payroll',
+};
+
+/** Texts of src/desk/people/pay/lists.ts. */
+export const listTexts = {
+  employees: 'Employees',
+  sssBenefits: 'SSS benefits',
+};
+
+/** Texts of src/desk/people/pay/words.ts. */
+export const runStatusTexts = {
+  draft: 'Draft',
+  pulled: 'Pulled',
+  computed: 'Computed',
+  forApproval: 'For approval',
+  approved: 'Approved',
+  posted: 'Posted',
+  rejected: 'Rejected',
+};

@@ -65,3 +65,10 @@ export const texts = {
   // rate-fields
   annualWorkDaysFactor: 'Annual work days factor',
 };
+
+/** Texts of src/desk/people/words.ts. */
+export const rateUnitTexts = {
+  monthly: 'a month',
+  daily: 'a day',
+  hourly: 'an hour',
+};

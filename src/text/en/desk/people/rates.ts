@@ -22,3 +22,14 @@ export const texts = {
   positionOrClient: 'Position or client',
   dailyRatesByClientAnd: 'Daily rates by client and position. Rates below the wage order are marked.',
 };
+
+/** Texts of src/desk/people/rate-words.ts. */
+export const rateTexts = {
+  everyDayPaidByDay: (days: Part) => `${days}, every day, paid by the day`,
+  everyDayPaid: (days: Part) => `${days}, every day paid`,
+  daysAMonth: (days: Part, perMonth: Part) => `${days}, ${perMonth} days a month`,
+  mondayToSaturday: 'Monday to Saturday',
+  mondayToFriday: 'Monday to Friday',
+  specialDaysUnpaid: ', special days unpaid',
+  aDayAnHour: (daily: Part, hourly: Part) => `${daily} a day, ${hourly} an hour`,
+};

@@ -375,3 +375,33 @@ export const texts = {
   scheduleChange: 'Schedule change',
   officialBusiness: 'Official business',
 };
+
+/** Texts of src/desk/people/record/turn.ts. */
+export const restoreTexts = {
+  restored: (what: Part) => `${what} restored`,
+  archived: (what: Part) => `${what} archived`,
+  undo: 'Undo',
+};
+
+/** Texts of src/desk/people/record/held.ts. */
+export const documentAgeTexts = {
+  mo: (months: Part) => `${months} mo`,
+};
+
+/** Texts of src/desk/people/record/paper-kinds.ts. */
+export const documentTexts = {
+  from: (date: Part) => `from ${date}`,
+  contracts: 'Contracts',
+  memos: 'Memos',
+  evaluations: 'Evaluations',
+  evaluation: (span: Part) => `Evaluation ${span}`,
+  evaluatedBy: 'Evaluated by',
+  rating: 'Rating',
+  recommended: 'Recommended',
+};
+
+/** Texts of src/desk/people/record/overview/job-entries.ts. */
+export const jobEntryTexts = {
+  rate: (amount: Part) => `Rate ${amount}`,
+  hired: 'Hired',
+};

@@ -67,3 +67,8 @@ export const texts = {
   nameOrCode: 'Name or code',
   remove: 'Remove',
 };
+
+/** Texts of src/desk/runs/new/first-cutoff.ts. */
+export const firstCutoffTexts = {
+  createCutoffsFirst: 'Create cutoffs first',
+};

@@ -191,3 +191,19 @@ export const texts = {
   markedReviewed: (item: Part, marked: Part) => `${item}: ${marked} marked reviewed`,
   undo: 'Undo',
 };
+
+/** Texts of src/desk/runs/review/review-words.ts. */
+export const reviewTexts = {
+  items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
+  noReason: 'no reason',
+  skipped: (reason: Part) => `Skipped: ${reason}`,
+  allReviewed: (n: number) => (n === 1 ? 'Reviewed' : `All ${n} reviewed`),
+  ofReviewed: (reviewed: Part, people: Part) => `${reviewed} of ${people} reviewed`,
+  computedThisRunCantApprove: 'Computed this run, can’t approve',
+  enteredItsAmountsCantApprove: 'Entered its amounts, can’t approve',
+  inThisRunCantApprove: 'In this run, can’t approve',
+  signInResetCantApprove: 'Sign-in reset, can’t approve',
+  enteredFirstAccountCantApprove: 'Entered a first account, can’t approve',
+  importedItsTimeCantApprove: 'Imported its time, can’t approve',
+  enteredAdjustmentsOrLoansIt: 'Entered adjustments or loans of it, can’t approve',
+};

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/text/format.ts';
 import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: runs, runs. */
@@ -342,4 +343,77 @@ export const texts = {
   submittedForApproval: 'Submitted for approval',
   returnedToDraft: 'Returned to draft',
   deleted: 'Run deleted',
+  // RunHead
+  approvedByName: (name: Part) => `By ${name}`,
+};
+
+/** Texts of src/desk/runs/approve-words.ts. */
+export const approveTexts = {
+  payslips: (n: number) => (n === 1 ? '1 payslip' : `${formatCount(n)} payslips`),
+  approveTheReversalOf: 'Approve the reversal of',
+  approve: 'Approve',
+  for: (approve: Part, net: Part, employees: Part) => `${approve} ${net} for ${employees}?`,
+  banks: (n: number) => (n === 1 ? '1 bank' : `${n} banks`),
+  payDate: 'Pay date',
+  bankLists: 'Bank lists',
+  cash: 'Cash',
+  onHold: 'On hold',
+  paidByALaterRun: (employees: Part) => `${employees}, paid by a later run`,
+  against: (fromDate: Part) => `Against ${fromDate}`,
+  variances: 'Variances',
+  allAccepted: (variances: Part) => `all ${variances} accepted`,
+  ofNotAccepted: (open: Part, variances: Part) => `${open} of ${variances} not accepted`,
+  warnings: 'Warnings',
+  computedBy: 'Computed by',
+  submittedBy: 'Submitted by',
+  cutoffEndsOnWhichHasnt: (toDate: Part) => `The cutoff ends on ${toDate}, which hasn’t come yet.`,
+  payDateInPast: (payDate: Part) => `The pay date, ${payDate}, is in the past.`,
+  accepted: (open: number) => `${open === 1 ? '1 variance isn’t' : `${open} variances aren’t`} accepted.`,
+  runLockedPostedFixMistakes: (payslips: Part, n: number) =>
+    `The run is locked, and ${payslips} ${n === 1 ? 'is' : 'are'} posted. Fix mistakes with an off-cycle run.`,
+};
+
+/** Texts of src/desk/runs/run-words.ts. */
+export const runTexts = {
+  draft: 'Draft',
+  timePulled: 'Time pulled',
+  computed: 'Computed',
+  forApproval: 'For approval',
+  posting: 'Posting',
+  posted: 'Posted',
+  rejected: 'Rejected',
+  notComputed: 'Not computed',
+  toReview: 'To review',
+  toFix: 'To fix',
+  onHold: 'On hold',
+  employees: (n: number) => (n === 1 ? '1 employee' : `${formatCount(n)} employees`),
+};
+
+/** Texts of src/desk/runs/meanwhile.ts. */
+export const meanwhileTexts = {
+  anotherUser: 'Another user',
+  thisRunWasAlreadyPosted: (when: Part) => `This run was already posted${when}`,
+  approvedThisRunItBeing: (approvedBy: Part) => `${approvedBy} approved this run, and it is being posted`,
+  jobForThisRunIn: 'A job for this run is in progress',
+  submittedThisRunForApproval: (submittedBy: Part) => `${submittedBy} submitted this run for approval`,
+  thisRunWasRejected: (remark: Part) => `This run was rejected${remark}`,
+  thisRunWasReturnedTo: 'This run was returned to draft',
+  computedThisRunAgain: (computedBy: Part) => `${computedBy} computed this run again`,
+  timeThisRunWasPulled: 'Time of this run was pulled or uploaded',
+  putEmployeesThisRunOn: 'put employees of this run on hold',
+  releasedEmployeesOfThisRun: 'released employees of this run',
+  anotherUserOnHoldNow: (did: Part, now: Part, before: Part) =>
+    `Another user ${did}: ${now} on hold now, ${before} before`,
+  thisRunWasRenamed: (name: Part) => `This run was renamed “${name}”`,
+  anotherUserChangedHoldsOr: 'Another user changed holds or accepted variances of this run',
+  postedRunCantBeChanged: 'A posted run can’t be changed. Fix mistakes with an off-cycle run.',
+  waitUntilItFinishes: 'Wait until it finishes.',
+  latestVersionShownReviewIt: 'The latest version is shown. Review it, then continue.',
+  yourActionWasntSaved: (change: Part, next: Part) => `${change}. Your action wasn’t saved. ${next}`,
+};
+
+/** Texts of src/desk/runs/money-words.ts. */
+export const moneyTexts = {
+  today: 'today',
+  inDays: (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`),
 };

@@ -132,3 +132,66 @@ export const texts = {
   assigned: (done: Part, instead: Part) => `${done} assigned${instead}`,
   assignedNot: (done: Part, refusedCount: Part) => `${done} assigned, ${refusedCount} not`,
 };
+
+/** Texts of src/desk/schedules/planner/shifts.ts. */
+export const shiftTexts = {
+  noSchedule: 'no schedule',
+  restDay: 'rest day',
+  halfDay: (leave: Part) => `${leave}, half day`,
+  officialBusiness: (business: Part) => `official business, ${business}`,
+  byAnApprovedScheduleChange: 'by an approved schedule change',
+  preview: (name: Part, text: Part) => `preview ${name} ${text}`,
+};
+
+/** Texts of src/desk/schedules/planner/edits.ts. */
+export const editTexts = {
+  employees: (chosenCount: Part) => `${chosenCount} employees`,
+  days: (daysCount: number) => (daysCount === 1 ? '1 day' : `${daysCount} days`),
+  copiedPasteHereOrIn: (what: Part, who: Part) => `${what} of ${who} copied. Paste here or in a spreadsheet`,
+  noActiveScheduleNamedNothing: (names: Part) => `No active schedule is named ${names}. Nothing was assigned.`,
+};
+
+/** Texts of src/desk/schedules/planner/week-words.ts. */
+export const weekTexts = {
+  hours: (minutes: Part) => `${minutes} hours`,
+  over: (minutes: Part) => `${minutes} over 48`,
+  noRestDayLaborCode: 'no rest day (Labor Code art. 91)',
+};
+
+/** Texts of src/desk/schedules/planner/planner-keys.ts. */
+export const keyTexts = {
+  moreDays: 'more days',
+  dayOff: 'day off',
+};
+
+/** Texts of src/desk/schedules/planner/conflict-words.ts. */
+export const conflictTexts = {
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  twoShiftsOverlap: 'two shifts overlap',
+  scheduledOnLeave: 'scheduled on leave',
+  notEmployed: 'not employed',
+  alsoAtAnotherClient: 'also at another client',
+  daysInRowOrMore: (n: Part) => `${n} days in a row or more`,
+  dayInARow: (nth: Part) => `${nth} day in a row`,
+  dayWithoutHoursOfRest: (nth: Part) => `${nth} day without 24 hours of rest`,
+  ofEndsBegins: (when: Part, otherName: Part, eve: Part, ends: Part, nowName: Part, begins: Part) =>
+    `${when}. “${otherName}” of ${eve} ends ${ends}, “${nowName}” begins ${begins}.`,
+  noSchedule: 'no schedule',
+  dayOffWhichStillUses: 'a day off, which still uses leave credits',
+  wasApprovedWithItNow: (when: Part, leave: Part, approvedWith: Part, now: Part) =>
+    `${when}. ${leave} was approved with ${approvedWith}. It is now ${now}.`,
+  hasScheduleOnDaysOutside: (when: Part) => `${when}. Has a schedule on days outside the employment. Remove it.`,
+  alsoAtShiftCountsAt: (when: Part, what: Part) =>
+    `${when}. Also at ${what}. The shift counts at the client where the employee clocks in. Allowed.`,
+  hoursRestDueAfterWork: (when: Part) =>
+    `${when}. 24 hours of rest are due after 6 work days (Labor Code art. 91). Allowed.`,
+  dayOffBetweenNightEarly: (when: Part) =>
+    `${when}. The day off between a night and an early shift gives less than 24 hours of rest (Labor Code art. 91). Allowed.`,
+  changeTo: (eve: Part, text: Part) => `Change ${eve} to ${text}`,
+  changeToRest: (date: Part) => `Change ${date} to rest`,
+  backTo: (text: Part) => `Back to ${text}`,
+  removeTheShift: 'Remove the shift',
+  changeDayToRest: 'Change to rest',
+  noOverlappingShiftsWorkOn:
+    'No overlapping shifts, work on leave, other clients, days outside employment, or missed rest days in view.',
+};

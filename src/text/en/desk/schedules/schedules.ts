@@ -85,3 +85,78 @@ export const texts = {
   work: 'work',
   night2200To06: 'night, 10 PM to 6 AM',
 };
+
+/** Texts of src/desk/schedules/shifts.ts. */
+export const shiftTexts = {
+  dayOff: 'Day off',
+};
+
+/** Texts of src/desk/schedules/agreed.ts. */
+export const agreedTexts = {
+  andMore: (days: Part) => ` and ${days} more`,
+  notEmployedOn: (when: Part) => `not employed on ${when}`,
+  on: (what: Part, when: Part) => `${what} on ${when}`,
+  worksOn: (what: Part, when: Part) => `works on ${what}, ${when}`,
+  daysInRowWithoutRest: (what: Part, date: Part) => `${what} days in a row without a rest day, from ${date}`,
+  workDaysWithoutHoursRest: (what: Part, date: Part) =>
+    `${what} work days without 24 hours of rest, from ${date}: the day off between a night and an early shift is too short`,
+  shiftOnStartsBeforeLast: (date: Part) => `the shift on ${date} starts before the last shift ends`,
+  approvedScheduleChangeAppliesOn: (when: Part) => `an approved schedule change applies on ${when}`,
+  isAtOn: (what: Part, when: Part) => `is at ${what} on ${when}`,
+  notOfferedBy: (client: Part, when: Part) => `not offered by ${client}, ${when}`,
+  cantBeAssigned: (what: Part) => `can’t be assigned. ${what}`,
+  nowOn: (what: Part, when: Part) => `now “${what}” on ${when}`,
+  linesNotShown: (n: Part) => `And ${n} more.`,
+  noEmployeesWereAssigned: 'No employees were assigned',
+  assignAnyway: (employees: Part) => `Assign ${employees} anyway?`,
+  assign: 'Assign',
+  cancel: 'Cancel',
+};
+
+/** Texts of src/desk/schedules/rotation-words.ts. */
+export const rotationTexts = {
+  days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+  noEnd: 'no end',
+  noneAtAll: 'none',
+  flexible: 'flexible',
+  fromDay: (days: Part, from: Part) => `${days}, from day ${from}`,
+  dayTo: (after: Part, before: Part) => `day ${after} to ${before}`,
+  none: (which: Part) => `none, ${which}`,
+  daysTitle: 'Days',
+  ofWorkOff: (total: Part, workDays: Part, off: Part) => `${total}: ${workDays} of work, ${off} off`,
+  averageWeek: 'Average week',
+  hours: (weekMinutes: Part) => `${weekMinutes} hours`,
+  overtimePerWeek: 'Overtime per week',
+  nightHoursPerWeek: 'Night hours per week',
+  mostDaysInARow: 'Most days in a row',
+  shortestRest: 'Shortest rest',
+  fourOnTwoOff: '4 on, 2 off',
+  sixOnOneOff: '6 on, 1 off',
+  dayAndNightByWeek: 'Day and night by week',
+  twoDaysTwoNightsFourOff: '2 days, 2 nights, 4 off',
+};
+
+/** Texts of src/desk/schedules/lists.ts. */
+export const listTexts = {
+  schedules: 'Schedules',
+  rotations: 'Rotations',
+};
+
+/** Texts of src/desk/schedules/words.ts. */
+export const scheduleTexts = {
+  workStartsEndsAtThese: 'Work starts and ends at these times. Hours past 8 a day are overtime.',
+  employeesChooseTheirHoursBetween:
+    'Employees choose their hours between these times. No tardiness. Missing required minutes are undertime; extra minutes count when approved.',
+  fewerLongerDaysByAgreement:
+    'Fewer, longer days by agreement. Up to 12 hours a day are regular. On a rest day or holiday, overtime starts after 8.',
+  hoursADay: 'Hours a day',
+  onWeekday: (weekday: Part) => `On ${weekday}`,
+  hoursAWeek: 'Hours a week',
+  flexible: 'flexible',
+  none: 'none',
+  midShift: ' mid-shift',
+  overtimeHours: 'Overtime hours',
+  nightHours: 'Night hours',
+  from: (start: Part) => ` from ${start}`,
+  minutes: (minutes: Part, when: Part) => `${minutes} minutes${when}`,
+};
