@@ -1,4 +1,4 @@
-import { payClients, updateClientSettings, type ClientSettings } from '#contract/payroll/clients/clients.ts';
+import { payClients, updateClientSettings, type ClientSettings } from '#contract/payroll/clients/client-register.ts';
 import {
   settingFields,
   settingNames,
@@ -12,10 +12,10 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, MoneyField, YesField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
-import { texts } from '#src/text/en/desk/clients/pay.ts';
+import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
 import { Question } from './Question.tsx';
 import { floorExample, reviewExample } from './setting-examples.ts';
-import { switchWords } from './switch-words.ts';
+import { settingHelp } from './setting-help.ts';
 import { TrySettings } from './TrySettings.tsx';
 import classes from './SettingsDialog.module.css';
 
@@ -115,7 +115,8 @@ export function SettingsDialog(props: {
 function Amount({ name }: { name: keyof PaySettings }) {
   const { values } = useFormValues();
   const { label, kind } = settingFields[name];
-  const { asks, does, source, help } = switchWords[name];
+  const { asks, does, source } = settingTexts[name];
+  const help = settingHelp[name];
   if (kind === 'yes')
     return (
       <div data-whole>
