@@ -1,13 +1,12 @@
 /*
- * Cleans text that a user sends: the one place for every field and every file name. Letters of every language and emoji
- * stay.
+ * Cleans text that a user sends. All fields and file names are cleaned here. Keeps letters of every language and emoji.
  */
 
 // oxlint-disable no-control-regex -- control characters are what these find
 
-/** The common case: nothing to remove. */
+/** Text without characters to remove, which is the common case. */
 const plain = /^[\t\n\u0020-\u007e]*$/;
-/** A lone surrogate, as left by a keyboard that splits an emoji. No database stores it. */
+/** A lone surrogate, left by a keyboard that splits an emoji. Databases can't store it. */
 const half = /\p{Cs}/gu;
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
@@ -23,7 +22,7 @@ const joiners = /[\u200c\u200d]/g;
 const beforeJoiner = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Mn}\p{Mc}]$/u;
 const afterJoiner = /^[\p{Extended_Pictographic}\p{L}]/u;
 
-/** A joiner stays between the parts of an emoji, and in scripts where it shapes letters. */
+/** Keeps a joiner between the parts of an emoji, and in scripts where it shapes letters. */
 const keptJoiner = (joiner: string, at: number, text: string): string =>
   beforeJoiner.test(text.slice(Math.max(0, at - 2), at)) && afterJoiner.test(text.slice(at + 1, at + 3)) ? joiner : '';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionCode } from './permissions.ts';
 
-/** Whose records a code gives access to: only the user's own, or all. */
+/** Whether a code gives access only to the user's own records or to all records. */
 export type Scope = 'own' | 'all';
 
 /**
@@ -32,80 +32,83 @@ export interface FileReply {
 }
 export const file = (mediaType: string): FileReply => ({ file: mediaType });
 
-/** What a session must do before it may do anything else. */
+/** Step that a session must complete before other calls work. */
 export type FactorStep = 'give' | 'set-up';
 
 export interface Endpoint {
   api: 'hr' | 'payroll';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As in the specification, with parameters in braces: `/leave/update/{id}`. */
+  /** Path as in the specification, with parameters in braces: `/leave/update/{id}`. */
   path: `/${string}`;
   permission: Access;
-  /** One line for the OpenAPI document. */
+  /** Summary in one line for the OpenAPI document. */
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: z.ZodType | Multipart;
   response: z.ZodType | FileReply;
   /**
-   * A GET that changes state, as in the specification (archive, restore, sync): never retried, prefetched or cached,
-   * accepted only by `useSubmit`, and audited.
+   * A GET that changes state, as in the specification (archive, restore, sync). It is never retried, prefetched, or
+   * cached, is accepted only by `useSubmit`, and is audited.
    */
   writes?: true;
-  /** A POST that changes nothing, such as the specification's `/getUser`. */
+  /** A POST that changes no data, such as the specification's `/getUser`. */
   reads?: true;
   /**
-   * A write that isn't stored under its Idempotency-Key: it starts or ends a session, answers about a key, does many
-   * things in separate transactions under their own keys, or is identified by its version.
+   * A write that isn't stored under its Idempotency-Key, because it starts or ends a session, answers about a key,
+   * makes several changes in separate transactions under their own keys, or is identified by its version.
    */
   unkeyed?: true;
   /** Open to a user who signed in with a one-time password and must choose a password first. */
   whileChoosing?: true;
   /**
-   * Asks for a proof of identity from the last five minutes: password, code or passkey. For calls that move money,
-   * change permissions, or show many employees' government IDs at once.
+   * Needs a proof of identity from the last five minutes: password, code, or passkey. For calls that move money, change
+   * permissions, or show many employees' government IDs at once.
    */
   fresh?: true;
   /** Open to a session that must still give a second factor (`give`) or set one up (`set-up`). */
   whileProving?: readonly FactorStep[];
   /** Open to an employee who left and sends what waits on the phone (`handIn`). Other calls refuse that session. */
   handsIn?: true;
-  /** At most so many bytes of body, where that is far below the usual limit: strangers may call it. */
+  /** Maximum bytes of the body, if far below the usual limit because strangers may call the endpoint. */
   bodyBytes?: number;
-  /** Asks for the password again after 12 hours, whatever the permission: it shows more than a portal does. */
+  /**
+   * Needs the password again after 12 hours, regardless of the permission, because it shows more data than the portal.
+   */
   confirmed?: true;
   /**
-   * The other API may call it too, for a job: a signed token valid for minutes replaces the session, so the handler has
-   * no session.
+   * The other API may call it for a job. A signed token that is valid for minutes replaces the session, so the handler
+   * has no session.
    */
   machine?: true;
   /**
-   * Belongs to approving requests: the code of an approver for whom the user is a delegate today works like the user's
-   * own.
+   * Set for calls that belong to approving requests. The codes of an approver whose delegate the user is today count
+   * like the user's own.
    */
   standIn?: true;
   /**
-   * A change to a control over money or permissions: if so, it gets 202 and waits for a second user
-   * (`contract/common/proposals.ts`). The handler's `twoPeople` decides when.
+   * Set for a change to a control over money or permissions. The handler's `twoPeople` decides whether it needs a
+   * second user; if so, the answer is 202 and the change waits (`contract/common/proposals.ts`).
    */
   second?: boolean;
 }
 
-/** Declares one call. Keeps the literal type, so both sides are checked against this entry. */
+/** Declares one call. Keeps the literal type, so that client and server are checked against this entry. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
 declare const declared: unique symbol;
 
 /**
- * What a client needs to make a call: method and path without the schemas. A file imported as `#calls/…` has its endpoints so, and a phone
- * doesn't load the validator before its first paint (docs/decisions/014-calls-without-schemas.md).
+ * Data that a client needs for a call: method and path without the schemas. A file imported as `#calls/…` has its
+ * endpoints in this form, so that a phone doesn't load the validator before its first paint
+ * (docs/decisions/014-calls-without-schemas.md).
  */
 export interface CallOf<E extends Endpoint> {
   readonly api: E['api'];
   readonly method: E['method'];
   readonly path: E['path'];
   readonly response?: E['response'];
-  /** Type only; it has no value. */
+  /** Only a type, without a value. */
   readonly [declared]?: E;
 }
 
@@ -122,29 +125,29 @@ export type Input<E extends Endpoint> = Given<'params', InputOf<E['params']>> &
   (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : { query?: undefined }) &
   Given<'body', InputOf<E['body']>>;
 
-/** A handler's input: the same three, validated. */
+/** A handler's input: the same three parts, validated. */
 export type Parsed<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
 };
 
-/** What the endpoint answers. */
+/** Answer of the endpoint. */
 export type Output<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob;
 
 /** Returns true if the call changes anything. */
 export const changesState = (e: Endpoint): boolean => (e.method === 'GET' ? e.writes === true : e.reads !== true);
 
-/** Scopes of an endpoint's access list, by code; empty for `*` and `signed-in`. */
+/** Returns the scopes of an endpoint's access list by code. Empty for `*` and `signed-in`. */
 export function scopes(access: Access): Partial<Record<PermissionCode, Scope>> {
   if (access === '*' || access === 'signed-in') return {};
   return typeof access === 'string' ? { [access]: 'all' } : access;
 }
 
-/** The access rule as one word: `*`, `signed-in`, `HRIS12` or `EMP03|HRIS12`. */
+/** Returns the access rule as one word: `*`, `signed-in`, `HRIS12`, or `EMP03|HRIS12`. */
 export const accessLabel = (access: Access): string =>
   typeof access === 'string' ? access : Object.keys(access).join('|');
 
-/** The JSON schema of a body, JSON or multipart. */
+/** Returns the JSON schema of a body, JSON or multipart. */
 export const bodySchema = (e: Endpoint): z.ZodType | undefined =>
   e.body === undefined ? undefined : 'multipart' in e.body ? e.body.multipart : e.body;

@@ -1,7 +1,7 @@
 import type { Notice } from './hr/notifications/notices.ts';
 import type { noticesEn } from './messages/notices.ts';
 
-/** `link`: of a background job; push notifications have none. */
+/** Only a background job has a `link`. Push notifications have none. */
 type Told = Pick<Notice, 'kind' | 'filing_id' | 'status' | 'first_date' | 'last_date'> & { link?: string | null };
 
 /** The screens that show HR's changes. */
@@ -34,7 +34,7 @@ export function placeOfNotice({ kind, filing_id, status, first_date, last_date, 
   return status === 'withdrawn' ? `/portal/${kind}` : `/portal/${kind}?show=${filing_id}`;
 }
 
-/** One's own time is part of the pay screen: the cutoff of a date. */
+/** An employee's own time is part of the pay screen, by a date of the cutoff. */
 export const ownTimePlace = '/portal/payslip';
 
 /**

@@ -1,9 +1,10 @@
 /**
  * Decides whether an answer is Kawani's own. A gateway, a proxy, or a hotel's login page may answer in Kawani's place
- * with any status, as a page or as JSON. The app, the service worker, and the outbox trust only what passes here.
+ * with any status, as a page or as JSON. The app, the service worker, and the outbox trust only answers that pass this
+ * check.
  */
 
-/** Every API answer carries its log number, which the app may read across origins. */
+/** Returns true if an answer has a request id, which every API answer has and the app may read across origins. */
 export const hasRequestId = (response: Pick<Response, 'headers'>): boolean => !!response.headers.get('x-request-id');
 
 const isJson = (response: Pick<Response, 'headers'>): boolean =>
@@ -16,7 +17,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const echoesKey = (response: Pick<Response, 'headers'>, key: string): boolean =>
   response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
 
-/** An API error: a sentence, and for a phone's outbox its code as well. */
+/** Returns true for an API error: a sentence, and for a phone's outbox also its code. */
 function isErrorReply(body: Record<string, unknown>, toOutbox: boolean): boolean {
   if (typeof body['message'] !== 'string') return false;
   const code =

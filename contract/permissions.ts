@@ -1,5 +1,7 @@
 import { keysOf } from '#domain/lists/records.ts';
-/** All permission codes with their descriptions. A session's acl is a list of these; each route requires one. */
+/**
+ * All permission codes with their descriptions. A session's acl is a list of these codes, and each route requires one.
+ */
 export const permissions = {
   HRIS01: 'Manage benefits',
   HRIS02: 'Manage daily rates',
@@ -44,8 +46,11 @@ export type PermissionCode = keyof typeof permissions;
 
 export const permissionCodes = keysOf(permissions);
 
-/** The codes that decide requests: overtime HRIS10, leave HRIS12, the others HRIS09. */
+/** Codes for deciding requests: HRIS10 for overtime, HRIS12 for leave, and HRIS09 for all others. */
 export const approvingCodes = ['HRIS09', 'HRIS10', 'HRIS12'] as const satisfies readonly PermissionCode[];
 
-/** Portal codes stay valid for the whole session; all others ask for the password again (docs/decisions/003). */
+/**
+ * Returns true for portal codes, which are valid for the whole session. All other codes need the password again
+ * (docs/decisions/003).
+ */
 export const isPortalCode = (code: PermissionCode): boolean => code.startsWith('EMP');

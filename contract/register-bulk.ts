@@ -16,7 +16,7 @@ export const bulkPath = <P extends string>(path: P) =>
 /** The records that a filtered bulk action would change. */
 export const Matching = z.object({
   count: z.int().min(0),
-  /** Changes if another record matches, one no longer matches, or one was changed. */
+  /** Fingerprint that changes if a record is added to the matches, removed from them, or changed. */
   seen: z.string(),
 });
 export type Matching = z.output<typeof Matching>;
@@ -29,7 +29,7 @@ export const BulkOf = z.union([
       .min(1)
       .max(bulkMost),
   }),
-  /** All records of the search and filters, as matched when chosen. */
+  /** All records that the search and filters matched when they were chosen. */
   z.object({ seen: z.string().max(64) }),
 ]);
 
@@ -52,7 +52,7 @@ export const bulkCalls = <const P extends `/${string}`, Q extends z.ZodRawShape>
   path: P;
   /** Search, shown and filters, as in the list. */
   query: Q;
-  /** As in a register: a second person confirms what guards money or permissions. */
+  /** As in a register, a second user confirms changes that guard money or permissions. */
   second?: true;
 }) => ({
   matching: endpoint({

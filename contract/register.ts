@@ -28,10 +28,10 @@ export const Change = z.object({
 });
 export type Change = z.output<typeof Change>;
 
-/** What uses a record, shown before archiving. */
+/** Uses of a record, shown before it is archived. */
 export const Usage = z.object({
   count: z.int().min(0),
-  /** In the plural: `people`, `branches`. */
+  /** Plural noun: `people`, `branches`. */
   what: z.string(),
 });
 export type Usage = z.output<typeof Usage>;
@@ -40,13 +40,13 @@ export type Usage = z.output<typeof Usage>;
 export interface RegisterPaths {
   list: `/${string}`;
   store: `/${string}`;
-  /** HR: with `{id}`. Payroll: without; the body has the ID. */
+  /** HR's path has `{id}`. Payroll's body has the ID instead. */
   update: `/${string}`;
-  /** HR: a GET that archives. Payroll: a DELETE. */
+  /** In HR, a GET that archives. In payroll, a DELETE. */
   archive: `/${string}`;
   restore: `/${string}`;
   history: `/${string}`;
-  /** Ends in `/export`; the bulk calls share its path and end in `/bulk`. */
+  /** Path that ends in `/export`. The bulk calls share it and end in `/bulk`. */
   export: `/${string}/export`;
   usage: `/${string}`;
 }
@@ -75,13 +75,13 @@ interface Declared<
   /** Filters besides the search. */
   filters: z.ZodObject<Q>;
   fields: Fields;
-  /** The list is short and comes whole unless a page is requested. */
+  /** Set if the list is short and is returned as a whole unless a page is requested. */
   whole?: true;
   /** True if the specification updates by PATCH. */
   changedBy?: 'PATCH';
-  /** Adding and changing a record asks for a proof of identity from the last five minutes. */
+  /** Set if adding and changing a record needs a proof of identity from the last five minutes. */
   fresh?: true;
-  /** A second person confirms what guards money or permissions (`server/register/second.ts`). */
+  /** Set if a second user confirms changes that guard money or permissions (`server/register/second.ts`). */
   second?: true;
 }
 
@@ -107,7 +107,7 @@ export function register<
       .min(1)
       .max(1000)
       .default(of.whole ? 1000 : 15),
-    /** All active records, for pick lists. */
+    /** 1 returns all active records, for pick lists. */
     all: z.int().min(0).max(1).optional(),
     ...of.filters.shape,
   });
@@ -116,7 +116,7 @@ export function register<
   const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => nth(m, 1));
   /** The number of a record under the name its path has for it: `{id}`, `{client_id}`. */
   const numbered = (path: string) => z.object(recordOf(namesIn(path), () => Id));
-  // 0 means all, if the list belongs to one parent, such as the branches of a client.
+  // 0 means all records, if the list belongs to one parent, such as the branches of a client.
   const [parentName] = namesIn(paths.list);
   const parent = parentName === undefined ? {} : { params: z.object({ [parentName]: z.int().min(0) }) };
   const own = {

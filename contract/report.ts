@@ -47,7 +47,7 @@ interface Declared<
   one: string;
   many: string;
   paths: P;
-  /** Besides dates, employee, client and branch. */
+  /** Filters besides dates, employee, client, and branch. */
   filters: z.ZodObject<Q>;
   /** The columns of each row, in order. */
   fields: Fields;
@@ -55,7 +55,7 @@ interface Declared<
   sums: readonly string[];
   /** The default grouping. */
   group: ReportGroup;
-  /** Its rows are records that can be decided: each has `id` and `version` besides its columns. */
+  /** True if the rows are records that can be decided. Each row has `id` and `version` besides its columns. */
   records?: true;
 }
 
@@ -67,7 +67,7 @@ export function report<
   const asked = {
     start_date: LocalDate,
     end_date: LocalDate,
-    /** One employee, by ID. */
+    /** ID of one employee. */
     user_id: Id.optional(),
     client_id: Id.optional(),
     branch_id: Id.optional(),
@@ -86,7 +86,7 @@ export function report<
       query: z.object({ ...asked, page: ListQuery.shape.page, limit: z.int().min(1).max(1000).default(50) }),
       response: z.object({
         data: z.array(ReportRow),
-        /** Rows on all pages. */
+        /** Number of rows on all pages. */
         total: z.int(),
         totals: ReportRow,
       }),

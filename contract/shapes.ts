@@ -6,8 +6,8 @@ import { cleanLine, cleanText } from './clean-text.ts';
 if (typeof location !== 'undefined') z.config({ jitless: true });
 
 /**
- * A row's ID, a positive integer. In a body "7", true and "0x7" aren't IDs. In a path or query, where everything is
- * text, the server reads plain digits as numbers for every numeric schema.
+ * A row's ID, a positive integer. In a body, "7", true, and "0x7" aren't IDs. In a path or query, which is text, the
+ * server reads plain digits as numbers for every numeric schema.
  */
 export const Id = z.int().positive().max(2_147_483_647);
 
@@ -34,7 +34,8 @@ export const Version = z.int().positive().max(2_147_483_646);
 const cleaned = (max: number, clean: (text: string) => string) =>
   z
     .string()
-    // An upper bound checked before any work on the string. Not .max(): its sentence would show this bound.
+    // An upper bound that is checked before any work on the string. It isn't .max(), whose sentence would show this
+    // bound.
     .refine((s) => s.length <= max * 4, { abort: true, params: { code: 'text.long', max } })
     .transform(clean)
     .refine((s) => [...s].length <= max, { params: { code: 'text.long', max } });
@@ -50,7 +51,7 @@ export const text = (max: number) => cleaned(max, cleanText);
 /** Free multi-line text that must not be empty, at most `max` characters. */
 export const requiredText = (max: number) => required(text(max));
 
-/** The same in one line, may be empty. */
+/** A single-line text that may be empty. */
 export const line = (max: number) => cleaned(max, cleanLine);
 
 /** A name of an employee, client or task: one line, not empty. */
@@ -71,7 +72,7 @@ export const ListQuery = z.object({
 /** A page of a list: the rows and the total. */
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.number().int().min(0) });
 
-/** One record. */
+/** An answer with one record. */
 export const one = <S extends z.ZodType>(row: S) => z.object({ data: row });
 
 /** A sentence's code and placeholder values (`contract/messages`). */
@@ -84,13 +85,13 @@ const SaidMessage = z.object({
 export const ErrorReply = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** The reason, for programs: `confirm-password`, `stale`, `withdrawn`, … */
+  /** Reason code for programs: `confirm-password`, `stale`, `withdrawn`, … */
   reason: z.string().optional(),
-  /** With 409: the current record. */
+  /** The current record, with 409. */
   current: z.unknown().optional(),
   /**
-   * For a phone's outbox (`kawani-owner`): the same as codes with their data, so that a stored refusal is shown in the
-   * current language.
+   * The same sentences as codes with their data, for a phone's outbox (`kawani-owner`), so that a stored refusal is
+   * shown in the current language.
    */
   said: z.object({ message: SaidMessage, errors: z.record(z.string(), z.array(SaidMessage)).optional() }).optional(),
 });

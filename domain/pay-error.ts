@@ -1,6 +1,6 @@
 /**
- * A fact that can't be paid: its field, the rule that refuses it and, once known, the employee. In a run it becomes
- * that employee's issue, with a link to the fix; the others continue.
+ * Thrown for a fact that can't be paid. Names the field, the rule that refuses it, and the employee once known. In a
+ * run it becomes that employee's issue, with a link to the fix; other employees' pay is still computed.
  */
 export class PayError extends Error {
   override name = 'PayError';
@@ -19,7 +19,7 @@ export class PayError extends Error {
     this.rule = rule;
   }
 
-  /** The same error with its employee. */
+  /** Returns the same error with its employee. */
   of(employee: string): this {
     this.employee ??= employee;
     return this;

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   options: { 'all-databases': { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
 });
 const change = values.changed ? changesSince(positionals[0]) : null;
-/** Words of paths that choose the tests; undefined: all. */
+/** Words of paths that choose the tests. Undefined means all. */
 const words = change ? change.words : positionals.length > 0 ? positionals : undefined;
 const whole = words === undefined;
 

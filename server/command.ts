@@ -15,7 +15,7 @@ interface Command<O extends ParseArgsOptionsConfig> {
   options: O;
   /** What to do if another process has the embedded database open. */
   locked?: string;
-  /** Its own errors whose message is enough. */
+  /** Errors of the command whose message is enough. */
   expected?: readonly (new (message: string) => Error)[];
   run: (values: Values<O>) => Promise<void>;
 }

@@ -15,11 +15,11 @@ export interface Environment {
   appOrigin: string;
   /** Is the description of both APIs open to anyone? */
   publicDocs: boolean;
-  /** Where clamd listens; undefined: files are not scanned. */
+  /** Address of clamd. Files aren't scanned if undefined. */
   clamavSocket: string | undefined;
   trustProxy: boolean;
   dataDir: string;
-  /** Where anchors of the audit trail are kept; undefined: in DATA_DIR. */
+  /** Folder for anchors of the audit trail. DATA_DIR if undefined. */
   auditAnchorDir: string | undefined;
   distDir: string;
   databaseUrl: string | undefined;
@@ -39,7 +39,10 @@ export interface Environment {
   perAddress: number;
   /** Seconds in which an approver can undo a decision on a filing. */
   undoSeconds: number;
-  /** Threads that compute payslips in addition to the process's own; undefined: by the database and the processors. */
+  /**
+   * Threads that compute payslips in addition to the process's own. If undefined, the database and the processors
+   * decide.
+   */
   runThreads: number | undefined;
   logLevel: LogLevel;
   /** Undefined: e-mail is not configured. */

@@ -26,12 +26,12 @@ export interface Settings {
   appOrigin: string;
   /** Is the description of both APIs open to anyone? */
   publicDocs?: boolean;
-  /** Where clamd listens: a path, or `host:port`; undefined: files are not scanned. */
+  /** Address of clamd: a path, or `host:port`. Files aren't scanned if undefined. */
   clamavSocket?: string | undefined;
   /** Is the address of the caller taken from X-Forwarded-For? Only behind a proxy that sets it. */
   trustProxy: boolean;
   dataDir: string;
-  /** Where anchors of the audit trail are kept; undefined: in DATA_DIR. */
+  /** Folder for anchors of the audit trail. DATA_DIR if undefined. */
   auditAnchorDir?: string | undefined;
   /** The key government numbers are sealed with, 32 bytes. */
   dataKey: Uint8Array;

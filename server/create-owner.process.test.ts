@@ -219,7 +219,7 @@ describe.skipIf(!findPostgres())('in PostgreSQL', () => {
       .set({ archived_at: '2026-01-01T00:00:00Z' })
       .where('name', '=', 'Owner')
       .execute();
-    // No user can give access any longer: another owner needs no asking.
+    // No user can give access anymore: another owner needs no asking.
     expect((await run(env, named('b@example.ph'))).code).toBe(0);
     const id = await db.transaction().execute((trx) => ensureOwnerRole(trx));
     const codes = await db.selectFrom('auth.role_permissions').select('code').where('role_id', '=', id).execute();

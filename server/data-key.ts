@@ -9,9 +9,9 @@ import { makePrivate } from './database/private-folder.ts';
 type Keys = [Uint8Array, ...Uint8Array[]];
 
 /**
- * The configuration with its key. Without DATA_KEY the key lies in DATA_DIR/data.key, made on the
- * first start: right for the demo, where database and key share a folder anyway. While keys are rotated the file has
- * the new key in its first line and former ones below.
+ * The configuration with its key. Without DATA_KEY the key lies in DATA_DIR/data.key, made on the first start: right
+ * for the demo, where database and key share a folder anyway. While keys are rotated the file has the new key in its
+ * first line and previous ones below.
  */
 export async function withDataKey(environment: Environment): Promise<Config> {
   const { dataKey, dataDir, roles } = environment;
@@ -34,7 +34,10 @@ export async function addKeyToFolder(dataDir: string): Promise<void> {
   await writeKeys(fileIn(dataDir), [randomBytes(32), ...(await keysOfFolder(dataDir))]);
 }
 
-/** Removes all keys but the present one from the key file. What they sealed can't be opened any longer. */
+/**
+ * Removes all keys except the current one from the key file. Data encrypted with a removed key can no longer be
+ * decrypted.
+ */
 export async function dropFormerKeys(dataDir: string): Promise<void> {
   const [present] = await keysOfFolder(dataDir);
   await writeKeys(fileIn(dataDir), [present]);

@@ -46,7 +46,7 @@ async function rotate(): Promise<void> {
     console.log('Nothing is sealed with a former key. Remove DATA_KEY_PREVIOUS from the settings of every process.');
     return;
   }
-  // Held while the key is added, so that no server seals with the former one meanwhile.
+  // Held while the key is added, so that no server seals with the previous one in the meantime.
   const present = await withDataKey(environment);
   const continued = present.previousDataKeys.length > 0;
   if (!continued) {

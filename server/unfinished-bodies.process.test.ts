@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux')('two thousand unfinished requests 
     const begun = await beginMany(headers, body);
     await wait(2_000);
     const grown = (await memory()) - before;
-    // Others are served meanwhile.
+    // Others are served in the meantime.
     expect((await program.get('HR_PORT', '/health')).status).toBe(200);
     await Promise.race([Promise.all(begun.map((one) => one.closed)), wait(40_000)]);
     expect(begun.filter((one) => !one.socket.closed)).toEqual([]);

@@ -8,21 +8,24 @@ import { fitsIntegrity, typeFits } from './right-file.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Addresses that never get the shell. */
+/** Addresses that are never answered with the shell. */
 const notTheApp = [/^\/sw\.js$/, /^\/manifest\.webmanifest$/, /^\/assets\//, /^\/icons\//, /^\/screenshots\//];
 
 const chunks = 'kawani-chunks';
-/** Attempts per file before the install is abandoned until the browser's next check; ms before the last. */
+/**
+ * Attempts per file before the install is abandoned until the browser's next check; the next constant has the delay
+ * before the last, in ms.
+ */
 const attempts = 3;
 const pause = 1_000;
 
-// Workbox names the stored files and deletes those of former builds. Storing and answering is done here: each file is
-// verified, and a wrong or missing one is fetched again.
+// Workbox lists the stored files and deletes those of previous builds. This file stores and answers, because each file
+// must be verified and a wrong or missing file fetched again.
 const files = new PrecacheController();
 
 interface StoredFile {
   url: string;
-  /** Its cache name: with the revision for files without a hash in their name. */
+  /** Name in the cache, with the revision for files without a hash in their name. */
   key: string;
   integrity: string;
 }
@@ -37,8 +40,8 @@ const storedFiles = (): StoredFile[] => files.getCachedURLs().flatMap((url) => s
 const open = (): Promise<Cache> => caches.open(files.strategy.cacheName);
 
 /**
- * Fetches a file from the server, verified; past the browser's cache from the second attempt on. Null: it didn't
- * arrive.
+ * Fetches a file from the server and verifies it, bypassing the browser's cache from the second attempt on. Returns
+ * null if it didn't arrive.
  */
 async function fetchFile({ url, integrity }: StoredFile, times: number): Promise<Response | null> {
   for (let n = 0; n < times; n++) {
@@ -62,7 +65,7 @@ async function isWhole(kept: Response, { url, integrity }: StoredFile): Promise<
   );
 }
 
-/** Stores every missing file; at the install also replaces wrong ones. Throws if one doesn't arrive. */
+/** Stores every missing file, and at the install also replaces wrong files. Throws if a file doesn't arrive. */
 async function storeAll(verify: boolean): Promise<void> {
   const cache = await open();
   for (const file of storedFiles()) {
@@ -76,7 +79,7 @@ async function storeAll(verify: boolean): Promise<void> {
 
 let refilling = false;
 
-/** The browser deleted the storage: missing files are stored again, before the next offline time. */
+/** Stores missing files again after the browser deleted the storage, before the phone is next offline. */
 async function refill(): Promise<void> {
   if (refilling) return;
   refilling = true;
@@ -85,7 +88,10 @@ async function refill(): Promise<void> {
     .finally(() => (refilling = false));
 }
 
-/** A stored file; past both caches if the page asks for that (`src/look/repair.ts`). Null: no correct copy exists. */
+/**
+ * Returns a stored file, or fetches it past both caches if the page asks for that (`src/look/repair.ts`). Returns null
+ * if no correct copy exists.
+ */
 async function answer(file: StoredFile, event: ExtendableEvent, anew: boolean): Promise<Response | null> {
   const cache = await open().catch(() => null);
   const kept = anew ? undefined : await cache?.match(file.key).catch(() => undefined);
@@ -103,8 +109,8 @@ async function chunkAnew(url: string): Promise<Response> {
 }
 
 /**
- * The portal's shell from the precache; admin and payroll chunks from a cache filled at first use. API replies are
- * never stored here.
+ * Serves the portal's shell from the precache, and admin and payroll chunks from a cache filled at first use. API
+ * replies are never stored here.
  */
 export function serveShell(): void {
   cleanupOutdatedCaches();
@@ -121,7 +127,7 @@ export function serveShell(): void {
     new NavigationRoute(
       async ({ request, event }) => {
         const page = storedFile(new URL('/index.html', location.href).href);
-        // A newer build has another page: the server's is then shown, and not stored.
+        // A newer build has another page. The server's page is then shown but not stored.
         return (page && (await answer(page, event, false))) ?? fetch(request);
       },
       { denylist: notTheApp },

@@ -36,8 +36,8 @@ function read(data: PushMessageData | null): PushText | null {
 }
 
 /**
- * The session of this phone's signed-in user. Its end isn't checked here: the server notifies only devices with a valid
- * session, and this phone's clock may be weeks ahead.
+ * Returns the session of the user signed in on this phone. Doesn't check the session's end: the server notifies only
+ * devices with a valid session, and this phone's clock may be weeks ahead.
  */
 const sessionHere = (): Promise<Meta['session'] | undefined> => readMeta(outboxDb, 'session').catch(() => undefined);
 
@@ -45,8 +45,8 @@ async function ring(data: PushMessageData | null): Promise<void> {
   const text = read(data);
   const session = await sessionHere();
   if (!text || session?.employeeId !== text.to) {
-    // The message is for a user who is no longer signed in here: no one else may read it, and the subscription is ended
-    // so that none arrive any longer.
+    // The message is for a user who is no longer signed in on this phone. No other user may read it, and the
+    // subscription is ended so that no further message arrives.
     const subscription = await self.registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
     return;
@@ -64,7 +64,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
   for (const client of await self.clients.matchAll()) client.postMessage('kawani-told');
 }
 
-/** Opens the address in the open app, without a reload over typed text; otherwise in a new one. */
+/** Opens the address in the open app without a reload, which would lose typed text, or otherwise in a new window. */
 async function show(path: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const client = open.find((c) => c.focused) ?? open[0];
@@ -72,12 +72,12 @@ async function show(path: string): Promise<void> {
     await self.clients.openWindow(path);
     return;
   }
-  // Some systems don't let a window come to the front; the address is open in it anyway.
+  // Some systems don't let a window come to the front. The address is open in it anyway.
   await client.focus().catch(() => undefined);
   client.postMessage({ type: 'kawani-open', path });
 }
 
-/** The browser replaced its subscription: the server gets the new one. */
+/** Sends the server the new subscription after the browser replaced the old one. */
 async function subscribeAgain(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
   const session = await sessionHere();
   const apis = await readMeta(outboxDb, 'apis');

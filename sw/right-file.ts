@@ -10,7 +10,7 @@ const types: Record<string, RegExp> = {
   webmanifest: /^application\/(manifest\+)?json\b/,
 };
 
-/** Whether the content type fits the file name. Browsers run no script or style sheet of another type. */
+/** Returns true if the content type fits the file name. Browsers run no script or style sheet of another type. */
 export function typeFits(pathname: string, contentType: string | null): boolean {
   const type = types[/\.(\w+)$/.exec(pathname)?.[1] ?? ''];
   return type === undefined || type.test((contentType ?? '').toLowerCase());
@@ -23,13 +23,13 @@ async function sha256(bytes: Bytes): Promise<string> {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** Whether these are the bytes in the list of files. */
+/** Returns true if the bytes match the hash in the list of files. */
 export const fitsIntegrity = async (bytes: Bytes, integrity: string): Promise<boolean> =>
   `sha256-${await sha256(bytes)}` === integrity;
 
 /**
- * Whether these are the server's bytes. Its ETag begins with their hash (`server/http/web-build.ts`). Another server's
- * ETag says nothing.
+ * Returns true if the bytes are the server's. The server's ETag begins with their hash (`server/http/web-build.ts`);
+ * another server's ETag isn't checked.
  */
 export async function fitsEtag(bytes: Bytes, etag: string | null): Promise<boolean> {
   const hash = /^(?:W\/)?"([\w-]{27})-(?:identity|gzip|br)"$/.exec(etag ?? '')?.[1];

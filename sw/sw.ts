@@ -9,7 +9,7 @@ serveShell();
 sendInBackground();
 ringWhenTold();
 
-// The page asks before a new version takes over; never automatically while a form is open.
+// The page asks the user before a new version takes over. This never happens automatically while a form is open.
 self.addEventListener('message', (event) => {
   const message: { type?: string } | null = event.data;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -12,7 +12,7 @@ interface SyncEvent extends ExtendableEvent {
 
 /** Sends the outbox without a page, when the browser reports a connection. */
 async function send(): Promise<void> {
-  // Rows that backed off without a connection are sent at once.
+  // Send rows immediately that were delayed without a connection.
   const session = await readMeta(outboxDb, 'session');
   if (session) await makeDue(outboxDb, session.employeeId);
   const { sent, wakeIn } = await drain({
@@ -23,11 +23,11 @@ async function send(): Promise<void> {
   });
   await countOnIcon();
   if (sent > 0) for (const client of await self.clients.matchAll()) client.postMessage('kawani-outbox-sent');
-  // The browser repeats a rejected `sync`, later and later.
+  // The browser repeats a rejected `sync` with growing delays.
   if (wakeIn !== null) throw new Error('some requests still wait');
 }
 
-/** The waiting or refused requests, on the app icon: without a page nothing else updates it. */
+/** Sets the number of waiting or refused requests on the app icon. Without a page, no other code updates it. */
 async function countOnIcon(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
   if (!session) return showBadge(0);
@@ -44,7 +44,7 @@ export function sendInBackground(): void {
 }
 
 async function keepExpiry(expiresAt: string): Promise<void> {
-  // Read and written in one transaction: a sign-out between the two would be undone.
+  // Read and written in one transaction. Otherwise a sign-out in between would be undone.
   await outboxDb.transaction('rw', outboxDb.meta, async () => {
     const session = await readMeta(outboxDb, 'session');
     if (session && session.expiresAt !== expiresAt) await writeMeta(outboxDb, 'session', { ...session, expiresAt });

@@ -101,7 +101,7 @@ async function expectThrottled(cdp: CDPSession, page: Page): Promise<void> {
 
 export interface Visit {
   address: string;
-  /** What is waited for; null: the largest contentful paint of a page that came to rest. */
+  /** What is waited for. Null means the largest contentful paint of a page that came to rest. */
   row: string | null;
   /** What the browser's storage holds before the page's first script. */
   storage?: Record<string, string>;

@@ -37,7 +37,7 @@ export const ImportColumn = z.object({
   dates: z.object({ dmy: z.int(), mdy: z.int(), either: z.int() }),
   /** Which number comes first, if detected or chosen. */
   order: z.enum(dateOrders).nullable(),
-  /** Not a column of the file: the value of every row for a field that the file lacks. */
+  /** Set if this isn't a column of the file: the value of every row for a field that the file lacks. */
   fill: z.string().optional(),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
@@ -64,7 +64,10 @@ const Counts = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** New rows worth a look, such as a possible duplicate of an existing employee; left out if there are none. */
+  /**
+   * Number of new rows with a warning, such as a possible duplicate of an existing employee. Left out if there are
+   * none.
+   */
   warned: z.int().optional(),
 });
 
@@ -105,7 +108,7 @@ export const ImportProblem = z.object({
   suggest: z.array(z.string()).optional(),
   /** The mistake, where its suggestion fixes it in any number of cells: zeros in front that a spreadsheet dropped. */
   fix: z.enum(['zeros']).optional(),
-  /** It stops nothing: shown with the errors of the same row. */
+  /** Set for a warning, which doesn't refuse the row and is shown with the row's errors. */
   warns: z.literal(true).optional(),
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
@@ -113,11 +116,11 @@ export type ImportProblem = z.output<typeof ImportProblem>;
 export const ImportRow = z.object({
   row: z.int(),
   verdict: z.enum(verdicts),
-  /** By field, from the file or as corrected. */
+  /** Cells by field, from the file or as corrected. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(ImportProblem),
   corrected: z.boolean(),
-  /** Why it is no record, and its text; left out for records. */
+  /** Why the row isn't a record, and its text. Left out for records. */
   aside: z.object({ reason: z.enum([...asideReasons, 'you']), text: z.string() }).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;

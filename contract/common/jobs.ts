@@ -14,9 +14,9 @@ export const Job = z.object({
   done: z.int().min(0),
   /** Null while the total is unknown. */
   total: z.int().min(0).nullable(),
-  /** A user asked to stop it, and it is still running. */
+  /** True if a user asked to stop the job and it is still running. */
   stopping: z.boolean(),
-  /** Its result, in one sentence. */
+  /** Result of the job in one sentence. */
   found: z.string().nullable(),
   /** Why it failed. */
   error: z.string().nullable(),

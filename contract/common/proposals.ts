@@ -20,7 +20,7 @@ export const Proposal = z.object({
   proposed_by: z.string(),
   proposed_at: Instant,
   mine: z.boolean(),
-  /** Why the caller can't confirm it; null: the caller can. */
+  /** Why the caller can't confirm it. Null if the caller can. */
   why_not: z.string().nullable(),
   /** The same as a code. */
   bar: z.enum(confirmationBars).nullable(),
@@ -46,7 +46,7 @@ export const AgreedChange = z.object({
   /** Null while pending. */
   confirmed_by: z.string().nullable(),
   confirmed_at: Instant.nullable(),
-  /** Why one user confirmed it alone; empty: two users agreed. */
+  /** Why one user confirmed the change alone. Empty if two users agreed. */
   word: z.string(),
 });
 export type AgreedChange = z.output<typeof AgreedChange>;

@@ -8,7 +8,9 @@ export const NewPassword = z
   .refine((s) => s.length >= 10, { params: { code: 'password.short' } })
   .refine((s) => s.length <= 200, { params: { code: 'text.long', max: 200 } });
 
-/** After a proof of identity: the session's new token. The former one ends a minute after the new one is first used. */
+/**
+ * After a proof of identity: the session's new token. The previous one ends a minute after the new one is first used.
+ */
 export const Exchanged = z.object({ token: z.string(), confirmed_until: Instant });
 
 export const logout = endpoint({

@@ -13,7 +13,7 @@ import { permissionGroups, permissionRegister } from './access/permission-regist
 import { roles } from './access/role-register.ts';
 import { users } from './access/user-register.ts';
 
-/** Their calls. */
+/** Calls of the registers. */
 export const registerCalls = {
   ...holidays.calls,
   ...benefits.calls,

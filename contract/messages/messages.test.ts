@@ -153,14 +153,14 @@ describe('checking a leave form', () => {
 
   test('a reason of 500 characters is accepted, of 501 or 10,000 refused, and the sentence gives the limit', () => {
     expect(reason('x'.repeat(500))).toBe('x'.repeat(500));
-    expect(reason('x'.repeat(501))).toEqual({ reason: ['At most 500 characters.'] });
-    expect(reason('x'.repeat(10_000))).toEqual({ reason: ['At most 500 characters.'] });
+    expect(reason('x'.repeat(501))).toEqual({ reason: ['Enter at most 500 characters.'] });
+    expect(reason('x'.repeat(10_000))).toEqual({ reason: ['Enter at most 500 characters.'] });
   });
 
   test('an emoji is one character, though it is two code units', () => {
     expect('🌴'.length).toBe(2);
     expect(reason('🌴'.repeat(500))).toBe('🌴'.repeat(500));
-    expect(reason('🌴'.repeat(501))).toEqual({ reason: ['At most 500 characters.'] });
+    expect(reason('🌴'.repeat(501))).toEqual({ reason: ['Enter at most 500 characters.'] });
   });
 
   test('NUL bytes and other control characters are removed, line breaks and tabs stay', () => {
@@ -187,7 +187,7 @@ describe('checking a leave form', () => {
     expect(errors({ start_date: '2026-02-31', end_date: '2026-02-31', reason: 'x'.repeat(501) })).toEqual({
       start_date: [en['date.invalid']],
       end_date: [en['date.invalid']],
-      reason: ['At most 500 characters.'],
+      reason: ['Enter at most 500 characters.'],
     });
   });
 });

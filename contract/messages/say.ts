@@ -39,6 +39,11 @@ export function messageOf(issue: Issue): Message {
       return issue.format === 'date' || issue.format === 'datetime'
         ? { code: 'date.invalid' }
         : { code: 'field.invalid' };
+    case 'invalid_union': {
+      // Empty or a value by a rule: the rule says what is wrong.
+      const last = issue.errors.at(-1)?.[0];
+      return last?.code === 'custom' ? messageOf(last) : { code: 'field.invalid' };
+    }
     case 'unrecognized_keys':
       return { code: 'field.unknown' };
     default:

@@ -52,7 +52,7 @@ export const guardedCodes: ReadonlySet<string> = new Set([
   'PAY09',
 ]);
 
-/** Returns the duties that a set of codes combines and another set did not. */
+/** Returns the duties that a set of codes combines and another set doesn't. */
 export function broughtTogether(before: ReadonlySet<string>, after: ReadonlySet<string>): Duties[] {
   const has = (codes: ReadonlySet<string>, { one, other }: Duties) => codes.has(other) && one.some((c) => codes.has(c));
   return dutiesApart.filter((duties) => has(after, duties) && !has(before, duties));

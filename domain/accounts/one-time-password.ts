@@ -1,4 +1,4 @@
-/** Letters and digits that can't be confused on paper: no I, L, O, U, 0, 1. */
+/** Letters and digits that can't be confused on paper, without I, L, O, U, 0, and 1. */
 export const oneTimeAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 12;
 
@@ -9,7 +9,9 @@ export const oneTimePassword = (random: (below: number) => number): string =>
     (_, i) => (i > 0 && i % 4 === 0 ? '-' : '') + oneTimeAlphabet[random(oneTimeAlphabet.length)],
   ).join('');
 
-/** Returns a typed one-time password in its stored form, in any grouping or case; null if it can't be one. */
+/**
+ * Returns a typed one-time password in its stored form, accepting any grouping and case, or null if it can't be one.
+ */
 export function asOneTimePassword(typed: string): string | null {
   const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (bare.length !== length || [...bare].some((c) => !oneTimeAlphabet.includes(c))) return null;

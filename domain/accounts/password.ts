@@ -1,6 +1,6 @@
 /** Personal data that a password must not mainly consist of. */
 export interface AboutPerson {
-  /** Names, with known nicknames. */
+  /** Names, including known nicknames. */
   name: readonly (string | null | undefined)[];
   email?: string | null;
   code?: string | null;
@@ -13,7 +13,7 @@ export interface AboutPerson {
 /** Why a password is easy to guess. */
 export type Guessed = 'repeats' | 'name' | 'email' | 'code' | 'birth' | 'company';
 
-/** A password for comparison: only lowercase letters and digits. */
+/** Returns the lowercase letters and digits of a password, for comparison. */
 export const plainPassword = (text: string): string =>
   text
     .normalize('NFKD')
@@ -32,18 +32,18 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The same with letters for look-alike signs and digits: `P@ssw0rd` becomes `password`. */
+/** Returns the password with letters in place of look-alike signs and digits: `P@ssw0rd` becomes `password`. */
 const spelled = (text: string): string => plainPassword([...text].map((c) => signs[c] ?? c).join(''));
 
-/** Without digits and signs at both ends. */
+/** Returns the password without digits and signs at both ends. */
 const core = (password: string): string => password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** The forms of a password that guesses are compared with. */
+/** Returns the forms of a password to compare with guesses. */
 export const readingsOf = (password: string): string[] => [
   ...new Set([plainPassword(password), spelled(password), spelled(core(password))]),
 ];
 
-/** The word of a form, without digits at both ends, and once if repeated; null if there is none. */
+/** Returns the word of a form, without digits at both ends and only once if repeated, or null if there is none. */
 export function wordOf(reading: string): string | null {
   const word = /^\d*(\p{L}{5,})\d*$/u.exec(reading)?.[1];
   if (word === undefined) return null;
@@ -53,7 +53,7 @@ export function wordOf(reading: string): string | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The ways a date is typed as a password. */
+/** Returns the ways in which a date is typed as a password. */
 function datesOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   const short = year.slice(2);
@@ -78,7 +78,7 @@ const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
 
 /**
  * Returns why a password is easy to guess for this user: few repeated characters, or little more than the user's name,
- * address, code, birth date, or company. Null if it isn't. Length and commonness are checked elsewhere.
+ * address, code, birth date, or company. Returns null if it isn't. Length and common passwords are checked elsewhere.
  */
 export function whyGuessed(password: string, about: AboutPerson): Guessed | null {
   if (new Set(plainPassword(password)).size < 4) return 'repeats';

@@ -12,7 +12,7 @@ export const recoveryCode = (random: (below: number) => number): string =>
     (_, i) => (i > 0 && i % 4 === 0 ? '-' : '') + oneTimeAlphabet[random(oneTimeAlphabet.length)],
   ).join('');
 
-/** Returns a typed recovery code in its stored form, in any grouping or case; null if it can't be one. */
+/** Returns a typed recovery code in its stored form, accepting any grouping and case, or null if it can't be one. */
 export function asRecoveryCode(typed: string): string | null {
   const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (bare.length !== length || [...bare].some((c) => !oneTimeAlphabet.includes(c))) return null;

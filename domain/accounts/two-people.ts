@@ -1,46 +1,54 @@
 /**
- * Who confirms a proposed change of a setting that guards money or permissions: another person than the proposer (COSO, control
- * activities: segregation of duties). Where no other account has the permission, an owner confirms it with a recorded reason: another
- * owner than the proposer where there is one. An account that gains permissions by the change does not confirm it.
+ * Who may confirm a proposed change of a setting that guards money or permissions: a different user than the proposer
+ * (COSO, control activities: segregation of duties). If no other account has the permission, an owner confirms the
+ * change with a recorded reason, preferably an owner other than the proposer. An account that gains permissions by the
+ * change can't confirm it.
  */
 export interface Confirmer {
   isProposer: boolean;
-  /** The change gives the account permissions. */
+  /** True if the change gives the account permissions. */
   gains: boolean;
-  /** The account has the permission of the change. */
+  /** True if the account has the permission of the change. */
   hasPermission: boolean;
-  /** The account manages users and roles. */
+  /** True if the account manages users and roles. */
   isOwner: boolean;
-  /** Accounts with the permission, without the proposer and those that gain permissions. */
+  /** Number of other accounts with the permission, without the proposer and those that gain permissions. */
   others: number;
-  /** Owners, without the proposer and those that gain permissions. */
+  /** Number of other owners, without the proposer and those that gain permissions. */
   otherOwners: number;
-  /** A reset ties the account to the proposer (`resetsSince`), and so many of the others are not tied; null: it does not. */
+  /**
+   * If a reset ties the account to the proposer (`resetsSince`), the number of other accounts that aren't tied. Null if
+   * no reset ties it.
+   */
   untied: number | null;
 }
 
 /**
- * So many hours after one user gave another a new password or removed their second factors, the two don't count as two
- * persons: the first could act as the second. The second is signed out and notified, and has this time to object. Where
- * no other user has the permission, they confirm with a recorded reason, so that a company of two is not blocked.
+ * For this number of hours after a user gave another a new password or removed their second factors, the two don't count
+ * as two persons, because the first could act as the second. The second user is signed out and notified, and has this
+ * time to object. If no other user has the permission, they confirm with a recorded reason, so that a company of two
+ * isn't blocked.
  */
 const resetHours = 72;
 
-/** Returns since when resets count, as of an instant. */
+/** Returns the instant from which resets count. */
 export const resetsSince = (now: string): string => new Date(Date.parse(now) - resetHours * 3_600_000).toISOString();
 
 const tied = `You or the user who made this change reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
 
-/** Why an account can't confirm a change: it proposed it, gains by it, is tied to the proposer, waits for an owner, or lacks the permission. */
+/**
+ * Why an account can't confirm a change: it proposed the change, gains by it, is tied to the proposer, must leave it to
+ * an owner, or lacks the permission.
+ */
 export const confirmationBars = ['proposed', 'gains', 'reset', 'owner', 'permission'] as const;
 type Bar = (typeof confirmationBars)[number];
 
-/** `why` says the bar in a sentence. */
+/** `why` names the reason. */
 export type Confirmation = { may: true; needsReason: boolean } | { may: false; bar: Bar; why: string };
 
 const barred = (bar: Bar, why: string): Confirmation => ({ may: false, bar, why });
 
-/** Returns whether an account may confirm a proposal, and whether it has to give a reason. */
+/** Returns whether an account may confirm a proposal, and whether it must give a reason. */
 export function confirmationBy(of: Confirmer): Confirmation {
   const may = byPermission(of);
   if (!may.may || of.untied === null) return may;

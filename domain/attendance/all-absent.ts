@@ -6,7 +6,7 @@ interface Day {
   /** Null if no work is due. */
   readonly shift: object | null;
   readonly punches: readonly number[];
-  /** Counted minutes: approved work has some without a time log. */
+  /** Counted minutes. Approved work can have minutes without a time log. */
   readonly minutes: Readonly<Record<string, object>>;
   readonly absent_halves: number;
   readonly open: boolean;
@@ -21,19 +21,19 @@ interface Person {
 export interface EmptyDay {
   readonly branchId: number;
   readonly date: LocalDate;
-  /** Scheduled employees, all of them absent. */
+  /** Number of scheduled employees, all of them absent. */
   readonly people: number;
 }
 
-/** Fewer absent employees are a coincidence. */
+/** With fewer absent employees, the absence is treated as a coincidence. */
 export const leastAbsent = 3;
-/** More days without a time log are a missing file. */
+/** If a branch has more days without a time log, a file is probably missing. */
 const mostEmpty = 3;
 
 /**
- * Returns the days on which every scheduled employee of a branch was absent, by date: usually a holiday that wasn't
- * entered. Employees on leave don't count; a day whose time logs are still to come is left out. A branch empty on more
- * days than it worked, or on more than three, lacks a time log file and isn't asked.
+ * Returns the days, by date, on which every scheduled employee of a branch was absent: usually a holiday that wasn't
+ * entered. Skips employees on leave, and days whose time logs may still arrive. Returns none for a branch that was
+ * empty on more days than it worked, or on more than three, because it lacks a time log file.
  */
 export function daysAllAbsent(people: readonly Person[], least = leastAbsent): EmptyDay[] {
   const found = new Map<string, { branchId: number; date: LocalDate; people: number; came: boolean }>();

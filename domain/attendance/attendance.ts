@@ -3,7 +3,7 @@ import { weekday, type LocalDate } from '../calendar/local-date.ts';
 import type { Attendance } from './holiday-eligibility.ts';
 
 export interface AttendanceFacts {
-  /** Facts of single dates; they override everything else. */
+  /** Marks of single dates, which override all other facts. */
   readonly marks: Readonly<Record<LocalDate, Attendance>>;
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   readonly restDays: readonly number[];
@@ -11,9 +11,9 @@ export interface AttendanceFacts {
 }
 
 /**
- * Returns how a date counts in the look-back for holiday pay: as marked; otherwise an unworked regular holiday, a
- * non-work day, or unknown. An unworked special non-working day is a non-work day (facts 5.3); a special working day is
- * a workday.
+ * Returns how a date counts in the look-back for holiday pay: by its mark, or otherwise as an unworked regular holiday,
+ * a non-work day, or unknown. An unworked special non-working day is a non-work day (facts 5.3); a special working day
+ * is a workday.
  */
 export const attendanceFrom =
   (facts: AttendanceFacts) =>

@@ -20,15 +20,17 @@ export interface WorkedMinutes {
   readonly minutes: number;
 }
 
-/** The date that decides an hour's kind of day: its calendar date (the default), or the date the shift began. */
+/**
+ * The date that decides an hour's kind of day: its calendar date (the default), or the date on which the shift began.
+ */
 export const midnightRules = ['calendar_date', 'shift_start'] as const;
 export type MidnightRule = (typeof midnightRules)[number];
 
 export interface SplitRules {
   readonly midnight: MidnightRule;
-  /** Minutes of work after which overtime begins. */
+  /** Minutes of work before overtime begins. */
   readonly regularMinutes: number;
-  /** The table effective on a minute's calendar date says when its night begins and ends. */
+  /** Premium tables. The table effective on a minute's calendar date decides when its night begins and ends. */
   readonly premiums: readonly PremiumTable[];
 }
 
@@ -37,8 +39,8 @@ export const usualSplit: SplitRules = { midnight: 'calendar_date', regularMinute
 const perDay = 1440;
 
 /**
- * Splits a shift's work by calendar date, night and overtime, in working order. Work past `regularMinutes` of the shift
- * is overtime; the stretches contain no unpaid breaks. Adjacent minutes of one date with the same pay become one entry.
+ * Splits a shift's work by calendar date, night, and overtime, in working order. Work past `regularMinutes` is
+ * overtime. The stretches must not contain unpaid breaks. Merges adjacent minutes of one date with the same pay.
  */
 export function splitByClock(
   firstDate: LocalDate,
@@ -80,8 +82,8 @@ export function splitByClock(
 }
 
 /**
- * Merges the minutes of each class into one entry, in order of first appearance and with the first date: equal pay is
- * one line, even past midnight if the kind of day is the same.
+ * Merges the minutes of each class into one entry with the first date, in order of first appearance. Minutes with equal
+ * pay make one payslip line, even past midnight if the kind of day is the same.
  */
 export function totals(parts: readonly WorkedMinutes[]): WorkedMinutes[] {
   const sums = new Map<string, WorkedMinutes>();

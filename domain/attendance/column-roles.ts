@@ -1,9 +1,9 @@
-/** The role of a column. `in` and `out` may be several columns: one row per employee and day. */
+/** The role of a column. In files with one row per employee and day, several columns can be `in` or `out`. */
 export const columnRoles = ['badge', 'code', 'date_time', 'date', 'time', 'in', 'out', 'direction', 'device'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 const listed = (list: string): readonly string[] => list.split(', ');
-/** Column names of each role on devices and in files. */
+/** Names of each role's columns in files of devices. */
 export const columnNames: Record<ColumnRole, readonly string[]> = {
   badge: listed(
     'badge, badge no, badge number, badge id, pin, user id, user no, ac no, enroll no, enno, enroll number, enroll id, ' +

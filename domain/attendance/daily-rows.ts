@@ -1,9 +1,9 @@
 import type { FilePunch } from './punch-file.ts';
 
-/** Pairs of in and out per row of daily records; further pairs of a day go to another row. */
+/** Maximum pairs of in and out per row of daily records; further pairs of a day go to another row. */
 export const dailyPairs = 3;
 
-/** One row per employee and day: times in column order, in before out; empty if missing. */
+/** One row per employee and day, with times in column order, in before out. Missing times are empty. */
 export interface DailyRow {
   readonly pin: string;
   readonly date: string;
@@ -11,8 +11,9 @@ export interface DailyRow {
 }
 
 /**
- * Returns time logs as rows of daily records, each on its recorded day, such that reading them gives exactly these time
- * logs: an out without an in on its day leaves the in empty. Sorted by employee and time; `out`: whether it is an out.
+ * Returns time logs as rows of daily records, sorted by employee and time, each on its recorded day. Reading the rows
+ * returns exactly these time logs: an out without an in on its day leaves the in empty. `out` is true if the time log
+ * is an out.
  */
 export function dailyRows(punches: readonly (Pick<FilePunch, 'pin' | 'at'> & { out: boolean })[]): DailyRow[] {
   const rows: { pin: string; date: string; times: string[] }[] = [];

@@ -11,17 +11,17 @@ export interface PeriodDay {
   /** The kind of the shift's own date. */
   readonly day: PremiumDay;
   readonly paidLeaveHalves: number;
-  /** Regular holiday: whether it is paid without work. */
+  /** True if the regular holiday is paid without work. */
   readonly holidayEligible?: boolean;
-  /** On leave paid by the SSS. */
+  /** SSS benefit of a leave on this day. */
   readonly benefit?: SssBenefit;
 }
 
 /**
- * Returns a payslip's days from rendered shifts: one entry per date, and a second one if a shift past midnight earned
- * hours of another kind of day. A holiday whose first eight hours were worked on the previous day's shift is marked, so
- * that it isn't also paid as unworked; `before` is the last shift of the previous cutoff, which may run into the period
- * and is paid there.
+ * Returns a payslip's days from rendered shifts: one entry per date, and a second entry if a shift past midnight earned
+ * hours of another kind of day. If the first eight hours of a holiday were worked on the previous day's shift, the
+ * holiday is marked so that it isn't also paid as unworked. `before` is the last shift of the previous cutoff, which
+ * pays it even if it runs into this period.
  */
 export function dayFactsOf(period: readonly PeriodDay[], before: readonly RenderedShift[] = []): DayFacts[] {
   const workedDates = new Set<LocalDate>();

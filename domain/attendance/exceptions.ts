@@ -20,7 +20,7 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 
 export interface Oddity {
   readonly kind: ExceptionKind;
-  /** Minutes outside the shift, without a shift, of the long stretch, or worked on leave; 0 if not applicable. */
+  /** Minutes outside the shift, without a shift, in a long stretch, or worked on leave; 0 if not applicable. */
   readonly minutes: number;
 }
 
@@ -38,8 +38,8 @@ interface Day {
 const longestStretch = 16 * 60;
 
 /**
- * Returns the exceptions of a day; `missing`: its last time log has no partner. Nothing is missing while the shift
- * runs.
+ * Returns the exceptions of a day. `missing` is true if its last time log has no partner; while the shift runs, no log
+ * counts as missing.
  */
 export function oddities(day: Day, missing: boolean, outsideMinutes: number): Oddity[] {
   const { shift, punches, rendered } = day;
@@ -64,9 +64,9 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
 
 function leaveStretches(shift: Shift, leaves: readonly { readonly part: DayPart }[]) {
   const parts = new Set(leaves.map((l) => l.part));
-  // Two halves make a day, from any leaves.
+  // Two halves of any leaves make a whole day.
   if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return [{ from: shift.from, to: shift.to }];
-  // On half-day leave from a flexible shift, either half may be worked; more than half is unapproved time.
+  // With half-day leave from a flexible shift, either half may be worked. Work beyond half is unapproved time.
   if (shift.flexibleMinutes !== undefined) return [];
   const { first, second } = halvesOf(shift);
   return [...parts].map((part) => (part === 'am' ? first : second));

@@ -1,7 +1,10 @@
 import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 import { nth } from '../lists/known.ts';
 
-/** Reads dates and times as files write them. Null if it isn't a date or time, or doesn't exist. */
+/**
+ * Readers of dates and times in files. They return null for text that isn't a date or time, or for one that doesn't
+ * exist.
+ */
 
 const two = (n: string | number): string => String(n).padStart(2, '0');
 
@@ -11,12 +14,15 @@ function dateOf(year: number, month: number, day: number): string | null {
   return day > lastDayOfMonth(first) ? null : `${year}-${two(month)}-${two(day)}`;
 }
 
-/** Whether `11/03/2026` is month first, as on most devices sold here, or day first. A file has one order. */
+/**
+ * Whether `11/03/2026` is month first, as on most devices sold in the Philippines, or day first. A file has only one
+ * order.
+ */
 export type DateOrder = 'month_first' | 'day_first';
 
 /**
- * `2026-11-03`, `2026/11/03` or `20261103`, `11/03/2026` or `11-03-2026` in the given order, `3-Nov-2026` and `Nov 3,
- * 2026`. Also a spreadsheet's day count.
+ * Reads `2026-11-03`, `2026/11/03`, `20261103`, `11/03/2026` or `11-03-2026` in the given order, `3-Nov-2026`, `Nov 3,
+ * 2026`, and a spreadsheet's day count.
  */
 export function fileDate(text: string, order: DateOrder = 'month_first'): string | null {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
@@ -42,7 +48,7 @@ function inWords(day: string, word: string, year: string): string | null {
   return month < 0 ? null : dateOf(Number(year.length === 2 ? `20${year}` : year), month + 1, Number(day));
 }
 
-/** `8:00`, `08:00:15`, `08:00 AM`, `0800`, and a fraction of a day, as `HH:MM:SS`. */
+/** Reads `8:00`, `08:00:15`, `08:00 AM`, `0800`, or a fraction of a day. Returns `HH:MM:SS`. */
 export function fileTime(text: string): string | null {
   const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?$/.exec(text);
   const bare = /^(\d{1,2})(\d{2})$/.exec(text);
@@ -60,11 +66,14 @@ export function fileTime(text: string): string | null {
 }
 
 /**
- * The longest date or time. Cells of another file may have megabytes, and trying each position in one would take hours.
+ * Maximum length of a date or time. A cell may have megabytes, and trying a pattern at each position would take hours.
  */
 export const longestTime = 64;
 
-/** A date and time separated by a space or `T`, as `YYYY-MM-DD HH:MM:SS`. Refuses zones other than Manila's. */
+/**
+ * Reads a date and time separated by a space or `T`. Returns `YYYY-MM-DD HH:MM:SS`. Refuses time zones other than
+ * Manila's.
+ */
 export function fileInstant(text: string, order?: DateOrder): string | null {
   const plain = text.trim();
   if (plain.length > longestTime) return null;
@@ -78,8 +87,8 @@ export function fileInstant(text: string, order?: DateOrder): string | null {
 }
 
 /**
- * Places a day's times in order: a time before the previous one is on the next day, and so is an out equal to its in.
- * An in equal to the previous out is on the same day.
+ * Puts a day's times in order. A time before the previous one is on the next day, and so is an out equal to its in. An
+ * in equal to the previous out is on the same day.
  */
 export function instantsFrom(
   first: LocalDate,

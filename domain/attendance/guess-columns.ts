@@ -5,10 +5,10 @@ import { fileDate, type DateOrder } from './file-times.ts';
 import { cellInstant, cellTime, filled, readOwn, wholeYear, type OwnColumns, type PunchTable } from './own-columns.ts';
 
 const soundsLikeOut = /out|exit|leave|uwi|labas|^o$/i;
-/** A direction column has few different words; one with more is something else. */
+/** A direction column has few different words. A column with more words has another role. */
 const mostWords = 12;
 
-/** The distinct words of a column, up to a limit plus one. */
+/** Returns the distinct words of a column, at most one more than the limit. */
 export function wordsOf(table: Pick<PunchTable, 'rows'>, index: number): string[] {
   const words = new Map<string, string>();
   for (const row of table.rows) {
@@ -25,7 +25,7 @@ const inOrOut = (name: string): 'in' | 'out' | null => {
   return word === undefined ? null : word.toLowerCase() === 'in' ? 'in' : 'out';
 };
 
-/** Suggests the column roles, by names and contents: for a user to check, never applied automatically. */
+/** Suggests column roles by names and contents. Users check them; they are never applied automatically. */
 export function guessOwn(table: PunchTable): OwnColumns {
   const sample = table.rows.filter((row) => filled(row) >= 2).slice(0, 50);
   const all = (index: number, is: (cell: string) => boolean) => {
@@ -52,7 +52,7 @@ export function guessOwn(table: PunchTable): OwnColumns {
     return { index, name, role: role === 'badge' || role === 'code' ? role : null };
   });
   const has = (role: ColumnRole) => guessed.some((c) => c.role === role);
-  // A date at midnight in one column, and times in the others.
+  // True if one column has dates at midnight and others have the times.
   const split = has('date_time') && (has('time') || has('in') || has('out'));
   const taken = new Set<ColumnRole>();
   const columns = guessed.map(({ index, name, role: said }) => {

@@ -11,7 +11,7 @@ export type Attendance =
   | 'unpaid_leave'
   /** Before the first day of employment. */
   | 'not_employed'
-  /** On SSS or EC benefit: the holiday pays the percentage of the benefit. */
+  /** On SSS or EC benefit. The holiday pays the percentage of the benefit. */
   | 'on_benefit'
   /** A rest day, an unworked special day, or a day the establishment was closed. */
   | 'non_work_day'
@@ -20,18 +20,18 @@ export type Attendance =
 
 export interface Eligibility {
   readonly eligible: boolean;
-  /** The deciding date, and how it counts. */
+  /** The date that decided, and how it counts. */
   readonly because: { date: LocalDate; attendance: Attendance };
 }
 
-/** Look-back limit in days. No streak of days off is longer, so reaching it means wrong data. */
+/** Look-back limit in days. No employee is off for so long, so reaching the limit means wrong data. */
 const furthestDays = 60;
 
 /**
- * Decides whether an unworked regular holiday is paid. It is if the employee was present, or on leave with pay, on the
- * workday immediately before; non-work days are skipped (DOLE Handbook 2024 ch. 2 D–F). An employee hired later wasn't
- * present. Of two consecutive holidays, an absence before the first loses both, unless the first is worked: then it is
- * the presence before the second.
+ * Decides whether an unworked regular holiday is paid. The employee must have been present, or on leave with pay, on
+ * the last workday before it; non-work days are skipped (DOLE Handbook 2024 ch. 2 D–F). An employee hired later wasn't
+ * present. After an absence before two consecutive holidays, neither is paid, unless the employee works the first: this
+ * work is the presence before the second.
  */
 export function holidayEligibility(
   holiday: LocalDate,

@@ -10,10 +10,10 @@ export interface LeaveFact {
   readonly startPart: DayPart;
   readonly endPart: DayPart;
   readonly paid: boolean;
-  /** The SSS pays the days instead of the rate. */
+  /** SSS benefit that pays the days instead of the rate. */
   readonly benefit?: SssBenefit | null;
   readonly name: string;
-  /** Parts of its dates beyond the credits, without pay. */
+  /** Parts of dates beyond the credits, which are without pay. */
   readonly unpaid?: readonly { readonly date: LocalDate; readonly part: DayPart }[];
 }
 
@@ -22,7 +22,7 @@ const excused = { day: 'whole', am: 'first_half', pm: 'second_half' } as const s
   ShiftFacts['leave']
 >;
 
-/** The part of a date that a leave covers. */
+/** Returns the part of a date that a leave covers. */
 export const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
   date === leave.from && leave.startPart !== 'day'
     ? leave.startPart
@@ -33,11 +33,11 @@ export const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
 interface LeavePart {
   readonly part: DayPart;
   readonly paid: boolean;
-  /** Beyond the credits. */
+  /** True if the part is beyond the credits. */
   readonly beyond: boolean;
 }
 
-/** Returns the leave of a date: paid or not, or two halves if the credits cover only one. */
+/** Returns the leave of a date: paid, unpaid, or two halves if the credits cover only one. */
 export function partsOn(leave: LeaveFact, date: LocalDate): LeavePart[] {
   const part = partOn(leave, date);
   const unpaid = leave.unpaid?.find((u) => u.date === date)?.part;
@@ -47,10 +47,13 @@ export function partsOn(leave: LeaveFact, date: LocalDate): LeavePart[] {
   return [{ part: unpaid === 'pm' ? 'am' : 'pm', paid: leave.paid, beyond: false }, rest];
 }
 
-/** Returns the leave of a half workday, such as a Saturday morning: leave for a part of it takes all of it. */
+/** Returns the leave of a half workday, such as a Saturday morning. Leave for a part of it covers all of it. */
 export const onHalfDay = (parts: readonly LeavePart[]): LeavePart[] => parts.map((p) => ({ ...p, part: 'day' }));
 
-/** Returns what paid leave excuses. Two halves of different leaves make a whole day; leave without pay excuses nothing. */
+/**
+ * Returns the part of a day excused by paid leave. Two halves of different leaves make a whole day. Leave without pay
+ * excuses no part.
+ */
 export function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {
   const parts = new Set(leaves.filter((l) => l.paid).map((l) => l.part));
   if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return 'whole';

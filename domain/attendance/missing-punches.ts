@@ -1,9 +1,9 @@
 import { isMeal, type Shift } from './shift.ts';
 
 /**
- * Returns the time logs missing from a day by its shift, in minutes of the day: both ends if there are none; with a
- * single one, the end farther from it. Suggests nothing for an even number or several pairs, for flexible shifts, whose
- * ends aren't fixed, and for split shifts, whose parts start and end separately.
+ * Returns the time logs missing from a day, in minutes of the day: both ends of the shift if there is no log, or the
+ * end farther from a single log. Returns none for an even number or several pairs, for flexible shifts, whose ends
+ * aren't fixed, and for split shifts, whose parts start and end separately.
  */
 export function missingPunches(punches: readonly number[], shift: Shift): number[] {
   if (!isWhole(shift)) return [];
@@ -11,7 +11,7 @@ export function missingPunches(punches: readonly number[], shift: Shift): number
   if (at === undefined) return [shift.from, shift.to];
   if (others.length > 0) return [];
   const isIn = at - shift.from <= shift.to - at;
-  // At or past the end, the pair would be empty.
+  // If the in is at or past the end of the shift, adding the end would make an empty pair.
   if (isIn) return at < shift.to ? [shift.to] : [];
   return at > shift.from ? [shift.from] : [];
 }

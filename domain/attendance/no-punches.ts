@@ -1,13 +1,13 @@
 interface Day {
   readonly punches: readonly number[];
-  /** Counted minutes by kind of day and class: filed work has some without a time log. */
+  /** Counted minutes by kind of day and class. Filed work can have minutes without a time log. */
   readonly minutes: Readonly<Record<string, object>>;
   readonly absent_halves: number;
 }
 
 /**
- * Returns true if work was due and the employee has no time log, no work, and no leave for all of it. One such day is
- * an absence; all of them together usually mean an unknown badge number or a missing file.
+ * Returns true if work was due and the employee has no time log, no work, and no leave for all of the day. One such day
+ * is an absence. If all days are like this, the badge number is usually unknown or a file is missing.
  */
 export const isWithoutPunches = (days: readonly Day[]): boolean =>
   days.some((d) => d.absent_halves > 0) &&

@@ -11,7 +11,10 @@ const plus = (a: Minutes = {}, b: Minutes = {}): Minutes => {
 
 const hasWork = (day: DayFacts): boolean => Object.values(day.minutes).some((minutes) => minutes > 0);
 
-/** Both records of a date. The shift is due at one of the clients, so only that record has what is missed, leave, and holiday. */
+/**
+ * Merges the two records of a date. Only the record of the client where the shift is due has missed time, leave, and
+ * the holiday.
+ */
 function joined<D extends DayFacts>(a: D, b: D): D {
   const next = plus(a.nextHolidayMinutes, b.nextHolidayMinutes);
   const sum = (key: 'lateMinutes' | 'undertimeMinutes') => (a[key] ?? 0) + (b[key] ?? 0);
@@ -31,8 +34,8 @@ function joined<D extends DayFacts>(a: D, b: D): D {
 }
 
 /**
- * Returns the days of an employee with one entry a date and kind of day, as a payslip takes them. An employee with two clients on one
- * day has a record at each; the entry has the hours of both.
+ * Returns an employee's days for a payslip, with one entry per date and kind of day. For an employee with two clients
+ * on one day, the entry has the hours of both records.
  */
 export function ofAllClients<D extends DayFacts>(days: readonly D[]): D[] {
   const found = new Map<string, D>();

@@ -4,7 +4,10 @@ import type { Stretch } from './clock-split.ts';
 import type { Shift } from './shift.ts';
 import { beginning, common, joined, lengthOf, without } from './stretches.ts';
 
-/** Approved official business of a date: from a time to a time, the next day if it ends earlier; null: the whole day. */
+/**
+ * Approved official business of a date, from a start to an end time. An end before the start is on the next day. Null
+ * times mean the whole day.
+ */
 export interface OfficialBusiness {
   readonly date: LocalDate;
   readonly start_time: string | null;
@@ -14,10 +17,10 @@ export interface OfficialBusiness {
 const spanOf = ({ start_time: start, end_time: end }: OfficialBusiness, whole: Stretch): Stretch =>
   start === null || end === null ? whole : stretchOf(start, end);
 
-/** A whole day without a schedule, in minutes from midnight. */
+/** Hours of a whole day without a schedule, in minutes from midnight. */
 export const usualHours: Stretch = { from: 8 * 60, to: 16 * 60 };
 
-/** Returns true if two of one employee share a minute; a whole day takes its date. */
+/** Returns true if two official businesses of one employee share a minute. A whole day covers its date. */
 export function businessOverlaps(a: OfficialBusiness, b: OfficialBusiness): boolean {
   const at = (of: OfficialBusiness): Stretch => {
     const midnight = dayNumber(of.date) * 1440;
@@ -29,11 +32,14 @@ export function businessOverlaps(a: OfficialBusiness, b: OfficialBusiness): bool
 
 /** The part of a date's official business that counts on its record, in minutes from midnight of the date. */
 export interface BusinessDay {
-  /** Inside the shift: worked, as with time logs. Outside it counts only as approved overtime. */
+  /**
+   * The part inside the shift, which counts as worked, as with time logs. Time outside the shift counts only as
+   * approved overtime.
+   */
   readonly inShift: readonly Stretch[];
-  /** On a day without a shift: work of that day. */
+  /** The part on a day without a shift, which counts as work of that day. */
   readonly free: readonly Stretch[];
-  /** All of it outside breaks: presence where overtime or rest-day work was approved. */
+  /** All of it except breaks. Counts as presence for approved overtime or rest-day work. */
   readonly all: readonly Stretch[];
 }
 
@@ -43,19 +49,19 @@ const later = (stretches: readonly Stretch[], minutes: number): Stretch[] =>
   stretches.map((s) => ({ from: s.from + minutes, to: s.to + minutes }));
 
 /**
- * Returns the official business of a record. A shift takes what lies in it of the dates before and after too. On a day
- * without a shift it is the schedule's usual hours, or the filed ones, less unpaid breaks and less the shifts of both
- * neighbouring days. If the shift is due at another client, it counts there.
+ * Returns the official business of a record. A shift takes the parts within it, even of the previous and next date. On
+ * a day without a shift, the schedule's usual hours count, or the filed hours, less unpaid breaks and the shifts of
+ * both neighboring days. If the shift is due at another client, official business counts there.
  */
 export function businessOn(
   date: LocalDate,
   all: readonly OfficialBusiness[],
   of: {
     shiftOn: (date: LocalDate) => Shift | null;
-    /** The shift of a date at any client. */
+    /** Returns the date's shift at any client. */
     dueOn: (date: LocalDate) => Shift | null;
     isElsewhere: (date: LocalDate) => boolean;
-    /** The usual shift of a rest day; null without a schedule. */
+    /** Returns the usual shift of a rest day, or null without a schedule. */
     usualOn: (date: LocalDate) => Shift | null;
     breaksOn: (date: LocalDate) => readonly Stretch[];
   },
@@ -82,7 +88,10 @@ export function businessOn(
   return { inShift: [], free: own, all: own };
 }
 
-/** Eight hours at most, with approved work that was done: more needs approved overtime. */
+/**
+ * Limits official business to eight hours together with approved work that was done. Longer work needs approved
+ * overtime.
+ */
 export const withoutOvertime = (
   free: readonly Stretch[],
   approved: readonly Stretch[],

@@ -5,29 +5,29 @@ import { fileDate, fileInstant, fileTime, instantsFrom, longestTime, type DateOr
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
 /**
- * Time log files of unknown layout: a user assigns the column roles once, and files with the same headers are then read
- * that way.
+ * Time log files with an unknown layout. A user assigns the column roles once; files with the same headers are then
+ * read with these roles.
  */
 
 /** Saved column settings of a file. */
 export interface OwnColumns {
   readonly columns: readonly { readonly name: string; readonly role: ColumnRole | null }[];
   readonly order: DateOrder;
-  /** Direction words for out; all others are in. */
+  /** Direction words that mean out. All other words mean in. */
   readonly outs: readonly string[];
 }
 
 /** The rows below the headers. */
 export interface PunchTable {
   readonly columns: readonly { readonly index: number; readonly name: string }[];
-  /** The file's line number of the first of these rows. */
+  /** Line number of the first row in the file. */
   readonly firstLine: number;
   readonly rows: readonly (readonly string[])[];
 }
 
 const roleNames = columnRoles.map((name) => ({ name, label: firstOf(columnNames[name]), aliases: columnNames[name] }));
 
-/** A row that is itself a time log: the file has no headers. */
+/** Returns true if a row is itself a time log, which means that the file has no headers. */
 const isPunch = (row: readonly string[]): boolean =>
   row.some((cell) => /\d/.test(cell) && (cellDate(cell, 'month_first') ?? cellDate(cell, 'day_first')) !== null);
 
@@ -39,13 +39,14 @@ const hasTime = (row: readonly string[]): boolean =>
 const knownNames = (row: readonly string[]): number =>
   matchColumns(row, roleNames).filter((c) => c.field !== null).length;
 
-/** Returns the table of a file's rows; null: it has none. */
+/** Returns the table in a file's rows, or null if there is none. */
 export function punchTable(rows: readonly (readonly string[])[]): PunchTable | null {
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const top = rows.slice(Math.max(first, 0), first + 15);
   const punchAt = top.findIndex(isPunch);
-  // The headers are above the first time log; a title and the printing user may be above them. A title with dates, such
-  // as the period, looks like a time log but has no time: the headers are between it and the time logs.
+  // The headers are above the first time log. A title and the name of the printing user may be above the headers. A
+  // title with dates, such as the period, looks like a time log but has no time; the headers are then between the title
+  // and the time logs.
   const titled = top.slice(0, top.findLastIndex(isPunch)).map((row) => (isPunch(row) ? [] : row));
   const names = headRow(titled, roleNames);
   const above = punchAt < 0 ? top : top.slice(0, punchAt);
@@ -75,13 +76,13 @@ export function punchTable(rows: readonly (readonly string[])[]): PunchTable | n
 
 export const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
 
-/** A header for comparison: without case, spaces and dots. */
+/** Normalizes a header for comparison: without case, spaces, and dots. */
 const keyOf = (name: string): string => plainName(name) || name.trim().toLowerCase();
 
-/** Key of files with the same headers, in any order. */
+/** Returns a key that files with the same headers share, in any order. */
 export const namesKey = (names: readonly string[]): string => JSON.stringify(names.map(keyOf).toSorted());
 
-/** Returns why columns can't be read so; null: they can. */
+/** Returns why columns can't be read with these roles, or null if they can. */
 export function ownProblem(own: Pick<OwnColumns, 'columns'>): string | null {
   const count = (...roles: ColumnRole[]) => own.columns.filter((c) => c.role !== null && roles.includes(c.role)).length;
   if (count('badge') + count('code') === 0) return 'Choose the column with the badge number or the employee code.';
@@ -93,7 +94,7 @@ export function ownProblem(own: Pick<OwnColumns, 'columns'>): string | null {
     ['direction', 'in or out'],
     ['device', 'device'],
   ] as const)
-    if (count(role) > 1) return `Two columns are the ${name}. Choose one.`;
+    if (count(role) > 1) return `Two columns are the ${name}. Choose one column.`;
   const [whole, date, times] = [count('date_time'), count('date'), count('time', 'in', 'out')];
   if (whole > 0 && date + times > 0)
     return 'One column has date and time, so don’t choose another column for date or time.';
@@ -105,26 +106,26 @@ export function ownProblem(own: Pick<OwnColumns, 'columns'>): string | null {
   return null;
 }
 
-/** A date, even if followed by midnight or another time. */
+/** Reads a date that may be followed by midnight or another time. */
 const cellDate = (text: string, order: DateOrder): string | null => {
   const plain = wholeYear(text.trim());
   return fileDate(plain, order) ?? fileInstant(plain, order)?.slice(0, 10) ?? null;
 };
 
-/** `11/03/26`: the user sees the result of the chosen order, so the year is last. */
+/** Adds the century to `11/03/26`. The user sees the result of the chosen order, so the year is last. */
 export const wholeYear = (text: string): string => text.replace(/^(\d{1,2}[-/]\d{1,2}[-/])(\d{2})(?!\d)/, '$120$2');
 export const cellInstant = (text: string, order: DateOrder): string | null =>
   fileInstant(wholeYear(text.trim()), order);
 
-/** A time of day, even after a date: spreadsheets add their first day, `1899-12-30 08:00`. */
+/** Reads a time of day that may follow a date: spreadsheets add their first day, `1899-12-30 08:00`. */
 export const cellTime = (text: string): string | null =>
   text.length > longestTime
     ? null
     : (fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? ''));
 
 /**
- * The in and out columns in the order of a day: in before out, one pair after another, wherever they are. If an in has
- * no out, in the saved order.
+ * Returns the in and out columns in the order of a day: in before out, one pair after another, wherever the columns
+ * are. If an in has no out, returns the saved order.
  */
 function pairsOf(own: OwnColumns, table: PunchTable): { index: number; out: boolean }[] {
   const indexes = new Map(table.columns.map((c) => [keyOf(c.name), c.index]));
@@ -136,7 +137,7 @@ function pairsOf(own: OwnColumns, table: PunchTable): { index: number; out: bool
   return ins.length === outs.length ? ins.flatMap((c, i) => [c, nth(outs, i)]) : said;
 }
 
-/** Reads the table by its saved roles. It must have these columns, in any order. */
+/** Reads the table by its saved roles. The table must have exactly these columns, in any order. */
 export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
   const roles = new Map(own.columns.map((c) => [keyOf(c.name), c.role]));
   const found = table.columns.map((c) => ({ ...c, role: roles.get(keyOf(c.name)) ?? null }));

@@ -1,32 +1,32 @@
 import { nth } from '../lists/known.ts';
 import type { Stretch } from './clock-split.ts';
 
-/** A future time record: the shift or approved work of a date, in minutes on the time logs' scale. */
+/** A record that takes time logs: the shift or approved work of a date, in minutes on the time logs' scale. */
 export interface PunchWindow {
   readonly id: string;
-  /** One stretch, or several if approved work is apart from the shift. */
+  /** One stretch, or several if approved work is separate from the shift. */
   readonly stretches: readonly Stretch[];
-  /** Official business, which needs no time logs: it takes only those that no shift or approved work is near. */
+  /** Official business, which needs no time logs. Takes only time logs that aren't near a shift or approved work. */
   readonly business?: readonly Stretch[];
 }
 
-/** Employees clock in and out up to an hour from their work. */
+/** Employees clock in and out at most an hour from their work. */
 const nearMinutes = 60;
 
 export interface PunchRules {
-  /** Time logs within so many minutes of the previous one are duplicates. */
+  /** A time log within this number of minutes of the previous one is a duplicate. */
   readonly doubleMinutes: number;
-  /** A time log farther from every record belongs to none. */
+  /** A time log farther than this number of minutes from every record belongs to none. */
   readonly reachMinutes: number;
 }
 
 export const usualPunchRules: PunchRules = { doubleMinutes: 2, reachMinutes: 240 };
 
 export interface PairedPunches {
-  /** By record, in order, without duplicates. */
+  /** Time logs by record, in order, without duplicates. */
   readonly punches: ReadonlyMap<string, readonly number[]>;
   readonly doubles: number;
-  /** Duplicates, with the time log they repeat. */
+  /** Duplicates, each with the time log it repeats. */
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
   /** Time logs that belong to no record. */
   readonly stray: readonly number[];
@@ -37,8 +37,8 @@ const nearestOf = (at: number, stretches: readonly Stretch[]): number =>
   Math.min(...stretches.map((s) => distance(at, s)));
 
 /**
- * Assigns each time log to a record by schedule, not by its in/out tag: the nearest within reach, the earlier one if
- * two are equally near. Time logs are whole minutes, in order.
+ * Assigns each time log to a record by schedule, not by its in/out tag: to the nearest record within reach, or the
+ * earlier one if two are equally near. Time logs must be whole minutes, in order.
  */
 export function pairPunches(
   punches: readonly number[],
@@ -76,9 +76,9 @@ export function pairPunches(
 }
 
 /**
- * Gives an employee who worked on into the next record the out of the first. A time log where one record ends and the next begins
- * is nearer to the next. If the first record lacks its out, and the next has one time log too many or a duplicate of its first, that
- * first one was the out.
+ * Gives the first record its out if an employee worked on into the next record. A time log where one record ends and
+ * the next begins is nearer to the next. If the first record lacks its out, and the next has one log too many or a
+ * duplicate of its first log, that first log is moved as the out.
  */
 function handOver(
   windows: readonly PunchWindow[],
@@ -107,7 +107,9 @@ function handOver(
   }
 }
 
-/** Alternates in and out. A last time log without a partner makes no stretch until corrected. */
+/**
+ * Pairs time logs alternately as in and out. A last time log without a partner makes no stretch until it is corrected.
+ */
 export function stretchesOf(punches: readonly number[]): { stretches: Stretch[]; missing: boolean } {
   const stretches: Stretch[] = [];
   for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: nth(punches, i), to: nth(punches, i + 1) });

@@ -23,11 +23,11 @@ import { isMeal, type Shift } from './shift.ts';
 import { strayByDay, strayMinutes } from './stray-punches.ts';
 import { common, joined, without } from './stretches.ts';
 
-/** All inputs of an employee's time for some days. Dates are local; minutes of time logs count from 1970 in Manila. */
+/** Facts of an employee's time for some days. Dates are local; time logs are minutes since 1970 in Manila. */
 export interface PersonTimeFacts {
-  /** In order, with corrections applied. */
+  /** Time logs in order, with corrections applied. */
   readonly punches: readonly number[];
-  /** Schedules by date, latest first, approved changes first. */
+  /** Schedules by date, latest first. Approved changes come before assigned schedules. */
   readonly schedules: readonly (AssignedSchedule & { readonly schedule: TimedSchedule })[];
   /** The holidays of the employee's branch. */
   readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
@@ -37,13 +37,16 @@ export interface PersonTimeFacts {
   readonly leaves: readonly LeaveFact[];
   /** Approved official business. */
   readonly business?: readonly OfficialBusiness[];
-  /** First and last day of work; null while the last is unknown. */
+  /** First and last day of work. The last day is null while it is unknown. */
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
-  /** Days whose shift is due at another client, and whether it was worked there (`two-clients.ts`). */
+  /** Days whose shift is due at another client. The value is true if it was worked there (`two-clients.ts`). */
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
-  /** Work counted at the employee's other clients, by record date and in minutes from its midnight. */
+  /** Work that counts at the employee's other clients, by record date, in minutes from midnight of that date. */
   readonly othersWork?: ReadonlyMap<LocalDate, readonly Stretch[]>;
-  /** The last time log of any employee at the client, in minutes from 1970; null if none, missing if none is needed. */
+  /**
+   * Last time log of any employee at the client, in minutes since 1970. Null if there is none; missing if the caller
+   * doesn't need it.
+   */
   readonly lastLog?: number | null;
 }
 
@@ -52,7 +55,7 @@ export interface TimeRules {
   readonly punches: PunchRules;
   /** Minutes from which unapproved time outside the shift is reported. */
   readonly outsideMinutes: number;
-  /** The current minute: future time logs aren't missing yet. */
+  /** The current minute. Later time logs can't be missing yet. */
   readonly until: number;
 }
 
@@ -66,7 +69,7 @@ export const usualTimeRules: Omit<TimeRules, 'until'> = {
 export interface DayTime {
   readonly date: LocalDate;
   readonly day: PremiumDay;
-  /** Null if there is no schedule on the date. */
+  /** Name of the schedule, or null if the date has none. */
   readonly schedule: string | null;
   /** Null on a rest day, without a schedule, and outside employment. */
   readonly shift: Shift | null;
@@ -76,33 +79,35 @@ export interface DayTime {
   readonly breaks: readonly Stretch[];
   readonly punches: readonly number[];
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
-  /** Time logs outside any shift or approved work; one after midnight belongs to the day of its in. */
+  /** Time logs outside a shift or approved work. A log after midnight belongs to the day of its in. */
   readonly stray: readonly number[];
-  /** Their minutes, without the unpaid breaks of a day without a shift. */
+  /** Minutes of stray time logs, without the unpaid breaks of a day without a shift. */
   readonly strayMinutes: number;
   readonly leaves: readonly {
     readonly name: string;
     readonly part: DayPart;
     readonly paid: boolean;
-    /** Beyond the leave credits, without pay. */
+    /** True if the day is beyond the leave credits and without pay. */
     readonly beyond: boolean;
     readonly benefit: SssBenefit | null;
   }[];
   readonly paidLeaveHalves: number;
   /**
-   * Regular holiday: whether it is paid without work. Null if the days before don't decide, or the previous shift ran
-   * into it.
+   * For a regular holiday, whether it is paid without work. Null if the days before don't decide, or if the previous
+   * shift ran into it.
    */
   readonly eligible: Eligibility | null;
   readonly rendered: RenderedShift;
   readonly oddities: readonly Oddity[];
-  /** The shift is not over yet. */
+  /** True if the shift isn't over yet. */
   readonly open: boolean;
-  /** The shift has ended, and the client's time logs end before it: it is unknown whether it was worked. */
+  /**
+   * True if the shift has ended but the client's time logs end before it, so Kawani can't know whether it was worked.
+   */
   readonly noLogs: boolean;
 }
 
-/** An employee's settings by date. */
+/** Returns functions for an employee's settings by date. */
 function calendarOf(facts: PersonTimeFacts) {
   const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule;
   const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;
@@ -126,7 +131,7 @@ function calendarOf(facts: PersonTimeFacts) {
     dueOn,
     isElsewhere,
     shiftOn: (date: LocalDate): Shift | null => (isElsewhere(date) ? null : dueOn(date)),
-    /** The schedule's unpaid breaks on a date without a shift, if its usual hours are worked. */
+    /** Returns the schedule's unpaid breaks on a date without a shift, as if its usual hours were worked. */
     breaksOn(date: LocalDate): readonly Stretch[] {
       const schedule = scheduled(date);
       return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
@@ -148,8 +153,9 @@ function calendarOf(facts: PersonTimeFacts) {
 }
 
 /**
- * Returns an employee's time in a date range, one record per day, dated by the day the shift began. Days before `from`
- * are read for the shift that runs into it and for the holiday look-back; unknown facts of them decide nothing.
+ * Returns an employee's time in a date range: one record per day, dated by the day on which the shift began. Also reads
+ * days before `from`, for a shift that runs into the range and for the holiday look-back. Unknown facts of those days
+ * decide nothing.
  */
 export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDate, rules: TimeRules): DayTime[] {
   const calendar = calendarOf(facts);
@@ -203,7 +209,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       },
       rules.render,
     );
-    // A single time log earns nothing and isn't an absence until corrected.
+    // A single time log earns no pay and isn't an absence until it is corrected.
     const missed = plain.absentHalves > 0 && calendar.isHalf(date) ? 1 : plain.absentHalves;
     const absentHalves = open || (missing && worked.length === 0) ? 0 : missed;
     const rendered = { ...plain, absentHalves, unapproved: without(without(plain.unapproved, breaks), onDuty) };
@@ -238,7 +244,10 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
   return withHolidays(days, facts, calendar).filter((d) => d.date >= from);
 }
 
-/** Employees clock in up to an hour before a shift; time logs that end earlier say nothing about it. */
+/**
+ * Returns true if the client's time logs end before a shift can have logs. Employees clock in up to an hour before a
+ * shift.
+ */
 const endsBefore = (lastLog: number | null | undefined, shiftFrom: number): boolean =>
   lastLog !== undefined && (lastLog === null || lastLog < shiftFrom - earlyMinutes);
 
@@ -251,7 +260,7 @@ function withHolidays(
   { restsOn, dueOn }: Pick<ReturnType<typeof calendarOf>, 'restsOn' | 'dueOn'>,
 ): DayTime[] {
   if (!days.some((d) => d.day.includes('regular'))) return [...days];
-  /** The shift was due at another client, and no time was logged there. */
+  /** Returns true if the shift was due at another client and no time was logged there. */
   const missedElsewhere = ({ date, day }: DayTime): boolean =>
     facts.elsewhere?.get(date) === false && dueOn(date) !== null && (day === 'ordinary' || day === 'special_working');
   const marks: Record<LocalDate, Attendance> = {};
@@ -265,9 +274,9 @@ function withHolidays(
   const attendance = (date: LocalDate) =>
     attendanceFrom({ marks, restDays: restsOn(date) ? [weekday(date)] : [], holidays: facts.holidays })(date);
   return days.map((d, i) => {
-    // Holiday hours worked on the previous day's shift are paid there.
+    // The previous day's shift pays holiday hours worked in it.
     const workedBefore = days[i - 1]?.rendered.worked.some((w) => w.date === d.date && !w.bucket.endsWith('ot'));
-    // A shift due at another client is paid there.
+    // The other client's record pays a shift that is due there.
     const here = !workedBefore && facts.elsewhere?.has(d.date) !== true;
     return d.day.includes('regular') && here ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
   });

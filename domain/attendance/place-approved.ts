@@ -10,19 +10,19 @@ export interface ApprovedWork extends Stretch {
   readonly date: LocalDate;
 }
 
-/** Approved work of a record, in minutes from midnight of its date. `filed`: the request's date. */
+/** Approved work of a record, in minutes from midnight of its date. `filed` is the date of the request. */
 export interface PlacedWork extends Stretch {
   readonly filed: LocalDate;
 }
 
-/** Work within so many minutes of a shift continues it: at most a meal is between them. */
+/** Work within this number of minutes of a shift continues it, because at most a meal is between them. */
 const mealGap = 60;
 
 /**
- * Assigns approved work to the record it counts in. Work that touches or continues a shift belongs to that shift's
- * record, whatever its date: overtime from 06:00 to 08:00 after a night shift from 21:00 to 06:00 counts on the date
- * the night began. Other work belongs to its own date. Among equally near shifts, its own date comes first, then the
- * day before.
+ * Assigns approved work to the record in which it counts. Work that touches or continues a shift belongs to that
+ * shift's record, regardless of its date: overtime from 06:00 to 08:00 after a night shift from 21:00 to 06:00 counts
+ * on the date on which the night began. Other work belongs to its own date. If shifts are equally near, the shift of
+ * its own date has priority, then the shift of the day before.
  */
 export function placeApproved(
   approved: readonly ApprovedWork[],
@@ -63,7 +63,7 @@ export function placeApproved(
 const isInside = (work: Stretch, b: Stretch): boolean => b.from <= work.from && work.to <= b.to;
 
 /**
- * Returns approved work on a day without a shift, less the schedule's unpaid breaks within it: as on a workday, a
+ * Returns approved work on a day without a shift, less the schedule's unpaid breaks within it. As on a workday, a
  * one-hour meal is unpaid (Labor Code Art. 85). Work approved for minutes inside a break counts.
  */
 export function withoutBreaks(

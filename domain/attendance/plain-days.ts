@@ -3,7 +3,7 @@ import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { premiumDay } from '../overtime/premium.ts';
 import type { DayFacts } from '../pay/facts/facts.ts';
 
-/** Returns the days of a period with their kinds, without work: for salaries paid by days. */
+/** Returns the days of a period with their kinds and without work, for salaries paid by days. */
 export const plainDays = (
   from: LocalDate,
   to: LocalDate,

@@ -4,23 +4,23 @@ import { zkText, looksLikeZk } from './zk-text.ts';
 import { unneutral } from '../sheets/neutral.ts';
 import { tableLayouts } from './punch-tables.ts';
 
-/** Reads time log files of devices and other programs (layouts: docs/features/attendance.md). */
+/** Readers of time log files from devices and other programs (layouts: docs/features/attendance.md). */
 export const punchLayouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily', 'own'] as const;
 export type PunchLayout = (typeof punchLayouts)[number];
 
 /** One time log of a file. */
 export interface FilePunch {
-  /** The badge number, or the employee code if the file has codes. As written, trimmed. */
+  /** Badge number, or employee code if the file has codes. As written, but trimmed. */
   readonly pin: string;
   /** Local date and time, `YYYY-MM-DD HH:MM:SS`. */
   readonly at: string;
-  /** The button pressed, as written; never relied on. */
+  /** Button pressed on the device, as written. Kawani never relies on it. */
   readonly tag: string;
   /** The device, if the file has a column for it. */
   readonly device?: string;
 }
 
-/** An invalid line, and why. Lines count from 1; null if only the time log is known. */
+/** An invalid line with the reason. Lines count from 1; null if only the time log is known. */
 export interface FileProblem {
   readonly line: number | null;
   readonly why: string;
@@ -32,11 +32,11 @@ export interface ReadPunches {
   readonly byCode: boolean;
   readonly punches: readonly FilePunch[];
   readonly problems: readonly FileProblem[];
-  /** A quotation mark swallowed lines: it is unknown which time logs are missing. */
+  /** True if a quotation mark isn't closed. The swallowed lines may contain time logs. */
   readonly unclosed?: true;
 }
 
-/** Reads the text of a file; null if the layout is unknown. */
+/** Reads the text of a file. Returns null if the layout is unknown. */
 export function readPunchText(text: string): ReadPunches | null {
   const plain = text.replace(/^\ufeff/, '');
   if (looksLikeZk(plain)) return zkText(plain);
@@ -45,7 +45,7 @@ export function readPunchText(text: string): ReadPunches | null {
   return read && withUnclosed(read, unclosed);
 }
 
-/** The result, with the line whose quotation mark swallowed others. */
+/** Returns the result with the line whose quotation mark swallowed other lines. */
 export function withUnclosed(read: ReadPunches, unclosed: number | null): ReadPunches {
   if (unclosed === null) return read;
   const problem = { line: unclosed, why: 'opens a quotation mark that does not close on the line' };
@@ -74,13 +74,13 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
   const usual = inOrder('month_first');
   if (usual.problems.length === 0) return usual;
   const other = inOrder('day_first');
-  // Uses the date order that reads more lines: one invalid line doesn't change the other dates.
+  // Use the date order that reads more lines, so that one invalid line doesn't change the other dates.
   return other.problems.length < usual.problems.length ? other : usual;
 }
 
 /**
- * Splits lines into cells: by commas, or by semicolons or tabs if the first line has more of them; quotes per RFC 4180.
- * `unclosed`: the first line below the header with a quote that runs past it and swallows the next lines.
+ * Splits lines into cells by commas, or by semicolons or tabs if the first line has more of them. Quotes follow RFC
+ * 4180. `unclosed` is the first line below the header with a quote that runs past the line and swallows the next lines.
  */
 export function splitCells(text: string): { rows: string[][]; unclosed: number | null } {
   const first = firstOf(text.trimStart().split(/[\r\n]/, 1));

@@ -2,14 +2,14 @@ import { nth } from '../lists/known.ts';
 import { fileDate, fileInstant, fileTime, instantsFrom, type DateOrder } from './file-times.ts';
 import type { FilePunch, PunchLayout } from './punch-file.ts';
 
-/** A row: its time logs, or its error. */
+/** Reads a row into time logs or an error. */
 type Reader = (cells: readonly string[]) => FilePunch[] | string;
 
 interface TableLayout {
   readonly layout: PunchLayout;
-  /** True for the header of such a file. Its cells are trimmed and lowercase. */
+  /** Returns true for the header of such a file. Cells are trimmed and lowercase. */
   matches(head: readonly string[]): boolean;
-  /** True if it identifies employees by code instead of badge number. */
+  /** Returns true if the file identifies employees by code instead of badge number. */
   byCode(head: readonly string[]): boolean;
   reader(head: readonly string[], order: DateOrder): Reader;
 }
@@ -76,8 +76,8 @@ const daily: TableLayout = {
     const column = columnOf(head);
     const byCode = head.some((cell) => codes.includes(cell));
     const [code, date] = [column(...(byCode ? codes : badges)), column('date')];
-    // In before out, one pair after another, wherever their columns are. Headers without a number are pairs in order:
-    // `Time In, Time Out, Time In, Time Out`.
+    // The order is in before out, one pair after another, wherever the columns are. Headers without a number are pairs
+    // in order: `Time In, Time Out, Time In, Time Out`.
     const seen = { in: 0, out: 0 };
     const times = head
       .flatMap((cell, at) => {
@@ -87,7 +87,8 @@ const daily: TableLayout = {
         return [{ at, tag, pair: found[2] === undefined ? ++seen[tag] : Number(found[2]) }];
       })
       .toSorted((a, b) => a.pair - b.pair || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0));
-    // `OT In` would be lost as a time. Other endings (`Late in minutes`), or planned times, aren't time logs.
+    // Refuse headers such as `OT In`, whose times would be lost. Headers with other endings (`Late in minutes`), or
+    // planned times, aren't time logs.
     const unknown = head.flatMap((cell, at) =>
       /\b(in|out)(?: ?\d+)?$/.test(cell) && !cell.startsWith('sched') && !times.some((t) => t.at === at)
         ? [{ at, cell }]

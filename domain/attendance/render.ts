@@ -10,7 +10,7 @@ export interface ShiftFacts {
   readonly date: LocalDate;
   /** Null on a rest day. */
   readonly shift: Shift | null;
-  /** The kind of a calendar date for this person. */
+  /** Returns the kind of a calendar date for this employee. */
   readonly dayOf: (date: LocalDate) => PremiumDay;
   /** Stretches between in and out. */
   readonly punches: readonly Stretch[];
@@ -18,9 +18,11 @@ export interface ShiftFacts {
   readonly approved: readonly Stretch[];
   /** The half of the shift excused by leave. */
   readonly leave: 'none' | 'first_half' | 'second_half' | 'whole';
-  /** The shift of the date is due at another client: approved time here is outside of it. */
+  /**
+   * True if the shift of the date is due at another client. All approved time at this client is then outside a shift.
+   */
   readonly dueElsewhere?: boolean;
-  /** Work counted on the same record date at the employee's other clients. */
+  /** Work on the same record date that counts at the employee's other clients. */
   readonly othersWork?: readonly Stretch[];
 }
 
@@ -35,29 +37,29 @@ export const usualRules: RenderRules = { graceMinutes: 0, split: usualSplit };
 export interface RenderedShift {
   readonly date: LocalDate;
   readonly worked: readonly WorkedMinutes[];
-  /** The stretches of those minutes, in the same order: first inside the shift, then approved outside it. */
+  /** Stretches of the counted minutes, in the same order: first inside the shift, then approved time outside it. */
   readonly counted: readonly Stretch[];
   readonly lateMinutes: number;
   readonly undertimeMinutes: number;
   /** Half days due, neither worked nor excused: 0, 1 or 2. */
   readonly absentHalves: number;
-  /** Unapproved time outside the shift; for the reviewer, unpaid. */
+  /** Unapproved time outside the shift, shown to the reviewer but not paid. */
   readonly unapproved: readonly Stretch[];
 }
 
-/** Days on which no work is due: regular holidays, special non-working days, rest days. */
+/** Returns true for days on which no work is due: regular holidays, special non-working days, and rest days. */
 const isFree = (day: PremiumDay): boolean => day !== 'ordinary' && day !== 'special_working';
 
 function leaveFrees(shift: Shift, leave: ShiftFacts['leave']): Stretch[] {
   if (leave === 'whole') return [{ from: shift.from, to: shift.to }];
-  // Half a day of a flexible shift is half of its minutes, whichever they are.
+  // Half a day of a flexible shift is any half of its minutes.
   if (shift.flexibleMinutes !== undefined) return [];
   const { first, second } = halvesOf(shift);
   if (leave === 'first_half') return [first];
   return leave === 'second_half' ? [second] : [];
 }
 
-/** Lateness, undertime and absence against the hours due. Overtime doesn't offset them (Art. 88). */
+/** Returns lateness, undertime, and absence against the hours due. Overtime doesn't offset them (Art. 88). */
 function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: RenderRules) {
   const none = { lateMinutes: 0, undertimeMinutes: 0, absentHalves: 0 };
   const owedMinutes = lengthOf(owed);
@@ -74,14 +76,14 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
 }
 
 /**
- * Renders the hours of one shift: logged time inside it is work, less unpaid breaks; time outside it is work if
- * approved. Past eight hours a shift is overtime, however long it was scheduled, unless its own regular minutes come
- * from an agreed compressed workweek. On a workday, approved time outside the shift is all overtime; on a rest day or
- * holiday the first eight hours are that day's work and the rest its overtime, over all clients of the employee in the
- * order they were worked. Lateness within the grace period counts as worked.
+ * Renders the hours of one shift. Logged time inside the shift is work, less unpaid breaks; approved time outside it is
+ * work too. Work past eight hours of a shift is overtime, even if the shift is scheduled longer, unless an agreed
+ * compressed workweek sets its regular minutes. On a workday, approved time outside the shift is all overtime. On a
+ * rest day or holiday, the first eight hours are that day's work and later hours its overtime, over all clients of the
+ * employee in the order they were worked. Lateness within the grace period counts as worked.
  *
- * For a flexible shift, the first minutes up to those owed are the shift; later time counts like time outside a fixed
- * shift, if approved.
+ * For a flexible shift, the first minutes up to those required are the shift. Later approved time counts like time
+ * outside a fixed shift.
  */
 export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules): RenderedShift {
   for (const p of [...facts.punches, ...facts.approved])
@@ -102,11 +104,11 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
 
   // Lateness within the grace period is worked time.
   const graced = graceOf(owed, punches, rules, shift);
-  // Time excused by leave is paid as leave, not as work.
+  // Leave pays the time that it excuses, so this time isn't paid as work.
   const there = common(free ? paidShift : owed, joined([...punches, ...graced]));
   const inShift = due === null ? there : flexibleWork(due, there, approved);
   const against = due === null || free ? missed(owed, punches, rules) : shortOf(due, inShift);
-  // Time that needs no approval, and time that isn't paid.
+  // Time that needs no approval, and unpaid time.
   const own = due === null || facts.leave === 'whole' ? paidShift : inShift;
   const taken = own.concat(breaks.filter(isMeal));
   const outside = without(common(approved, punches), taken);
@@ -134,7 +136,7 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   };
 }
 
-/** Splits stretches by the clock, with the earlier hours at other clients among the day's first eight. */
+/** Splits stretches by the clock. Earlier hours at other clients count toward the day's first eight. */
 function afterOthers(
   date: LocalDate,
   stretches: readonly Stretch[],
@@ -166,20 +168,23 @@ function graceOf(
   return lengthOf(late) <= rules.graceMinutes ? late : [];
 }
 
-/** Minutes a flexible shift still owes next to a leave; with an odd number, the worked half is the greater. */
+/**
+ * Returns the minutes of a flexible shift that remain due with a half-day leave. With an odd number, the worked half
+ * has the extra minute.
+ */
 const dueOf = (minutes: number, leave: ShiftFacts['leave']): number =>
   leave === 'none' ? minutes : leave === 'whole' ? 0 : Math.ceil(minutes / 2);
 
 /**
- * The minutes of a flexible shift: the first ones without overtime approval; if these are short, the first approved
- * ones too, since overtime starts only after the day's hours (Arts. 83, 87).
+ * Returns the minutes that count as the flexible shift: the first minutes without overtime approval, and if they aren't
+ * enough, the first approved minutes, because overtime starts only after the day's hours (Arts. 83, 87).
  */
 function flexibleWork(due: number, there: readonly Stretch[], approved: readonly Stretch[]): Stretch[] {
   const plain = beginning(without(there, approved), due);
   return joined([...plain, ...beginning(common(there, approved), due - lengthOf(plain))]);
 }
 
-/** A flexible shift has no lateness: missing minutes are undertime. */
+/** A flexible shift has no lateness; missing minutes are undertime. */
 const shortOf = (due: number, inShift: readonly Stretch[]) => ({
   lateMinutes: 0,
   undertimeMinutes: inShift.length === 0 ? 0 : due - lengthOf(inShift),

@@ -7,7 +7,7 @@ export interface Service {
   readonly days: number;
 }
 
-/** Adds months to a date; a day the month lacks becomes its last day. */
+/** Adds months to a date. If the month has no such day, returns its last day. */
 function monthsLater(date: LocalDate, months: number): LocalDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const month = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -26,8 +26,10 @@ export function serviceBetween(hired: LocalDate, lastDay: LocalDate): Service {
   return { years: Math.floor(months / 12), months: months % 12, days };
 }
 
-/** A fraction of at least six months counts as a year (Labor Code Art. 298, 302). */
+/**
+ * Returns the years of service for pay. A fraction of at least six months counts as a year (Labor Code Art. 298, 302).
+ */
 export const creditedYears = (s: Service): number => s.years + (s.months >= 6 ? 1 : 0);
 
-/** `6y 6m 15d` */
+/** Returns the length of service as `6y 6m 15d`. */
 export const serviceText = (s: Service): string => `${s.years}y ${s.months}m ${s.days}d`;

@@ -7,8 +7,8 @@ import { lengthOf, without } from './stretches.ts';
 const longestStretch = 16 * 60;
 
 /**
- * Returns time logs outside any shift or approved work, by the day they count on: an out after midnight belongs to the
- * day of its in. Minutes since 1970 in Manila, in order; keys are days since 1970.
+ * Returns time logs outside a shift or approved work, by the day on which they count. An out after midnight belongs to
+ * the day of its in. Times are minutes since 1970 in Manila, in order; keys are days since 1970.
  */
 export function strayByDay(punches: readonly number[]): ReadonlyMap<number, readonly number[]> {
   const days = new Map<number, number[]>();
@@ -25,7 +25,7 @@ export function strayByDay(punches: readonly number[]): ReadonlyMap<number, read
   return days;
 }
 
-/** Returns the minutes of unassigned time logs, alternating in and out, without the breaks within them. */
+/** Returns the minutes of unassigned time logs, paired alternately as in and out, without the breaks within them. */
 export function strayMinutes(punches: readonly number[], breaks: readonly Stretch[]): number {
   const stretches: Stretch[] = [];
   for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: nth(punches, i), to: nth(punches, i + 1) });

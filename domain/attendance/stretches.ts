@@ -1,6 +1,6 @@
 import type { Stretch } from './clock-split.ts';
 
-/** Arithmetic on stretches of time, in minutes. Lists are in order without overlaps. */
+/** Arithmetic on stretches of time, in minutes. Lists must be in order without overlaps. */
 
 /** Sorts, merges touching or overlapping stretches, and drops empty ones. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
@@ -13,7 +13,7 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-/** The intersection. */
+/** Returns the time in both lists. */
 export function common(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const x of a)
@@ -25,7 +25,7 @@ export function common(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return joined(result);
 }
 
-/** Returns `a` without the parts in `b`. */
+/** Returns `a` without the time in `b`. */
 export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
   let rest: Stretch[] = [...a];
   for (const y of b)
@@ -50,7 +50,7 @@ export function beginning(stretches: readonly Stretch[], minutes: number): Stret
   });
 }
 
-/** Their last so many minutes. */
+/** Returns the last `minutes` of the stretches. */
 export function ending(stretches: readonly Stretch[], minutes: number): Stretch[] {
   const before = Math.max(0, lengthOf(stretches) - minutes);
   return without(stretches, beginning(stretches, before));

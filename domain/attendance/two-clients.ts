@@ -6,7 +6,7 @@ import { pairPunches } from './pair-punches.ts';
 import type { PersonTimeFacts, TimeRules } from './person-time.ts';
 import { placeApproved } from './place-approved.ts';
 
-/** A time log and the client of its device or corrected record; null if none. */
+/** A time log with the client of its device or corrected record. The client is null if the device has none. */
 export interface PlacedPunch {
   /** Minutes since 1970 in Manila. */
   readonly at: number;
@@ -21,10 +21,10 @@ export interface Assigned {
   readonly to: LocalDate | null;
 }
 
-/** The date whose record a time log belongs to, at any client. */
+/** Returns the date of the record that a time log belongs to, at any client. */
 type RecordOf = (at: number) => LocalDate;
 
-/** Returns the records of time logs by the schedule and approved work, whichever client they count at. */
+/** Returns the record of each time log by schedule and approved work, regardless of the client at which it counts. */
 export function recordOfLogs(
   punches: readonly PlacedPunch[],
   facts: Pick<PersonTimeFacts, 'schedules' | 'approved'>,
@@ -57,13 +57,13 @@ export function recordOfLogs(
 }
 
 /**
- * Splits an employee's time at one client, on days with several assignments. A time log counts at its device's client;
- * one without an assigned device counts at the main assignment. The shift of such a day is due at one client: the main
- * one if time was logged there or nowhere, otherwise where it was logged. At the others, logged time counts only if
- * decided so, and nothing is missing.
+ * Splits an employee's time on days with several assignments and returns the part at one client. A time log counts at
+ * its device's client, or at the main assignment if the device has no client. The shift of such a day is due at one
+ * client: at the main client if time was logged there or nowhere, otherwise where time was logged. At the other
+ * clients, logged time counts only if a reviewer accepts it, and no time is missing.
  *
- * @returns the time logs that count at the client, and the days whose shift is due elsewhere, with whether it was
- * worked.
+ * @returns the time logs that count at the client, and the days whose shift is due at another client, with true if it
+ * was worked.
  */
 export function timeAtClient(
   clientId: number,
@@ -74,7 +74,7 @@ export function timeAtClient(
 ): { punches: number[]; elsewhere: Map<LocalDate, boolean> } {
   const on = (date: LocalDate) =>
     assigned.filter((a) => a.from <= date && (a.to === null || date <= a.to)).toSorted((a, b) => a.line - b.line);
-  /** The clients of a day with several. */
+  /** Returns the clients of a day with several assignments. */
   const several = (date: LocalDate) => {
     const clients = [...new Set(on(date).map((a) => a.client_id))];
     return clients.length > 1 ? clients : null;
@@ -82,7 +82,7 @@ export function timeAtClient(
   const own: number[] = [];
   const punchedOn = new Map<LocalDate, Set<number>>();
   for (const { at, client } of punches) {
-    // The out of a night shift says nothing about the shift of its own date.
+    // The out of a night shift doesn't tell where the shift of its own date is due.
     const date = recordOf(at);
     const clients = several(date);
     const counts = clients ? (client !== null && clients.includes(client) ? client : firstOf(clients)) : clientId;

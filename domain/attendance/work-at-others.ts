@@ -11,8 +11,8 @@ export interface AtClient {
 }
 
 /**
- * Returns the work of an employee that counts at other clients, by record date: on a rest day or holiday, overtime begins
- * after eight hours over all of them.
+ * Returns an employee's work that counts at other clients, by record date. On a rest day or holiday, overtime begins
+ * after eight hours over all clients.
  */
 export function workAtOthers(
   others: readonly AtClient[],

@@ -7,7 +7,7 @@ import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 const attlogLine = /^\s*\S+\t\d{4}[-/]\d{1,2}[-/]\d{1,2}[ T]\d{1,2}:\d{2}/;
 const glgHead = /^#?\s*no\t.*\benno\b/i;
 
-/** True for such a file. A serial number may precede its first time log. */
+/** Returns true for such a file. A serial number may precede its first time log. */
 export const looksLikeZk = (text: string): boolean =>
   text.split(/\r\n?|\n/, 12).some((line) => attlogLine.test(line) || glgHead.test(line.trim()));
 
@@ -18,7 +18,8 @@ export function zkText(text: string): ReadPunches {
 }
 
 /**
- * `PIN · time · device · status · verify · work code`; the extended kind has a serial line before and a checksum after.
+ * Reads `PIN · time · device · status · verify · work code`. The extended layout has a serial line before and a
+ * checksum after.
  */
 function attlog(lines: readonly string[]): ReadPunches {
   const punches: FilePunch[] = [];
@@ -35,7 +36,7 @@ function attlog(lines: readonly string[]): ReadPunches {
   return { layout: 'attlog', byCode: false, punches, problems };
 }
 
-/** The header names the columns; lines with `#` are remarks. */
+/** Reads a file whose header names the columns. Lines with `#` are remarks. */
 function glg(lines: readonly string[], headAt: number): ReadPunches {
   const head = nth(lines, headAt)
     .replace('#', '')

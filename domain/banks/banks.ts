@@ -1,10 +1,10 @@
 /**
- * Banks and e-wallets of the Philippines that receive pay, as in InstaPay and PESONet. `bic`: the bank's SWIFT code, if
- * published. A merged bank (UCPB, Robinsons Bank, Citibank's consumer accounts) isn't mapped to its successor: its
- * accounts may have new numbers, so the user is asked.
+ * Banks and e-wallets of the Philippines that receive pay, as in InstaPay and PESONet. `bic` is the bank's SWIFT code,
+ * if published. A merged bank (UCPB, Robinsons Bank, Citibank's consumer accounts) isn't mapped to its successor,
+ * because its accounts may have new numbers; the user must choose.
  */
 interface Bank {
-  /** The stored and shown name. */
+  /** Name for storage and display. */
   name: string;
   whole: string;
   bic: string | null;
@@ -62,7 +62,7 @@ export const banks: readonly Bank[] = [
   bank('Veterans Bank', 'Philippine Veterans Bank', 'PHVBPHMM', 'pvb', 'philippineveterans'),
 ];
 
-/** Lowercase letters and digits only, without words common to all banks. */
+/** Returns the lowercase letters and digits of a name, without words that all banks share. */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -74,16 +74,16 @@ const named = new Map(
   banks.flatMap((b) => [b.name, b.whole, ...b.also, ...(b.bic ? [b.bic] : [])].map((text) => [bare(text), b] as const)),
 );
 
-/** Returns the bank that a text names, by its current or former names; undefined if unknown. */
+/** Returns the bank that a text names by its current or an earlier name, or undefined if unknown. */
 export const bankNamed = (text: string): Bank | undefined => {
   const whole = bare(text);
   return whole === '' ? undefined : (named.get(whole) ?? named.get(whole.replace(/bank$/, '')));
 };
 
-/** Returns a bank’s stored name; unrecognized text stays as typed. */
+/** Returns a bank’s stored name. Unrecognized text is returned unchanged. */
 export const bankName = (text: string): string => bankNamed(text)?.name ?? text.trim();
 
-/** Returns whether two texts name the same bank. */
+/** Returns true if two texts name the same bank. */
 export const sameBank = (one: string, other: string): boolean => bankName(one) === bankName(other);
 
 /** Returns whether an account is with BPI. Without a bank it is assumed to be, as the only bank with a file. */

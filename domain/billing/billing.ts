@@ -7,13 +7,16 @@ import type { Rate } from '../rates/rates.ts';
 import type { BillingTable } from '../tables/billing.ts';
 import { inForce } from '../tables/effective.ts';
 
-/** Manpower and janitorial agencies pay VAT on the whole billing, security agencies on their fee (RMC 39-2007). */
+/**
+ * Base of VAT: manpower and janitorial agencies pay VAT on the whole billing, security agencies on their fee (RMC
+ * 39-2007).
+ */
 export type VatBase = 'gross' | 'agency_fee';
 
 export interface BillingTerms {
   /** Share of the fee base: 0.10 is ten percent. */
   readonly adminFee: Ratio;
-  /** The base of the fee; all cost lines unless the contract defines it. */
+  /** Lines on which the fee is computed. All cost lines unless the contract names some. */
   readonly feeBase?: readonly string[];
   readonly vatBase: VatBase;
 }
@@ -34,7 +37,7 @@ export interface Bill {
 const inForceOn = (tables: readonly BillingTable[], date: LocalDate): BillingTable =>
   inForce(tables, date, 'table of bills');
 
-/** Returns a client's bill of a date from its cost lines. Each figure is rounded once, from the figures above it. */
+/** Returns a client's bill on a date from its cost lines. Each figure is rounded once, from the figures above it. */
 export function bill(
   tables: readonly BillingTable[],
   date: LocalDate,
@@ -55,10 +58,10 @@ export function bill(
   return { cost, feeBase, adminFee, subtotal, vatBase, vat, total, withheld, collectible: minus(total, withheld) };
 }
 
-/** The agency's service: by law it decides the minimum fee and the VAT base. */
+/** The agency's service, which by law decides the minimum fee and the VAT base. */
 export type AgencyType = 'security' | 'manpower';
 
-/** The order with the minimum administrative fee of an agency. */
+/** The order that sets an agency's minimum administrative fee. */
 export const leastFeeOrder: Readonly<Record<AgencyType, string>> = { security: 'DO 150-16', manpower: 'DO 174-17' };
 
 /** Returns the minimum administrative fee on a date, in basis points of the total contract cost. */
@@ -81,7 +84,9 @@ export function checkAdminFee(
   return { minimum, compliant: fee >= minimum };
 }
 
-/** One twelfth of basic pay, in centavos, accrued for the 13th month. */
+/** Returns the accrual for the 13th month: a twelfth of basic pay, in centavos. */
 export const thirteenthMonthAccrual = (basic: Ratio): Centavos => roundHalfUp(times(basic, ratio(1, 12)));
-/** The monthly accrual for service incentive leave: five days over twelve months. The rate is unrounded. */
+/**
+ * Returns the monthly accrual for service incentive leave: five days over twelve months. The rate must be unrounded.
+ */
 export const silAccrual = (dailyRate: Rate): Centavos => roundHalfUp(times(dailyRate, ratio(silDaysPerYear, 12)));

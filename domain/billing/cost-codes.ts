@@ -1,4 +1,4 @@
-/** Lines that a client pays if its terms say so. The codes are those of a statement. */
+/** Lines that a client pays if its terms say so, with the codes of a statement. */
 export const billableCodes = [
   'basic',
   'premiums',
@@ -10,11 +10,11 @@ export const billableCodes = [
   'er_pagibig',
 ] as const;
 export type BillableCode = (typeof billableCodes)[number];
-/** All costs of an employee: includes what stays with the agency under any terms. */
+/** All costs of an employee, including costs that the agency bears under any terms. */
 export const costCodes = [...billableCodes, 'not_billed'] as const;
 export type CostCode = (typeof costCodes)[number];
 
-/** Billed in advance in parts and paid once: by the code of the payslip line that pays it. */
+/** Costs billed in advance in parts and paid once, by the code of the payslip line that pays them. */
 export const aheadOf = {
   thirteenth_month: 'thirteenth_month_accrual',
   leave_conversion: 'sil_accrual',

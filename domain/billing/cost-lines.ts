@@ -10,9 +10,9 @@ import { silAccrual, thirteenthMonthAccrual } from './billing.ts';
 import { aheadOf, costCodes, type CostCode } from './cost-codes.ts';
 
 export interface CostTemplate {
-  /** Lines the contract bills; the others stay with the agency and are listed as such. */
+  /** Lines that the contract bills. The agency bears the other lines, which are listed separately. */
   readonly bills: readonly CostCode[];
-  /** For each employee: the daily rate and the billed part of a month, for the accrual of leave. */
+  /** Returns an employee's daily rate and the billed part of a month, for the accrual of leave. */
   readonly silOf: (employee: string) => { readonly dailyRate: Rate; readonly cutoffsPerMonth: number } | null;
 }
 
@@ -21,12 +21,12 @@ export interface CostLine {
   readonly amount: Centavos;
 }
 
-/** Earnings that are premiums of worked hours. */
+/** Earnings that are premiums for worked hours. */
 const premiumCodes = new Set(['overtime', 'premium_adjustment']);
-/** Paid from accruals when due, so not billed again. */
+/** Pay from accruals, which were billed in advance, so it isn't billed again. */
 export const accrued: ReadonlySet<string> = new Set(Object.keys(aheadOf));
 
-/** A payslip's contributable earnings by client. */
+/** Returns a payslip's contributable earnings by client. */
 function contributableByClient(p: Payslip): Map<string, Centavos> {
   const sums = new Map<string, Centavos>();
   for (const l of p.lines)
@@ -36,8 +36,8 @@ function contributableByClient(p: Payslip): Map<string, Centavos> {
 
 /**
  * Returns the share of employer contributions borne by one of several clients: by the payslip's contributable pay at
- * each, rounded half up, in code order; the last takes the remainder. Without such pay, the client of the last day
- * bears it all.
+ * each, rounded half up, in code order; the last client gets the remainder. Without such pay, the client of the last
+ * day bears it all.
  */
 function shareAt(p: Payslip, client: string, amount: Centavos): Centavos {
   const pays = [...contributableByClient(p)].filter(([, pay]) => pay > 0).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -53,10 +53,10 @@ function shareAt(p: Payslip, client: string, amount: Centavos): Centavos {
 }
 
 /**
- * Returns a client's cost from the payslip lines, so that bill and payroll tie to the centavo: `billed` plus `unbilled`
- * is gross pay, less payments from accruals, plus the employer's shares and the accruals. With a `client`, only the
- * lines on its bill and its part of the shares; the leave accrual goes to the client of the payslip's last day. The
- * costs of all clients add up to the total cost.
+ * Returns a client's cost from the payslip lines, so that bill and payroll agree to the centavo: `billed` plus
+ * `unbilled` is gross pay, less payments from accruals, plus the employer's shares and the accruals. With a `client`,
+ * returns only the lines on its bill and its part of the shares; the leave accrual belongs to the client of the
+ * payslip's last day. The costs of all clients add up to the total cost.
  */
 export function costLines(
   payslips: readonly Payslip[],

@@ -5,7 +5,7 @@ import { bill, type AgencyType, type Bill } from './billing.ts';
 import type { CostCode } from './cost-codes.ts';
 import type { PersonCost } from './statement.ts';
 
-/** A client's billing terms: which lines, and the base of the fee; null: all that is billed. */
+/** A client's billing terms: the billed lines, and the base of the fee. A null base means all billed lines. */
 export interface StatementTerms {
   readonly bills: readonly CostCode[];
   readonly fee_base: readonly CostCode[] | null;

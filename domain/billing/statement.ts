@@ -10,36 +10,36 @@ import { accrued, costLines } from './cost-lines.ts';
 export type PersonCost = Readonly<Record<CostCode, Centavos>>;
 
 export interface CostAtClient {
-  /** The client's code; null on a payslip without clients: all of it belongs to its own client. */
+  /** Client's code. Null on a payslip without clients, whose cost belongs to its own client. */
   readonly client: string | null;
-  /** The employee's last branch there in the cutoff, by name. */
+  /** Name of the employee's last branch at the client in the cutoff. */
   readonly branch: string | null;
   readonly cost: PersonCost;
 }
 
 const accruals: ReadonlySet<CostCode> = new Set(aheadCodes);
-/** Kinds of payslips that pay for time: they accrue service incentive leave. */
+/** Kinds of payslips that pay for time, which accrue service incentive leave. */
 const paysTime: ReadonlySet<string> = new Set(['regular', 'final']);
 
 export const totalOf = (cost: PersonCost, codes: readonly CostCode[] = costCodes): Centavos =>
   sum(codes.map((c) => cost[c]));
 
-/** The clients on a payslip, by code; a single null: none named. */
+/** Returns the clients on a payslip by code, or a single null if it names none. */
 function clientsOn(slip: Payslip): (string | null)[] {
   const codes = new Set([...slip.lines.flatMap((l) => l.client ?? []), ...(slip.client ? [slip.client] : [])]);
   return codes.size > 0 ? [...codes].toSorted() : [null];
 }
 
-/** The clients that bear costs of a payslip, by code; null: its own client. The same as in `costByClient`. */
+/** Returns the clients that bear costs of a payslip, by code, as in `costByClient`. Null means its own client. */
 export const clientsWithCost = (slip: Payslip): (string | null)[] =>
   clientsOn(slip).filter(
     (client) =>
-      // Leave accrues to the client of the last day in any case.
+      // Leave always accrues to the client of the last day.
       (paysTime.has(slip.kind) && client === (slip.client ?? null)) ||
       costLines([slip], { bills: costCodes, silOf: () => null }, client ?? undefined).billed.length > 0,
   );
 
-/** Returns a payslip's cost by client and line; clients without cost are left out. */
+/** Returns a payslip's cost by client and line, without clients that bear no cost. */
 export function costByClient(slip: Payslip, facts: Pick<PayslipFacts, 'rates' | 'assignments'>): CostAtClient[] {
   const silOf = () =>
     paysTime.has(slip.kind)
@@ -64,6 +64,6 @@ export function tiesToPayslip(slip: Payslip, costs: readonly CostAtClient[]): bo
   return sum(costs.map((c) => totalOf(c.cost, real))) === minus(slip.employerCost, paid);
 }
 
-/** The lines of a statement: the totals of its employees. */
+/** Returns the lines of a statement: the totals of its employees. */
 export const sumOfCosts = (costs: readonly PersonCost[]): PersonCost =>
   recordOf(costCodes, (c) => costs.reduce((total, cost) => plus(total, cost[c]), zero));

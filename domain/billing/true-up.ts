@@ -7,11 +7,11 @@ import { aheadCodes, type AheadCode } from './cost-codes.ts';
 import { figuresOf, type StatementTerms } from './figures.ts';
 import { sumOfCosts, type PersonCost } from './statement.ts';
 
-/** Centavos for each line billed in advance. */
+/** Centavos of each line billed in advance. */
 export type Ahead = Readonly<Record<AheadCode, Centavos>>;
 export const noneAhead: Ahead = { thirteenth_month_accrual: zero, sil_accrual: zero };
 
-/** An employee at a client in a year: billed in advance, and paid. */
+/** An employee at a client in a year: the amounts billed in advance and the amounts paid. */
 export interface Settling {
   readonly billed: Ahead;
   readonly paid: Ahead;
@@ -20,22 +20,23 @@ export interface Settling {
 const each = (of: (code: AheadCode) => Centavos): Ahead => recordOf(aheadCodes, of);
 
 export const plusAhead = (a: Ahead, b: Ahead): Ahead => each((c) => plus(a[c], b[c]));
-/** The amount still to bill for an employee; negative: to refund. */
+/** Returns the amount still to bill for an employee. Negative for a refund. */
 export const stillDue = ({ billed, paid }: Settling): Ahead => each((c) => minus(paid[c], billed[c]));
-/** The billed lines of an amount: lines not billed in advance aren't settled. */
+/** Returns the billed lines of an amount. Lines that weren't billed in advance aren't settled. */
 export const onlyOf = (amount: Ahead, codes: readonly AheadCode[]): Ahead =>
   each((c) => (codes.includes(c) ? amount[c] : zero));
-/** Returns true if nothing remains to settle for any employee. Differences that cancel each other still count. */
+/** Returns true if no employee has an amount left to settle. Differences that cancel each other still count. */
 export const isSettled = (people: Iterable<Settling>): boolean =>
   [...people].every((p) => aheadCodes.every((c) => p.billed[c] === p.paid[c]));
 
-/** The lines of a true-up. */
+/** Returns the lines of a true-up. */
 export const asLines = (due: Ahead): PersonCost => ({ ...sumOfCosts([]), ...due });
 
 /**
- * Splits a payment of a year among clients: by the basic pay earned at each in that year, as it was billed in advance,
- * rounded half up in name order; the last takes the remainder. A negative amount is split like the payment it reverses.
- * Without basic pay anywhere: `otherwise`. Unbilled basic pay has a name too, and its share stays with the agency.
+ * Splits a year's payment among clients by the basic pay earned at each in that year, as it was billed in advance,
+ * rounded half up in name order; the last client gets the remainder. A negative amount is split like the payment that
+ * it reverses. Without basic pay at any client, `otherwise` gets all of it. Unbilled basic pay has a name too, and the
+ * agency bears its share.
  */
 export function shareByBasic(
   amount: Centavos,
@@ -58,8 +59,9 @@ export function shareByBasic(
 }
 
 /**
- * Returns the bill or refund for the lines of a true-up, with fee, VAT and withholding by the terms they were billed
- * by. A refund is computed like the bill and then negated: rounding below zero would differ by a centavo.
+ * Returns the bill or refund for the lines of a true-up, with fee, VAT, and withholding by the terms they were billed
+ * by. A refund is computed like the bill and then negated, because rounding a negative amount would differ by a
+ * centavo.
  */
 export function trueUpFigures(due: Ahead, terms: StatementTerms, date: LocalDate): Bill {
   const back = sum(Object.values(due)) < 0;

@@ -4,7 +4,7 @@ import { addDays, weekday, type LocalDate } from './local-date.ts';
 import { addMonths, monthOf } from './month.ts';
 import { weekdayNames } from './weekday-names.ts';
 
-/** A client's cutoff rule: the days of the month they end on (31 is the last), and the days until they are paid. */
+/** A client's cutoff rule: the days of the month on which cutoffs end (31 is the last day), and the days until pay. */
 export interface CutoffRule {
   readonly cutoffDays: readonly number[];
   readonly payAfterDays: number;
@@ -15,20 +15,20 @@ export interface PayCutoff {
   from: LocalDate;
   to: LocalDate;
   payDate: LocalDate;
-  /** `YYYY-MM`, and its position among that month's cutoffs. */
+  /** Contribution month `YYYY-MM`; the next field is the position among that month's cutoffs. */
   month: string;
   index: number;
   of: number;
-  /** Why the pay date differs from the rule; empty if it doesn't. */
+  /** Why the pay date differs from the rule. Empty if it doesn't. */
   movedBecause: string;
-  /** Starts later than by the rule, after the last cutoff of the client's previous rule. */
+  /** Set if the cutoff starts later than by the rule, after the last cutoff of the client's previous rule. */
   short?: true;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const said = (date: LocalDate): string => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
 
-/** Returns why a date isn't a pay day: Saturday, Sunday, or the holiday's name; null on a working day. */
+/** Returns why a date isn't a pay day: Saturday, Sunday, or the holiday's name. Null on a working day. */
 function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): string | null {
   const holiday = holidays.get(date);
   const day = weekday(date);
@@ -36,8 +36,9 @@ function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): stri
 }
 
 /**
- * Returns the pay date for a due date: that day, or the previous working day, because banks close on Saturdays, Sundays
- * and holidays. Never before `earliest`; then the next working day. `because` names the day it was moved from.
+ * Returns the pay date for a due date: that day, or the previous working day, because banks close on Saturdays,
+ * Sundays, and holidays. If that is before `earliest`, returns the next working day. `because` names the day from which
+ * it was moved.
  */
 export function payDay(
   due: LocalDate,
@@ -61,8 +62,8 @@ export function payDay(
 }
 
 /**
- * Returns the contribution month of a cutoff: the month of its end. If it spans two months with most of its days in the
- * first, that one; counted with months of thirty days, so that every month has the same number of cutoffs.
+ * Returns the contribution month of a cutoff: the month of its end, or the first of two months if most of its days are
+ * there. Counts months of thirty days, so that every month has the same number of cutoffs.
  */
 function contributionMonth(start: LocalDate, end: LocalDate, cutoffDays: readonly number[]): string {
   const month = monthOf(end);
@@ -73,8 +74,8 @@ function contributionMonth(start: LocalDate, end: LocalDate, cutoffDays: readonl
 }
 
 /**
- * Returns the cutoffs whose contributions belong to a month of the year, in order. `holidays`: days off by date, with
- * names.
+ * Returns the cutoffs whose contributions belong to a month of the year, in order. `holidays` are days off by date,
+ * with names.
  */
 export function cutoffsOfYear(
   year: number,

@@ -1,6 +1,6 @@
 /**
- * Calendar dates are `YYYY-MM-DD` strings. They name a day in the Philippines, have no time zone and compare as text;
- * arithmetic uses day numbers in UTC, so the device's zone has no effect.
+ * Calendar dates are `YYYY-MM-DD` strings. They are days in the Philippines, have no time zone, and sort as text.
+ * Arithmetic uses day numbers in UTC, so the device's time zone has no effect.
  */
 export type LocalDate = string;
 
@@ -21,7 +21,10 @@ export function isDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), month);
 }
 
-/** Returns days since 1970-01-01. Throws if the date doesn't exist; Date.parse would read 31 February as 3 March. */
+/**
+ * Returns days since 1970-01-01. Throws if the date doesn't exist, because Date.parse would read 31 February as 3
+ * March.
+ */
 export function dayNumber(date: LocalDate): number {
   if (!isDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   const year = Number(date.slice(0, 4));
@@ -41,7 +44,7 @@ export function fromDayNumber(days: number): LocalDate {
 }
 
 const isoDate = (ms: number): LocalDate => {
-  // Written out, because the alternative is a Date, whose local getters depend on the device.
+  // Computed by hand, because the local getters of Date depend on the device.
   const days = Math.floor(ms / dayMs);
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
@@ -66,13 +69,13 @@ export function manilaDate(instant: string): LocalDate {
 export const manilaTime = (instant: string): string =>
   new Date(Date.parse(instant) + manilaOffsetMs).toISOString().slice(11, 16);
 
-/** `n` days later (earlier, if negative). */
+/** Returns the date `n` days later, or earlier if negative. */
 export const addDays = (date: LocalDate, n: number): LocalDate => fromDayNumber(dayNumber(date) + n);
 
-/** ISO weekday: 1 Monday to 7 Sunday. */
+/** Returns the ISO weekday: 1 Monday to 7 Sunday. */
 export const weekday = (date: LocalDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
-/** Negative, zero or positive, if `a` is before, on or after `b`. */
+/** Returns a negative, zero, or positive number if `a` is before, on, or after `b`. */
 export const compare = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the last day of a date's month. */

@@ -1,5 +1,5 @@
 /**
- * English names of ISO weekdays, from Monday, for the desk, files and history; the portal has its own in both
+ * English names of ISO weekdays from Monday on, for the desk, files, and history. The portal has its own names in both
  * languages.
  */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -6,7 +6,7 @@ import { pagibigContribution } from './pagibig.ts';
 import { philHealthContribution } from './philhealth.ts';
 import { sssContribution, sssEmployee } from './sss.ts';
 
-/** Contributions by a table: employee, employer, and EC, which the employer also pays. */
+/** Contributions by a table: the employee's and employer's shares, and EC, which the employer also pays. */
 export interface Shares {
   employee: Centavos;
   employer: Centavos;
@@ -16,7 +16,7 @@ export interface Shares {
 const any = { from: '2000-01-01', issuance: 'tried' };
 const month = '2100-01';
 
-/** For an amount above zero, by the rows of one kind; in the tax table, of one period. */
+/** Computes the contributions for an amount above zero by the rows of each kind. For tax, the rows of one period. */
 const ways: { readonly [K in LawKind]: (rows: readonly LawRows[K][], amount: Centavos) => Shares } = {
   tax(rows, amount) {
     const row: TaxRow = mustExist(
@@ -42,7 +42,7 @@ const ways: { readonly [K in LawKind]: (rows: readonly LawRows[K][], amount: Cen
 };
 
 /**
- * Returns the contributions by table rows for an amount in centavos, so that a draft can be simulated before it is
+ * Returns the contributions for an amount in centavos by table rows, so that a draft can be simulated before it is
  * effective.
  */
 export function sharesByTable<K extends LawKind>(kind: K, rows: readonly LawRows[K][], amount: number): Shares {

@@ -7,9 +7,9 @@ import type { PagibigTable } from '../tables/pagibig.ts';
 export interface PagibigContribution {
   /** The capped fund salary. */
   readonly base: Centavos;
-  /** The mandatory contribution; only this reduces taxable pay. */
+  /** The mandatory contribution. Only this part reduces taxable pay. */
   readonly mandatory: Centavos;
-  /** The member's voluntary savings; they stay taxable (RMC 27-2011). */
+  /** The member's voluntary savings, which stay taxable (RMC 27-2011). */
   readonly voluntary: Centavos;
   readonly employer: Centavos;
 }
@@ -17,8 +17,8 @@ export interface PagibigContribution {
 export const noPagibig: PagibigContribution = { base: zero, mandatory: zero, voluntary: zero, employer: zero };
 
 /**
- * Returns Pag-IBIG of a month `YYYY-MM` on the fund salary. Up to 1,500, before the cap, the employee's 1% applies to
- * the whole amount, above it 2%: a step in the law. Without earnings there is no contribution.
+ * Returns the Pag-IBIG contribution of a month `YYYY-MM` on the fund salary. Up to 1,500, before the cap, the employee
+ * pays 1% of the whole amount, and above it 2%: the law has this step. Without earnings, there is no contribution.
  */
 export function pagibigContribution(
   tables: readonly PagibigTable[],

@@ -14,9 +14,9 @@ export interface PhilHealthContribution {
 export const noPhilHealth: PhilHealthContribution = { base: zero, premium: zero, employee: zero, employer: zero };
 
 /**
- * Returns PhilHealth of a month `YYYY-MM` on the monthly basic salary: its fixed rate, not reduced by absences and
- * undertime nor raised by overtime, allowances and bonuses (Circular 2020-0005 s. IV.F). The premium is rounded to the
- * centavo; the employer bears an odd centavo (Advisory 2018-0003) unless the company chose otherwise.
+ * Returns the PhilHealth contribution of a month `YYYY-MM` on the monthly basic salary. Absences and undertime don't
+ * reduce this base, and overtime, allowances, and bonuses don't raise it (Circular 2020-0005 s. IV.F). The premium is
+ * rounded to the centavo. The employer pays an odd centavo (Advisory 2018-0003) unless the company chose otherwise.
  */
 export function philHealthContribution(
   tables: readonly PhilHealthTable[],

@@ -28,8 +28,8 @@ export const noSss: SssContribution = {
 };
 
 /**
- * Returns SSS of a month `YYYY-MM` on its earnings: the whole row, without proration (facts 2.5). Without earnings
- * there is no contribution ("no earnings" in the report).
+ * Returns the SSS contribution of a month `YYYY-MM` on its earnings: the whole row, without proration (facts 2.5).
+ * Without earnings, there is no contribution ("no earnings" in the report).
  */
 export function sssContribution(tables: readonly SssTable[], month: string, compensation: Centavos): SssContribution {
   must(
@@ -50,10 +50,10 @@ export function sssContribution(tables: readonly SssTable[], month: string, comp
 }
 
 export const sssEmployee = (c: SssContribution): Centavos => sum([c.employeeSs, c.employeeMpf]);
-/** With EC. */
+/** Returns the employer's share with EC. */
 export const sssEmployer = (c: SssContribution): Centavos => sum([c.employerSs, c.employerMpf, c.ec]);
 
-/** Returns what is still due after earlier deductions in the month; the credit is the whole month's. */
+/** Returns the amount still due after earlier deductions in the month. The credit is that of the whole month. */
 export const sssRest = (month: SssContribution, taken: SssContribution): SssContribution => ({
   ...month,
   employeeSs: minus(month.employeeSs, taken.employeeSs),

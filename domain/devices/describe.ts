@@ -1,10 +1,10 @@
-/** The name of a sign-in device as people call it, without versions. Null if the header doesn't tell. */
+/** Name of a sign-in device without versions. Null if the header doesn't tell. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first match counts: most browsers also claim to be Chrome or Safari. */
+/** The first match counts, because most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

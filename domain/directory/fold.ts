@@ -15,7 +15,8 @@ const marks = /\p{M}+/gu;
 const between = /[^\p{L}\p{N}]+/gu;
 
 /**
- * Returns the words of a search, longest first. A prefix of another word is left out: a name with `anacleto` has `ana`.
+ * Returns the words of a search, longest first. Omits a prefix of another word, because a name with `anacleto` also
+ * matches `ana`.
  */
 export function searchWords(query: string): string[] {
   const words = fold(query).split(' ').filter(Boolean);

@@ -2,11 +2,11 @@ import type { DirectoryPerson, DirectoryPlace } from './person.ts';
 import { fold, searchWords } from './fold.ts';
 import { branchOf, idOf, nameOf } from './person.ts';
 
-/** Employees of one client or one branch; null for all. A deleted one doesn't filter. */
+/** Filter by one client or one branch. Null for all. A deleted client or branch doesn't filter. */
 export interface PlaceFilter {
   client: number | null;
   branch: number | null;
-  /** Only this client's employees, whatever else is chosen. */
+  /** Limits results to this client's employees, regardless of the other filters. */
   only?: number | null;
 }
 
@@ -19,16 +19,16 @@ interface Place {
 /** An employee with the texts for search and sort. */
 interface Entry {
   person: DirectoryPerson;
-  /** Each word with a leading space: a word that begins with `x` is found as ` x`. */
+  /** Text whose words each have a leading space, so that a word beginning with `x` is found as ` x`. */
   name: string;
   position: string;
-  /** First letters of the words of name and position. */
+  /** Bits of the first letters of the words in name and position. */
   nameInitials: number;
   positionInitials: number;
   place: Place | undefined;
 }
 
-/** A search result at its time: later changes don't move it. */
+/** Search results at the time of the search. Later changes don't affect them. */
 export class Found {
   private readonly entries: readonly Entry[];
   private readonly rows: Int32Array;
@@ -42,7 +42,7 @@ export class Found {
     return this.rows.length;
   }
 
-  /** Rows from an index up to another, exclusive. */
+  /** Returns the rows from an index up to another, exclusive. */
   people(from: number, to: number): DirectoryPerson[] {
     const shown: DirectoryPerson[] = [];
     for (const row of this.rows.subarray(from, to)) {
@@ -54,8 +54,9 @@ export class Found {
 }
 
 /**
- * The employees of a directory in name order. Searches 50,000 in a few milliseconds: bit comparison skips employees
- * without a word of the right first letters, and a search that continues the last one looks only in its result.
+ * The employees of a directory in name order. Searches 50,000 employees in a few milliseconds: comparing bits skips
+ * employees without a word with the right first letters, and a search that continues the last one looks only in its
+ * results.
  */
 export class PeopleIndex {
   private entries: readonly Entry[] = [];
@@ -82,7 +83,7 @@ export class PeopleIndex {
     this.last = null;
   }
 
-  /** Applies changes: employees as they are now, and removed ones. */
+  /** Applies changes: current data of employees, and removed employees. */
   apply(people: readonly DirectoryPerson[], gone: readonly number[]): void {
     const fresh = new Map(people.map((person) => [idOf(person), this.entryOf(person)]));
     for (const id of gone) fresh.delete(id);
@@ -99,8 +100,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Returns employees with all words of the query, in name order: each word begins a word of their name, code,
-   * position, branch or client, in any order. Full matches in name and code come first.
+   * Returns employees that match all words of the query, in name order. Each word must begin a word of the name, code,
+   * position, branch, or client, in any order. Full matches of name and code come first.
    */
   search(query: string, filter: PlaceFilter): Found {
     const clients = new Set([...this.places.values()].map((place) => place.client));
@@ -116,7 +117,7 @@ export class PeopleIndex {
   private rowsWith(words: readonly string[], filter: Filter): Int32Array {
     const { entries } = this;
     const needed = words.reduce((bits, word) => bits | initialsOf(word), 0);
-    // For a one-letter word the bits are exact; longer words are compared.
+    // For a one-letter word, the bits are exact. Longer words are compared.
     const longer = words.filter((word) => !/^ [a-z]$/.test(word));
     const among = this.rowsToo(words, filter);
     const most = among?.length ?? entries.length;
@@ -142,7 +143,7 @@ export class PeopleIndex {
     return found.slice(0, byName + byRest);
   }
 
-  /** The last result, if it contains all rows of this one; otherwise null. */
+  /** Returns the last result if it contains all rows of this search, otherwise null. */
   private rowsToo(words: readonly string[], filter: Filter): Int32Array | null {
     const { last } = this;
     const saysMore =
@@ -154,7 +155,7 @@ export class PeopleIndex {
     return saysMore ? last.rows : null;
   }
 
-  /** The code in parts and as one: `kw 00003 kw00003`. */
+  /** Indexes the code in parts and as a whole: `kw 00003 kw00003`. */
   private entryOf(person: DirectoryPerson): Entry {
     const code = fold(person[1]);
     const joined = code.replaceAll(' ', '');
@@ -175,7 +176,7 @@ function admits({ person, place }: Entry, { client, branch, only }: Filter): boo
 const hasWord = (entry: Entry, word: string): boolean =>
   entry.name.includes(word) || entry.position.includes(word) || (entry.place?.text.includes(word) ?? false);
 
-/** One bit per first letter of a text's words, one for all other characters. Words follow spaces. */
+/** Returns one bit per first letter of a text's words, and one bit for all other characters. Words follow spaces. */
 function initialsOf(text: string): number {
   let bits = 0;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) {
@@ -187,7 +188,7 @@ function initialsOf(text: string): number {
 
 const spaced = (folded: string): string => (folded === '' ? '' : ` ${folded}`);
 
-/** By name, then ID, so that the order never depends on arrival. */
+/** Sorts by name, then ID, so that the order doesn't depend on arrival. */
 function inOrder(a: Entry, b: Entry): number {
   if (a.name === b.name) return idOf(a.person) - idOf(b.person);
   return a.name < b.name ? -1 : 1;

@@ -1,6 +1,6 @@
 /**
- * One employee, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. An
- * array instead of an object, so that 50,000 of them are sent and stored without repeating field names.
+ * One employee in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. An
+ * array instead of an object, so that field names aren't repeated when 50,000 employees are sent and stored.
  */
 export type DirectoryPerson = [
   id: number,
@@ -25,6 +25,6 @@ export interface DirectoryPlace {
 export const idOf = (person: DirectoryPerson): number => person[0];
 export const branchOf = (person: DirectoryPerson): number => person[6];
 
-/** `Juan Dela Cruz Jr.` */
+/** Returns the name as `Juan Dela Cruz Jr.`. */
 export const nameOf = ([, , first, last, suffix]: DirectoryPerson): string =>
   [first, last, suffix].filter(Boolean).join(' ');

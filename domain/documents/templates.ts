@@ -1,7 +1,7 @@
 import { isKeyOf } from '../lists/records.ts';
 /*
- * Initial texts of contracts and memos. A template has placeholders for an employee's data: `{name}`. Unknown data
- * becomes a blank line to write on. The issuer reads and edits it; the full text is saved.
+ * Initial texts of contracts and memos. A template has placeholders for an employee's data, such as `{name}`. Unknown
+ * data become a blank line to write on. The issuer reads and edits the text, which is saved in full.
  */
 
 /** Employee data for a template; null if unknown. */
@@ -11,20 +11,20 @@ export interface PaperFacts {
   position: string;
   client: string;
   branch: string;
-  /** For display: `21 November 2026`. */
+  /** Start date for display: `21 November 2026`. */
   from: string | null;
   to: string | null;
   hired: string;
-  /** `from 16 November 2026 to the present`, or to the last day. */
+  /** Dates of employment: `from 16 November 2026 to the present`, or to the last day. */
   employed: string;
-  /** `₱755.00 a day`. */
+  /** Rate: `₱755.00 a day`. */
   rate: string | null;
   today: string;
 }
 
 const line = '____________________';
 
-/** Fills a template. An unknown placeholder stays visible. */
+/** Fills in a template. An unknown placeholder stays visible. */
 export function filled(template: string, facts: PaperFacts): string {
   return template.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     isKeyOf(facts, name) ? (facts[name] ?? line) : place,
@@ -137,7 +137,7 @@ Date: {today}
 
 You are commended for ${line}. Thank you.`,
   },
-  // The contents are those of DOLE Labor Advisory 06-20: dates of employment and kind of work. Due within three days.
+  // Contents required by DOLE Labor Advisory 06-20: dates of employment and kind of work. Due within three days.
   certificate_of_employment: {
     title: 'Certificate of employment',
     body: `{today}

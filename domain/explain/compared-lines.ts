@@ -6,12 +6,12 @@ import type { Payslip } from '../pay/payslip.ts';
 import { isDecimal } from './explain-line.ts';
 import { lineLabel, type ExplainLanguage } from './line-name.ts';
 
-/** A pay line in two payslips. Amounts are effects on net pay: deductions are negative. */
+/** A pay line in two payslips. Amounts are effects on net pay, so deductions are negative. */
 export interface LineOfTwo {
   readonly code: string;
   readonly kind: PayLine['kind'];
   readonly label: string;
-  /** Hours, days, or pieces in each; null if it isn't counted in one unit. */
+  /** Hours, days, or pieces in each payslip. Null if the line isn't counted in one unit. */
   readonly quantity: { readonly unit: Quantity['unit']; readonly before: string; readonly now: string } | null;
   readonly before: Centavos;
   readonly now: Centavos;
@@ -21,7 +21,9 @@ const kinds: readonly PayLine['kind'][] = ['earning', 'contribution', 'tax', 'de
 const effect = (l: PayLine): Centavos => (l.kind === 'earning' ? l.amount : centavos(0 - l.amount));
 const worth = (lines: readonly PayLine[]): Centavos => lines.reduce((n, l) => plus(n, effect(l)), zero);
 
-/** Returns the total time of lines in decimals; null if they have several units, or more digits than a payslip shows. */
+/**
+ * Returns the total time of lines as decimals, or null if they have several units or more digits than a payslip shows.
+ */
 function timeOf(lines: readonly PayLine[], unit: Quantity['unit']): string | null {
   let total: Ratio = ratio(0);
   for (const { quantity } of lines) {
@@ -39,8 +41,8 @@ function quantityOf(before: readonly PayLine[], now: readonly PayLine[]): LineOf
 }
 
 /**
- * Returns the lines of two payslips next to each other, by code, in payslip order. Retroactive days and adjustments stay
- * single. The amounts add up to the net pay of each. `before`: null if there is no earlier payslip.
+ * Returns the lines of two payslips next to each other, by code, in payslip order. Retroactive days and adjustments
+ * aren't combined. The amounts add up to the net pay of each payslip. `before` is null if there is no earlier payslip.
  */
 export function comparedLines(before: Payslip | null, now: Payslip, language: ExplainLanguage): LineOfTwo[] {
   const groups = new Map<string, { before: PayLine[]; now: PayLine[] }>();

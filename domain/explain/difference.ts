@@ -12,16 +12,16 @@ export type Cause =
   | 'quantity'
   /** Another multiplier: a kind of day, or a table of premiums. */
   | 'multiplier'
-  /** A line that is new or ended. */
+  /** A line that only one of the payslips has. */
   | 'new'
   | 'gone'
   /** A paid day that changed. */
   | 'retro'
-  /** A fixed amount differs. */
+  /** A fixed amount that differs. */
   | 'amount'
-  /** A contribution or tax on another base. */
+  /** A contribution or tax on a different base. */
   | 'base'
-  /** The same base, and another contribution or tax: a table, timing or method changed. */
+  /** A different contribution or tax on the same base, because a table, timing, or method changed. */
   | 'table';
 
 export interface Difference {
@@ -32,7 +32,7 @@ export interface Difference {
   readonly net: Centavos;
 }
 
-/** Identifies matching lines of two payslips. */
+/** Returns the key that matching lines of two payslips share. */
 const keyOf = (l: PayLine): string =>
   [l.kind, l.code, ...['day', 'bucket', 'date', 'kind'].map((f) => l.facts[f] ?? ''), l.quantity?.unit ?? ''].join('|');
 
@@ -41,7 +41,9 @@ const effect = (l: PayLine, amount: Centavos): Centavos => (l.kind === 'earning'
 const baseOf = (l: PayLine): string =>
   ['compensation', 'base', 'taxable'].map((f) => String(l.facts[f] ?? '')).join('|');
 
-/** Changes one factor at a time, in the order rate, quantity, multiplier: the effects add up to the difference. */
+/**
+ * Changes one factor at a time, in the order rate, quantity, multiplier, so that the effects add up to the difference.
+ */
 function byFactor(before: PayLine, after: PayLine): Difference[] {
   if (!before.quantity || !after.quantity || !before.rate || !after.rate) return [];
   if (before.quantity.unit !== after.quantity.unit) return [];
@@ -74,7 +76,7 @@ function between(before: PayLine | undefined, after: PayLine | undefined): Diffe
   return one(baseOf(before) === baseOf(after) ? 'table' : 'base');
 }
 
-/** Lines of one key in order: a rate change inside a period leaves two of a kind. */
+/** Groups lines by key, in order. A rate change inside a period leaves two lines with one key. */
 function grouped(lines: readonly PayLine[], key: (line: PayLine) => string): Map<string, PayLine[]> {
   const groups = new Map<string, PayLine[]>();
   for (const line of lines) groups.set(key(line), [...(groups.get(key(line)) ?? []), line]);
@@ -83,7 +85,7 @@ function grouped(lines: readonly PayLine[], key: (line: PayLine) => string): Map
 
 type Pair = readonly [before: PayLine | undefined, after: PayLine | undefined];
 
-/** Pairs the lines of two payslips in key order; extra lines of a key stay single. */
+/** Pairs the lines of two payslips in key order. Extra lines of a key stay unpaired. */
 function paired(old: readonly PayLine[], now: readonly PayLine[], key: (line: PayLine) => string): Pair[] {
   const [before, after] = [grouped(old, key), grouped(now, key)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((k) => {
@@ -92,7 +94,7 @@ function paired(old: readonly PayLine[], now: readonly PayLine[], key: (line: Pa
   });
 }
 
-/** Total time of one key's lines; null if not counted, or not by a rate. */
+/** Returns the total time of one key's lines, or null if they aren't counted or aren't paid by a rate. */
 function timeOf(lines: readonly PayLine[]): Ratio | null {
   let total = ratio(0);
   for (const { quantity, rate, rule } of lines) {
@@ -102,7 +104,7 @@ function timeOf(lines: readonly PayLine[]): Ratio | null {
   return total;
 }
 
-/** The same time in more or fewer lines: the rate changed inside one of the periods. */
+/** Returns true if the same time is in more or fewer lines, because the rate changed inside one of the periods. */
 function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): boolean {
   const [a, b] = [timeOf(old), timeOf(now)];
   return old.length > 0 && now.length > 0 && old.length !== now.length && !!a && !!b && a.n * b.d === b.n * a.d;
@@ -111,16 +113,16 @@ function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): bo
 const worth = (lines: readonly PayLine[]): Centavos => sum(lines.map((l) => effect(l, l.amount)));
 
 /**
- * Groups lines for comparison: overtime is overtime on any kind of day. A retroactive day is its own line, as is an
- * adjustment.
+ * Returns the name by which lines are grouped: overtime is one group for all kinds of day. Retroactive days and
+ * adjustments have their own.
  */
 const nameOf = (l: PayLine): string => (own.has(l.rule) ? `${l.rule}|${keyOf(l)}` : `${l.kind}|${l.code}`);
 const own: ReadonlySet<string> = new Set(['late', 'adjustment']);
 
 /**
- * Returns the changes between two payslips, by cause. The effects add up to the net difference, to the centavo. Used
- * for "what changed since the last cutoff", for pre-approval checks, and for simulating a draft table. Overtime on
- * another kind of day is a change: it is new or ended only if the other payslip has no line of that name.
+ * Returns the changes between two payslips by cause. The effects add up to the net difference, to the centavo. Used for
+ * "what changed since the last cutoff", for pre-approval checks, and for simulating a draft table. Overtime on another
+ * kind of day is a change; it is new or ended only if the other payslip has no line of that name.
  */
 export function explainDifference(before: Payslip, after: Payslip): Difference[] {
   const [old, now] = [grouped(before.lines, keyOf), grouped(after.lines, keyOf)];
@@ -151,7 +153,7 @@ export function explainDifference(before: Payslip, after: Payslip): Difference[]
   return [...[...raises.values()].filter((d) => d.net !== 0), ...changes];
 }
 
-/** The same by cause and code, largest effect first; for a screen with one line per reason. */
+/** Returns the changes by cause and code, largest effect first, for a screen with one line per reason. */
 export function byCause(differences: readonly Difference[]): Difference[] {
   const groups = new Map<string, Difference>();
   for (const d of differences) {

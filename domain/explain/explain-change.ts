@@ -6,7 +6,7 @@ import type { Difference } from './difference.ts';
 import { isDecimal } from './explain-line.ts';
 import { explainWords, lineName, type ExplainLanguage } from './line-name.ts';
 
-/** Total hours, days or pieces of a code's lines; null if the units differ. */
+/** Returns the total hours, days, or pieces of a code's lines, or null if the units differ. */
 function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity['unit']; total: Ratio } | null {
   const all = slip.lines.filter((l) => l.kind === kind && l.code === code).map((l) => l.quantity);
   const units = new Set(all.map((q) => q?.unit));
@@ -15,7 +15,7 @@ function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity
   return { unit, total: all.flatMap((q) => (q && q.unit !== 'share' ? [ratio(q.n, q.d)] : [])).reduce(plusRatio) };
 }
 
-/** Whole minutes as `32 h 40 min`, `36 h`, or `20 min`: a long time in minutes says nothing to a reader. */
+/** Formats whole minutes as `32 h 40 min`, `36 h`, or `20 min`, because a long time in minutes is hard to read. */
 function clock(hours: Ratio): string | null {
   const { n, d } = times(hours, ratio(60));
   if (n % d !== 0n) return null;
@@ -25,8 +25,7 @@ function clock(hours: Ratio): string | null {
 }
 
 /**
- * Words the change of a line since another payslip: `8.5 hours, last time 4`, `another amount`. Without the peso
- * amount.
+ * Describes the change of a line since another payslip, without the amount: `8.5 hours, last time 4`, `another amount`.
  */
 export function whatChanged(d: Difference, before: Payslip, after: Payslip, language: ExplainLanguage): string {
   const words = explainWords[language];
@@ -34,7 +33,7 @@ export function whatChanged(d: Difference, before: Payslip, after: Payslip, lang
   const [then, now] = [quantityOf(before, d), quantityOf(after, d)];
   if (d.cause !== 'quantity' || !then || then.unit !== now?.unit) return cause;
   const [n, b] = [now.total, then.total];
-  // The same quantity, on days of another kind.
+  // Same quantity, on days of a different kind.
   if (n.n * b.d === b.n * n.d) return words.causes.multiplier;
   if (isDecimal(n) && isDecimal(b)) return words.lastTime(`${decimalText(n)} ${words.units[now.unit]}`, decimalText(b));
   if (now.unit !== 'hour') return cause;
@@ -44,6 +43,6 @@ export function whatChanged(d: Difference, before: Payslip, after: Payslip, lang
   return words.lastTime(`${m} ${words.units.minute}`, mb);
 }
 
-/** The same with the line's name: `overtime: 8.5 hours, last time 4`. */
+/** Describes the change with the line's name: `overtime: 8.5 hours, last time 4`. */
 export const explainChange = (d: Difference, before: Payslip, after: Payslip, language: ExplainLanguage): string =>
   `${lineName(d.code, language)}: ${whatChanged(d, before, after, language)}`;

@@ -18,11 +18,11 @@ const money = (n: number | string | undefined): string => formatPesos(centavos(N
 
 const signed = (r: Ratio): string => decimalText(r).replace('-', '−');
 
-/** True for a decimal of at most ten places, which can be written out. */
+/** Returns true for a decimal with at most ten places, which can be written in full. */
 export const isDecimal = (r: Ratio): boolean => 10n ** 10n % (r.d / gcd(r.n, r.d)) === 0n;
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 
-/** The rate for one unit: the amount itself if it is in whole centavos, otherwise the steps to it. */
+/** Returns the rate for one unit: the amount itself if it is in whole centavos, otherwise its computation. */
 function rateText(rate: LineRate, unit: Quantity['unit']): string {
   const exact = unitRate(rate, unit);
   if (exact.n % exact.d === 0n) return formatPesos(centavos(Number(exact.n / exact.d)));
@@ -39,8 +39,8 @@ function rateText(rate: LineRate, unit: Quantity['unit']): string {
 }
 
 /**
- * The least decimal places, four or more, with which a calculator gives the line's amount: 19.6665 minutes of an
- * allowance give a centavo less than the 19.66653 it was paid for.
+ * Returns the fewest decimal places, at least four, with which a calculator gives the line's amount. An allowance for
+ * 19.6665 minutes would give a centavo less than the paid 19.66653 minutes.
  */
 function placesOf(line: PayLine, number: Ratio, perNumber: Ratio): number {
   const each = times(perNumber, basisPoints(line.multiplier ?? 10_000));
@@ -65,7 +65,7 @@ const twoPlaces = (r: Ratio): string => {
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Quantity × rate × multiplier, readable by people and checkable by machine. */
+/** Returns quantity × rate × multiplier, readable by people and checkable by machine. */
 function product(words: ExplainWords, line: PayLine, quantity: Quantity): string {
   const { multiplier } = line;
   const rate = mustHave(line, 'rate');
@@ -82,7 +82,8 @@ function share(words: ExplainWords, line: PayLine, { index, of, days }: Share): 
     const own = shareOf(whole, index, of);
     const count = days.to - days.after;
     const parts = `${words.partOfDays(name, count, days.of)}: `;
-    // Parts are cut from the whole, so one may differ by a centavo from days × rate; then the subtraction is shown.
+    // Parts are computed from the whole, so one may differ by a centavo from days × rate. The subtraction is shown
+    // then.
     return uptoDay(own, count, days.of) === line.amount
       ? `${parts}${formatPesos(own)} × ${count} ÷ ${days.of}`
       : `${parts}${formatPesos(uptoDay(own, days.to, days.of))} − ${formatPesos(uptoDay(own, days.after, days.of))}`;
@@ -95,7 +96,7 @@ function share(words: ExplainWords, line: PayLine, { index, of, days }: Share): 
   return `${name}: ${formatPesos(upTo)} − ${formatPesos(before)}`;
 }
 
-/** The base of a percentage contribution, if that alone gives the amount. */
+/** Returns the base of a percentage contribution, if the percentage alone gives the amount. */
 function percentOf(amount: Centavos, base: number): string | null {
   if (base <= 0 || amount <= 0) return null;
   const points = (BigInt(amount) * 10_000n) / BigInt(base);
@@ -126,7 +127,7 @@ function tax(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'cumulative_average')
     return `${name}: ${words.average(money(f['average']), Number(f['periods']))}: ${money(f['averageTax'])} × ${f['periods']} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
   const rate = decimalText(ratio(Number(f['rate']), 100));
-  // Next to another payslip of its period: the total due, less what that one withheld.
+  // With another payslip of the same period, show the total due less the amount withheld there.
   const samePeriod = f['ofPeriod'] !== undefined;
   const formula = `${money(f['base'])} + (${money(samePeriod ? f['ofPeriod'] : f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
   const less = samePeriod ? ` − ${money(f['withheldBefore'])} (${words.takenBefore})` : '';
@@ -142,20 +143,23 @@ function deduction(words: ExplainWords, line: PayLine): string {
     : `${name}: ${money(owed)} ${words.owed} − ${money(stillOwed(line))} ${words.left}`;
 }
 
-/** Loan: the balance after this payslip. */
+/** Returns the balance of a loan after this payslip. */
 const stillOwed = ({ facts, amount }: PayLine): number => Number(facts['owed']) - amount;
 
 const cuts: ReadonlySet<string> = new Set<CutRule>(['deduction_cut', 'nothing_worked', 'days_worked']);
 const isCut = (line: PayLine): line is PayLine & { rule: CutRule } => cuts.has(line.rule);
 
-/** An absence with another amount than days × daily rate. */
+/** Explains an absence whose amount isn't days × daily rate. */
 function cut(words: ExplainWords, line: PayLine & { rule: CutRule }): string {
   const uncut = Number(line.facts['uncut']);
   const more = line.amount - uncut;
   return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${words.cuts[line.rule]})`;
 }
 
-/** `13th month pay, projected until 31 Dec: (₱330,000.00 (earned to date) + ₱15,000.00 (projected)) ÷ 12`. */
+/**
+ * Explains 13th month pay: `13th month pay, projected until 31 Dec: (₱330,000.00 (earned to date) + ₱15,000.00
+ * (projected)) ÷ 12`.
+ */
 function thirteenth(words: ExplainWords, line: PayLine): string {
   const { earned, carried, projected, paid, until } = line.facts;
   const name = nameOf(words, line);
@@ -170,7 +174,7 @@ function thirteenth(words: ExplainWords, line: PayLine): string {
   return `${about}: ${sum} ÷ 12${before}`;
 }
 
-/** The origin of a line, before its amount: what it is, and the sum. */
+/** Returns the part of a line's explanation before its amount: the name and the computation. */
 function howOf(line: PayLine, words: ExplainWords): string {
   if (line.takenBack) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
   if (line.kind === 'contribution') return contribution(words, line);
@@ -189,7 +193,7 @@ function howOf(line: PayLine, words: ExplainWords): string {
   return line.quantity.unit === 'share' ? share(words, line, line.quantity) : product(words, line, line.quantity);
 }
 
-/** The named factors of a plain product: quantity, rate, multiplier; none for other lines. */
+/** Returns the factors of a plain product (quantity, rate, multiplier) with their labels, or none for other lines. */
 function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: string }[] {
   const { quantity, multiplier } = line;
   const plain = line.kind === 'earning' && !isCut(line);
@@ -206,26 +210,26 @@ function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: 
 }
 
 export interface LineParts {
-  /** How the amount was computed, with labels. */
+  /** Computation of the amount, with labels. */
   how: string;
-  /** The same for display next to the name; empty if it adds nothing to the amount. */
+  /** Short computation for display next to the name. Empty if it only repeats the amount. */
   short: string;
-  /** A product with one factor per row. */
+  /** Factors of a product, one per row. */
   factors: { label: string; value: string }[];
-  /** The source of the rule, and notes. */
+  /** Source of the rule, and notes. */
   after: string[];
 }
 
-/** True if the sum adds nothing to the amount. */
+/** Returns true if the computation only repeats the amount. */
 const isPlain = (how: string, line: PayLine): boolean => how.endsWith(`: ${formatPesos(line.amount)}`);
 
-/** The parts of a line's explanation. */
+/** Returns the parts of a line's explanation. */
 export function explainParts(line: PayLine, language: ExplainLanguage): LineParts {
   const words = explainWords[language];
   const how = howOf(line, words);
   const factors = factorsOf(line, words);
   const name = how.slice(0, how.lastIndexOf(': '));
-  // Details beyond the plain name, such as the days of leave, are kept.
+  // Keep details beyond the plain name, such as the days of leave.
   const short = isPlain(how, line)
     ? name === lineLabel(line, language)
       ? ''
@@ -246,8 +250,8 @@ export function explainParts(line: PayLine, language: ExplainLanguage): LinePart
 }
 
 /**
- * Returns one sentence for a line, from its own data: what it is, the sum, the amount, the source. `8.50 hours of
- * overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`. A fixed amount has no sum: `union dues:
+ * Returns one sentence for a line from its own data: name, computation, amount, and source. `8.50 hours of overtime on
+ * an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`. A fixed amount has no computation: `union dues:
  * ₱150.00; Labor Code Art. 113`.
  */
 export function explainLine(line: PayLine, language: ExplainLanguage): string {

@@ -8,12 +8,12 @@ import type { ExplainWords } from './words.ts';
 export const explainWords = { en, fil } as const;
 export type ExplainLanguage = keyof typeof explainWords;
 
-/** Lines named by their kind of day alone: work on it. */
+/** Kinds of day whose lines are named "work on" that day. */
 const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 
-/** Returns the name of a pay line: `overtime`, `SSS`; a company's own name stays as it is. */
+/** Returns the name of a pay line, such as `overtime` or `SSS`. A company's own name is returned unchanged. */
 export const lineName = (code: string, language: ExplainLanguage): string => wordFor(explainWords[language], code);
-/** A company's own name may equal an object property, such as `constructor`. */
+/** Look up own properties only, because a company's own name may equal an inherited property, such as `constructor`. */
 const wordFor = ({ lines }: ExplainWords, code: string): string =>
   Object.hasOwn(lines, code) ? (lines[code] ?? code) : code;
 
@@ -21,7 +21,10 @@ const dayOf = (date: string): string => String(Number(date.slice(8)));
 export const dayMonth = (words: ExplainWords, date: string): string =>
   `${dayOf(date)} ${words.months[Number(date.slice(5, 7)) - 1]}`;
 
-/** `overtime, 6 Nov (cutoff 1–15 Nov)`: for a retroactive day; for a changed rate only the cutoff. */
+/**
+ * Returns the name of a retroactive line: `overtime, 6 Nov (cutoff 1–15 Nov)`. For a changed rate, only the cutoff is
+ * named.
+ */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
   const [date, from, to] = [String(facts['date']), String(facts['from']), String(facts['to'])];
   const said = (d: string) => dayMonth(words, d);
@@ -31,17 +34,17 @@ function lateName(words: ExplainWords, { facts }: PayLine): string {
   return words.late(wordFor(words, code), on, `${first}–${said(to)}`);
 }
 
-/** `Night transport, 6 Nov`: a salary adjustment by its HR type, and its day. */
+/** Returns the name of a salary adjustment by its HR type and day: `Night transport, 6 Nov`. */
 const adjustmentName = (words: ExplainWords, { facts }: PayLine): string =>
   `${facts['kind']}, ${dayMonth(words, String(facts['date']))}`;
 
-/** A line's name next to its amount: by its code, with the day if it has one. */
+/** Returns a line's name for display next to its amount: by its code, with the day if it has one. */
 export function lineLabel(line: PayLine, language: ExplainLanguage): string {
   if (line.rule === 'late') return lateName(explainWords[language], line);
   return line.rule === 'adjustment' ? adjustmentName(explainWords[language], line) : lineName(line.code, language);
 }
 
-/** The same in an explanation: with its days or kind of day. */
+/** Returns a line's name for an explanation, with its days or kind of day. */
 export function nameOf(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'late') return lateName(words, line);
   if (line.rule === 'adjustment') return adjustmentName(words, line);

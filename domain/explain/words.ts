@@ -3,7 +3,7 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { Quantity } from '../pay/facts/lines.ts';
 import type { Cause } from './difference.ts';
 
-/** Words of explanations, per language. Functions let each language order the parts of a sentence. */
+/** Words of explanations in one language. Functions let each language order the parts of a sentence. */
 export interface ExplainWords {
   /** Names of lines by pay code; a company's own code is shown by its name. */
   readonly lines: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface ExplainWords {
   readonly share: (what: string, index: number, of: number) => string;
   readonly partOfDays: (what: string, days: number, of: number) => string;
   readonly roundedDown: string;
-  /** Why an absence has another amount than its days. */
+  /** Why an absence's amount differs from its days. */
   readonly cuts: Readonly<Record<CutRule, string>>;
   readonly credit: string;
   readonly takenBefore: string;
@@ -27,19 +27,19 @@ export interface ExplainWords {
   readonly late: (what: string, date: string, cutoff: string) => string;
   readonly paidThen: string;
   readonly months: readonly string[];
-  /** `full pay, 16 of 105 days`. */
+  /** Full pay of a leave: `full pay, 16 of 105 days`. */
   readonly benefitDays: (what: string, days: number, of: number) => string;
   readonly paidBefore: string;
   /** 13th month pay: basic pay of the year to date, and the projection until a date. */
   readonly earned: string;
   readonly projected: string;
-  /** Basic pay already counted in the 13th month pay of the previous year. */
+  /** Basic pay that the previous year's 13th month pay already counted. */
   readonly carried: string;
   readonly projectedUntil: (what: string, date: string) => string;
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;
-  /** Loan: the balance before and after, and the latter alone. */
+  /** Balance of a loan before this payslip; the next entries word the balance after it. */
   readonly owed: string;
   readonly left: string;
   readonly owedStill: (amount: string) => string;

@@ -1,14 +1,14 @@
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** A holiday's effect on pay. `branches`: null for all. */
+/** A holiday's effect on pay. `branches` is null for all branches. */
 export interface HeldHoliday {
   date: LocalDate;
   kind: HolidayKind;
   branches: readonly number[] | null;
 }
 
-/** On one date, for these branches (null: all) without the excluded ones. */
+/** A changed date, for these branches (null for all) except the excluded branches. */
 export interface HolidayDayChange {
   date: LocalDate;
   was: HolidayKind | null;
@@ -17,7 +17,7 @@ export interface HolidayDayChange {
   except: readonly number[];
 }
 
-/** Those of these branches that aren't among the others; null: not any. */
+/** Returns the branches of a holiday that another holiday doesn't have, or null if there are none. */
 function without(of: HeldHoliday, other: HeldHoliday): Pick<HolidayDayChange, 'branches' | 'except'> | null {
   if (other.branches === null) return null;
   if (of.branches === null) return { branches: null, except: other.branches };
@@ -29,7 +29,7 @@ function without(of: HeldHoliday, other: HeldHoliday): Pick<HolidayDayChange, 'b
 const shared = ({ branches: a }: HeldHoliday, { branches: b }: HeldHoliday): readonly number[] | null =>
   a === null ? b : b === null ? a : a.filter((branch) => b.includes(branch));
 
-/** Returns the days that change when a holiday changes; before and after may be null. */
+/** Returns the days that change when a holiday changes. Before and after may be null. */
 export function holidayChanges(before: HeldHoliday | null, after: HeldHoliday | null): HolidayDayChange[] {
   const ends = (of: HeldHoliday, part: Pick<HolidayDayChange, 'branches' | 'except'>): HolidayDayChange => ({
     date: of.date,

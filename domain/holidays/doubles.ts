@@ -5,7 +5,7 @@ export interface NamedHoliday {
   readonly date: LocalDate;
   readonly name: string;
   readonly kind: HolidayKind;
-  /** Null if national, so at all branches. */
+  /** Branches of the holiday. Null for a national holiday, which applies to all branches. */
   readonly branches: readonly number[] | null;
 }
 
@@ -14,7 +14,7 @@ const share = (a: NamedHoliday['branches'], b: NamedHoliday['branches']): boolea
 
 /**
  * Returns the names of other regular holidays on a regular holiday's day, if both apply at one place. Two regular
- * holidays on a day pay 200% unworked and 300% worked, so one holiday under two names would pay twice.
+ * holidays on a day pay 200% unworked and 300% worked, so a holiday under two names would pay twice.
  */
 export function otherRegulars(of: NamedHoliday, others: readonly NamedHoliday[]): string[] {
   if (of.kind !== 'regular') return [];
@@ -26,12 +26,12 @@ export function otherRegulars(of: NamedHoliday, others: readonly NamedHoliday[])
 const plain = (name: string): string =>
   name.normalize('NFKC').replace(/[’`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns whether a second holiday is confirmed: by the name of one already on the day. */
+/** Returns true if the user confirmed a second holiday by typing the name of a holiday already on the day. */
 export const isConfirmedBy = (typed: string, names: readonly string[]): boolean =>
   names.length === 0 || names.some((name) => plain(name) === plain(typed));
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-/** The question for a regular holiday on a day that already has one. */
+/** Returns the question for a regular holiday on a day that already has one. */
 export const askSecond = (names: readonly string[]): string =>
   `${quoted(names)} is already a regular holiday on this day. If this is the same holiday, don't add it. If it is a second one, which doubles the pay, enter the first one's name here.`;

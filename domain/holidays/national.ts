@@ -1,7 +1,7 @@
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 
 /**
- * National holidays as proclaimed. Late proclamations and new years are added as rows; the two Eids of 2027 aren't
+ * National holidays as proclaimed. Late proclamations and new years are added as rows. The two Eids of 2027 aren't
  * proclaimed yet.
  */
 export interface NationalHoliday {

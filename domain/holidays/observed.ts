@@ -17,7 +17,10 @@ const own: Record<string, string> = {
   'last day of the year': '12-31',
 };
 
-/** Returns the original date of a moved holiday, if moved: Bonifacio Day of 2023 was observed on the 27th. */
+/**
+ * Returns the original date of a moved holiday, or undefined if it wasn't moved. Bonifacio Day of 2023 was observed on
+ * the 27th.
+ */
 export function movedFrom(holiday: Pick<Holiday, 'date' | 'name'>): LocalDate | null {
   const usual = own[holiday.name.trim().replaceAll('’', "'").toLowerCase()];
   const date = usual === undefined ? null : `${holiday.date.slice(0, 4)}-${usual}`;

@@ -4,12 +4,15 @@ import { premiumBasisPoints, premiumDay } from '../overtime/premium.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 
-/** The pay of a day, in basis points: 20,000 is 200% of the daily rate, or of the hourly rate for a part of it. */
+/** Pay of a day in basis points: 20,000 is 200% of the daily rate, or of the hourly rate for a part of it. */
 export interface DayPay {
   day: PremiumDay;
-  /** For not working; 0 is no work, no pay. */
+  /** Pay without work. 0 means no work, no pay. */
   unworked: number;
-  /** The first eight hours, the hours beyond them, and an hour of the first eight between 22:00 and 06:00. */
+  /**
+   * Pay of the first eight hours, of the hours beyond them, and of one of the first eight hours between 22:00 and
+   * 06:00.
+   */
   worked: number;
   overtime: number;
   night: number;
@@ -17,16 +20,19 @@ export interface DayPay {
 
 export interface HolidayPremiums {
   workDay: DayPay;
-  /** If the date is also the employee's rest day. */
+  /** Pay if the date is also the employee's rest day. */
   restDay: DayPay;
-  /** Not working is paid only if the employee was present, or on paid leave, on the last workday before it. */
+  /**
+   * True if the unworked day is paid only to employees who were present, or on paid leave, on the last workday before
+   * it.
+   */
   lookBack: boolean;
   source: string;
 }
 
 /**
  * Returns the pay of a date with these holidays (Labor Code Art. 86, 87, 93, 94; for the look-back, DOLE Handbook 2024
- * ch. 2 A, D, E). This is the legal minimum; a contract may give more. Null for a date before the first table.
+ * ch. 2 A, D, E), or null for a date before the first table. This is the legal minimum; a contract may give more.
  */
 export function holidayPremiums(
   kinds: readonly HolidayKind[],

@@ -1,6 +1,6 @@
 /**
- * Government IDs: how they are read, checked, shown and masked. Stored as text of digits, with leading zeros. No agency
- * publishes a check digit, so only the format is checked.
+ * Government IDs: reading, checking, formatting, and masking. IDs are stored as text of digits with leading zeros. No
+ * agency publishes a check digit, so only the format is checked.
  */
 export type GovernmentNumber = 'sss' | 'philhealth' | 'pagibig' | 'tin';
 
@@ -9,7 +9,7 @@ const groups: Record<GovernmentNumber, readonly number[]> = {
   sss: [2, 7, 1],
   philhealth: [2, 9, 1],
   pagibig: [4, 4, 4],
-  // Nine digits of the taxpayer, five of the branch; employees have branch 00000.
+  // Nine digits of the taxpayer and five of the branch. Employees have branch 00000.
   tin: [3, 3, 3, 5],
 };
 const tinDigits = 9;
@@ -23,8 +23,8 @@ export type Parsed = { ok: true; digits: string } | { ok: false; problem: 'chara
 const separators = /[\s\-‐-―−./]/g;
 
 /**
- * Reads a number as people write it, with spaces, hyphens or dots anywhere. A TIN may come without its branch or with
- * three, four or five branch digits, and is returned with five.
+ * Reads an ID with spaces, hyphens, or dots in any position. A TIN may have no branch, or three, four, or five branch
+ * digits; it is returned with five.
  */
 export function parseGovernmentNumber(kind: GovernmentNumber, text: string): Parsed {
   const given = text.normalize('NFKC').replace(separators, '');
@@ -32,7 +32,7 @@ export function parseGovernmentNumber(kind: GovernmentNumber, text: string): Par
   const digits = kind === 'tin' ? withBranch(given) : given;
   if (digits.length !== lengthOf(kind)) return { ok: false, problem: 'length' };
   const own = kind === 'tin' ? digits.slice(0, tinDigits) : digits;
-  // 000…, 111…: typed to pass a required field.
+  // Refuses 000…, 111…, and so on, which users type to pass a required field.
   if (/^(\d)\1+$/.test(own)) return { ok: false, problem: 'repeated' };
   return { ok: true, digits };
 }
@@ -51,28 +51,31 @@ function grouped(kind: GovernmentNumber, characters: string): string {
     .join('-');
 }
 
-/** As on the card: `34-1234567-8`. `digits` come from `parseGovernmentNumber`. */
+/** Formats an ID as on the card: `34-1234567-8`. `digits` must come from `parseGovernmentNumber`. */
 export const displayGovernmentNumber = (kind: GovernmentNumber, digits: string): string => grouped(kind, digits);
 
-/** A TIN as on the card, `008-765-432-00000`, from any typed form; other text stays as it is. */
+/** Formats a TIN from any typed form as on the card, `008-765-432-00000`. Other text is returned unchanged. */
 export function displayTin(text: string, branch = ''): string {
   const parsed = parseGovernmentNumber('tin', text + branch);
   return parsed.ok ? displayGovernmentNumber('tin', parsed.digits) : text;
 }
 
-/** The part that lists and logs may show: the last four digits, for a TIN the taxpayer's last three. */
+/** Returns the part that lists and logs may show: the last four digits, or for a TIN the taxpayer's last three. */
 export function maskGovernmentNumber(kind: GovernmentNumber, digits: string): string {
   const from = kind === 'tin' ? tinDigits - 3 : digits.length - 4;
   return grouped(kind, dots(digits, from));
 }
 
 /**
- * Detects an account number rounded by a spreadsheet, which keeps fifteen digits or shows 1.23457E+11, so the number
- * ends in zeros. At least eleven digits with five zeros at the end.
+ * Returns true if a spreadsheet may have rounded an account number: at least eleven digits with five zeros at the end.
+ * Spreadsheets keep fifteen digits, or show 1.23457E+11.
  */
 export const looksRounded = (account: string): boolean => /^\d{6,}00000$/.test(account.replaceAll(/[\s-]/g, ''));
 
-/** A bank account: banks have different lengths, so only the last four digits are shown, and none of a short one. */
+/**
+ * Masks a bank account to its last four digits, because banks have different lengths. A short number is masked
+ * completely.
+ */
 export const maskAccount = (account: string): string =>
   dots(account, account.length > 6 ? account.length - 4 : account.length);
 

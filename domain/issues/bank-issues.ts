@@ -4,7 +4,7 @@ import { listed, type Issue } from './issue.ts';
 import { company, ofPerson, payRecord, type BankFacts } from './pay-issue.ts';
 import { counted } from '#domain/lists/counted.ts';
 
-/** Issues of bank accounts and bank files. */
+/** Returns issues of bank accounts and bank files. */
 export function bankIssues(banks: BankFacts | null): Issue[] {
   if (!banks) return [];
   const { people, funding } = banks;

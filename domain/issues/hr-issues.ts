@@ -6,7 +6,7 @@ import { type Issue, type IssueClient, type IssueEmployee, type Severity } from 
 import { proposalIssues, type WaitingProposal } from './proposals.ts';
 import { counted } from '#domain/lists/counted.ts';
 
-/** National holidays of a year: proclaimed, entered, and regular ones that are missing. */
+/** National holidays of a year: the proclaimed ones, those entered, and regular holidays that are missing. */
 export interface HolidayYear {
   readonly year: number;
   readonly proclaimed: number;
@@ -14,7 +14,7 @@ export interface HolidayYear {
   readonly regular_missing: number;
 }
 
-/** Requests in a sentence, by kind. */
+/** Plural names of requests by kind, for sentences. */
 const lateKinds = {
   leave: ['leave request', 'leave requests'],
   overtime: ['overtime request', 'overtime requests'],
@@ -33,26 +33,26 @@ interface OutsideTime extends IssueEmployee {
   readonly first: LocalDate;
 }
 
-/** Facts from HR; null: the user may not see them. */
+/** Facts from HR. Null if the user may not see them. */
 export interface HrIssueFacts {
   readonly today: LocalDate;
-  /** This year, and from December also the next. */
+  /** Holidays of this year, and from December also of the next. */
   readonly holidays: readonly HolidayYear[] | null;
   readonly people: readonly IssuePerson[] | null;
   readonly orders: readonly WageOrder[];
   /** Users who may approve runs, time, overtime, and leave. */
   readonly approvers: Readonly<Record<'runs' | 'time' | 'overtime' | 'leave', number>> | null;
-  /** Clients with employees and without time logs in their last cutoff. */
+  /** Clients with employees but without time logs in their last cutoff. */
   readonly untimed: readonly { client: OfClient; people: number; from: LocalDate }[] | null;
   /** Employees with time logs on days without employment or client assignment, which no screen of time shows. */
   readonly outside: readonly OutsideTime[] | null;
   readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
-  /** Pending requests of days in a cutoff that is over; only kinds the user decides. */
+  /** Pending requests of days in a past cutoff, only of kinds that the user decides. */
   readonly late: readonly { client: OfClient; kind: LateKind; count: number; since: LocalDate }[];
   readonly proposals: readonly WaitingProposal[];
 }
 
-/** Issues of HR: the company, its clients, and its employees. */
+/** Returns issues of HR: the company, its clients, and its employees. */
 export const hrIssues = (facts: HrIssueFacts): Issue[] => [
   ...(facts.holidays ?? []).flatMap(holidayIssues),
   ...peopleIssues(facts.people ?? [], facts.orders, facts.today),
@@ -64,7 +64,7 @@ export const hrIssues = (facts: HrIssueFacts): Issue[] => [
   ...proposalIssues(facts.proposals),
 ];
 
-/** The years whose holidays count on a day: this one, and from December the next. */
+/** Returns the years whose holidays matter on a day: this year, and from December also the next. */
 export const holidayYears = (today: LocalDate): number[] => {
   const year = Number(today.slice(0, 4));
   return today.slice(5, 7) === '12' ? [year, year + 1] : [year];

@@ -11,20 +11,20 @@ export const governmentIds = {
 } as const;
 export type GovernmentId = keyof typeof governmentIds;
 
-/** An active employee on a day: today, or the first day of one who begins later. */
+/** An active employee on a day: today, or the first day of an employee who starts later. */
 export interface IssuePerson extends IssueEmployee {
   readonly id: number;
   readonly client: IssueClient | null;
-  /** Whether an assignment applies. */
+  /** True if the employee has an assignment on that day. */
   readonly placed: boolean;
-  /** The branch's region and area; null: none applies. */
+  /** Region and area of the branch, or null without a branch. */
   readonly place: WagePlace | null;
   readonly rate: PaidRate | null;
   readonly scheduled: boolean;
-  /** Weekly rest days of the schedule; null: without one, or with several in two weeks. */
+  /** Weekly rest days of the schedule. Null without a schedule, or with several in two weeks. */
   readonly rest_days: number | null;
   readonly lacks: readonly GovernmentId[];
-  /** Government IDs that another employee has too. */
+  /** Government IDs that another employee also has. */
   readonly shares: readonly GovernmentId[];
   /** Another employee with the same e-mail address. */
   readonly email_with: string | null;
@@ -32,7 +32,7 @@ export interface IssuePerson extends IssueEmployee {
 
 const titleOf = (section: string): string => `Open ${section}`;
 
-/** Issues of employees' records in HR. */
+/** Returns issues of employees' records in HR. */
 export function peopleIssues(people: readonly IssuePerson[], orders: readonly WageOrder[], today: LocalDate): Issue[] {
   return people.flatMap((p) => {
     const issue = (rule: IssueRule, severity: Severity, sentence: string, section: string, label: string): Issue => ({

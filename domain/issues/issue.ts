@@ -1,7 +1,7 @@
 import { firstOf, valueOf } from '../lists/known.ts';
 import { keysOf } from '../lists/records.ts';
 
-/** How urgent an issue is: pay can't go out, pay may be wrong, or something is incomplete. Most urgent first. */
+/** Severity, most urgent first: pay can't go out, pay may be wrong, or data are incomplete. */
 export const severities = ['blocks', 'check', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -10,12 +10,12 @@ export const issueKinds = ['company', 'people', 'pay', 'bank', 'time', 'approval
 export type IssueKind = (typeof issueKinds)[number];
 
 interface IssueRuleText {
-  /** The heading of its issues. */
+  /** Heading above the rule's issues. */
   readonly title: string;
   readonly kind: IssueKind;
 }
 
-/** Every rule, in the order in which its issues are listed within a severity. */
+/** Every rule, in the order of its issues within a severity. */
 export const issueRules = {
   'law.none': { title: 'No effective table', kind: 'company' },
   'cutoffs.none': { title: 'Year without cutoffs', kind: 'company' },
@@ -61,7 +61,7 @@ export type IssueRule = keyof typeof issueRules;
 export const issueRuleNames = keysOf(issueRules);
 
 export interface IssueClient {
-  /** HR's code, which Payroll has too. */
+  /** HR's code, which Payroll uses too. */
   readonly code: string;
   readonly name: string;
 }
@@ -71,7 +71,7 @@ export interface IssueEmployee {
   readonly name: string;
 }
 
-/** One thing that is wrong or incomplete, with the place to fix it. */
+/** A wrong or incomplete record, with the screen that fixes it. */
 export interface Issue {
   readonly rule: IssueRule;
   readonly severity: Severity;
@@ -86,7 +86,7 @@ export interface Issue {
 const order = new Map(issueRuleNames.map((rule, i) => [rule, i]));
 const placeOf = (i: Issue): number => severities.indexOf(i.severity) * issueRuleNames.length + valueOf(order, i.rule);
 
-/** Most urgent first, then by rule, client, and employee. */
+/** Sorts issues by severity, rule, client, and employee. */
 export const inOrder = (issues: readonly Issue[]): Issue[] =>
   issues.toSorted(
     (a, b) =>
@@ -101,7 +101,9 @@ export interface IssueScope {
   employees: string[];
 }
 
-/** Issues of the company, and of clients and employees of a run; notes don't touch a run. */
+/**
+ * Returns issues of the company, and of the clients and employees of a run, without notes, which don't affect a run.
+ */
 export function touching(issues: readonly Issue[], scope: IssueScope): Issue[] {
   const [clients, employees] = [new Set(scope.clients), new Set(scope.employees)];
   return issues.filter((i) => {
@@ -111,7 +113,7 @@ export function touching(issues: readonly Issue[], scope: IssueScope): Issue[] {
   });
 }
 
-/** Issues of some clients, by code, and of their employees; those of the company are left out. */
+/** Returns issues of some clients, by code, and of their employees, without issues of the company. */
 export const issuesOfClients = (issues: readonly Issue[], codes: readonly string[]): Issue[] =>
   issues.filter((i) => i.client !== null && codes.includes(i.client.code));
 
@@ -121,7 +123,7 @@ export interface IssueTotal {
   readonly count: number;
 }
 
-/** Counts issues by severity and rule, and keeps the first `most` of each. */
+/** Counts issues by severity and rule, and returns the first `most` of each. */
 export function summed(issues: readonly Issue[], most: number): { issues: Issue[]; totals: IssueTotal[] } {
   const groups = Map.groupBy(inOrder(issues), (i) => `${i.severity} ${i.rule}`);
   return {
@@ -133,7 +135,7 @@ export function summed(issues: readonly Issue[], most: number): { issues: Issue[
   };
 }
 
-/** `TIN`, `TIN and SSS no.`, `TIN, SSS no., and PhilHealth no.` */
+/** Joins names: `TIN`, `TIN and SSS no.`, `TIN, SSS no., and PhilHealth no.` */
 export function listed(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ');
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;

@@ -13,13 +13,13 @@ export interface BankPerson extends PayPerson {
   readonly shared_with: readonly string[];
 }
 
-/** `funding`: whether the company's own account is entered. */
+/** Facts about banks. `funding` is true if the company's own account is entered. */
 export interface BankFacts {
   readonly people: readonly BankPerson[];
   readonly funding: boolean;
 }
 
-/** An issue of the company. */
+/** Returns an issue of the company. */
 export const company = (rule: IssueRule, severity: Severity, sentence: string, label: string, to: string): Issue => ({
   rule,
   severity,
@@ -29,7 +29,7 @@ export const company = (rule: IssueRule, severity: Severity, sentence: string, l
   fix: { label, to },
 });
 
-/** An issue of one employee. */
+/** Returns an issue of one employee. */
 export const ofPerson = (
   { code, name, client }: IssueEmployee & { client: IssueClient | null },
   rule: IssueRule,
@@ -38,6 +38,6 @@ export const ofPerson = (
   fix: Issue['fix'],
 ): Issue => ({ rule, severity, employee: { code, name }, client, sentence, fix });
 
-/** The address of a section of a pay record. */
+/** Returns the address of a section of a pay record. */
 export const payRecord = (id: number, section: string, edit?: string): string =>
   `/payroll/employee-management/${id}${edit ? `?edit=${edit}` : ''}#${section}`;

@@ -186,11 +186,11 @@ describe('banks', () => {
   });
 });
 
-test('an account that no second user confirmed blocks the bank file', () => {
+test('an account that no second user confirmed blocks the bank list', () => {
   const [issue] = found({ destinations: [{ ...person, was: 'BPI …1234', is: 'BDO …9999', by: 'Ana' }] });
   expect(issue).toMatchObject({ rule: 'account.unconfirmed', severity: 'blocks', fix: { to: '/dashboard' } });
   expect(issue!.sentence).toBe(
-    'Account changed from BPI …1234 to BDO …9999 by Ana. The bank file waits until a second user confirms it.',
+    'Account changed from BPI …1234 to BDO …9999 by Ana. The bank list waits until a second user confirms it.',
   );
 });
 

@@ -17,14 +17,14 @@ export const lawKinds = {
 } as const;
 export type LawKind = keyof typeof lawKinds;
 
-/** Parts of an employee's HR record that Payroll doesn't have or has differently. */
+/** Parts of an employee's HR record that are missing or different in Payroll. */
 export interface SyncPerson extends IssueEmployee {
-  /** HR's number. */
+  /** The employee's ID in HR. */
   readonly id: number;
   readonly client: IssueClient | null;
-  /** Not in Payroll at all. */
+  /** True if the employee isn't in Payroll. */
   readonly missing: boolean;
-  /** Changes since the last sync. */
+  /** Names of fields changed since the last sync. */
   readonly changed: readonly string[];
 }
 
@@ -32,33 +32,33 @@ export interface SyncPerson extends IssueEmployee {
 export interface UnpaidPerson extends PayPerson {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Entered after the run, on hold in it, or its payslip was reversed. */
+  /** The employee was entered after the run, was on hold in it, or had the payslip reversed. */
   readonly because: 'late' | 'held' | 'reversed';
 }
 
-/** A posted payslip that pays other days of its cutoff than those of the employment. */
+/** A posted payslip that pays other days of its cutoff than the days of employment. */
 export interface PaidOtherDays extends PayPerson {
   readonly paid_from: LocalDate;
   readonly paid_to: LocalDate;
-  /** Null if not employed in the cutoff. */
+  /** First day employed in the cutoff, or null if not employed in it. */
   readonly from: LocalDate | null;
   readonly to: LocalDate;
 }
 
-/** Facts from Payroll; null: the user may not see them. */
+/** Facts from Payroll. Null if the user may not see them. */
 export interface PayIssueFacts {
   readonly today: LocalDate;
-  /** Kinds without a table that is effective today, and tables older than their usual cycle. */
+  /** Kinds of tables without an effective version today, and tables older than their usual cycle. */
   readonly law: { readonly none: readonly LawKind[]; readonly old: readonly TableToCheck[] } | null;
-  /** Years without cutoffs: this one, and from December the next. */
+  /** Years without cutoffs among this year and, from December, the next. */
   readonly years: readonly number[] | null;
-  /** Names of what the employer lacks. */
+  /** Names of the employer's missing details. */
   readonly employer: readonly string[] | null;
   /** Employees hired before the year's first run without opening balances. */
   readonly openings: { readonly year: number; readonly people: readonly PayPerson[] } | null;
   /** Employees in no run of a cutoff whose run at their branch is posted. */
   readonly inNoRun: readonly UnpaidPerson[] | null;
-  /** Employees whose last cutoff was posted as regular pay, before Payroll had their last day. */
+  /** Employees whose last cutoff was posted as regular pay before Payroll had their last day. */
   readonly withoutFinal: readonly (PayPerson & { readonly last_day: LocalDate })[] | null;
   /** Employees whose day of hire or last day changed after a payslip was posted. */
   readonly otherDays: readonly PaidOtherDays[] | null;
@@ -69,12 +69,12 @@ export interface PayIssueFacts {
   readonly sync: { readonly clients: readonly IssueClient[]; readonly people: readonly SyncPerson[] } | null;
   /** Employees whose record in HR changed after Payroll entered its own values. */
   readonly differs: readonly PayPerson[] | null;
-  /** Sample employees; 0: none. */
+  /** Number of sample employees. */
   readonly sample: number;
   readonly proposals: readonly WaitingProposal[];
 }
 
-/** Issues of Payroll: tables, cutoffs, banks, opening balances, and the sync. */
+/** Returns issues of Payroll: tables, cutoffs, banks, opening balances, and the sync. */
 export const payIssues = (facts: PayIssueFacts): Issue[] => [
   ...lawIssues(facts.law),
   ...(facts.years ?? []).map((year) => yearIssue(year, facts.today)),
@@ -127,7 +127,7 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
   return [...none, ...old];
 }
 
-/** The next year's cutoffs hold up no pay yet. */
+/** Missing cutoffs of the next year don't block pay yet. */
 const yearIssue = (year: number, today: LocalDate): Issue =>
   company(
     'cutoffs.none',
@@ -150,7 +150,10 @@ const employerIssues = (lacks: readonly string[]): Issue[] =>
         ),
       ];
 
-/** The sample data issue, shown in each run until the data is removed, which must be before the first pay. */
+/**
+ * Returns the sample data issue. It is shown in each run until the data are removed, which must happen before the first
+ * pay.
+ */
 const sampleIssues = (employees: number): Issue[] =>
   employees === 0
     ? []
@@ -183,7 +186,7 @@ const noRunIssue = (p: UnpaidPerson): Issue =>
     'run.none',
     'check',
     `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: ${whyUnpaid[p.because]}. Another run of that cutoff takes only employees without a payslip.`,
-    { label: 'Start a run', to: '/payroll?edit=new' },
+    { label: 'New run', to: '/payroll?edit=new' },
   );
 
 const otherDaysIssue = (p: PaidOtherDays): Issue =>
@@ -209,7 +212,7 @@ const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number])
     d,
     'account.unconfirmed',
     'blocks',
-    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. The bank file waits until a second user confirms it.`,
+    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. The bank list waits until a second user confirms it.`,
     { label: 'Confirm', to: '/dashboard' },
   );
 

@@ -6,7 +6,7 @@ import type { DayPart } from './day-part.ts';
 export interface UnpaidPart {
   date: LocalDate;
   part: DayPart;
-  /** Its value in days. */
+  /** Value of the part in days. */
   days: number;
 }
 
@@ -14,8 +14,8 @@ export interface UnpaidPart {
 const halvesDown = (days: number): number => Math.floor(Math.round(days * 1000) / 500) / 2;
 
 /**
- * Returns how many days of a leave its credits cover. Earlier charges stay; further days are charged up to the balance,
- * so that a recount never overdraws it.
+ * Returns the days of a leave that its credits cover. Earlier charges stay. Further days are charged up to the balance,
+ * so a recount never overdraws it.
  */
 export function coveredDays({ days, used, balance }: { days: number; used: number; balance: number }): number {
   if (days <= used) return days;
@@ -23,7 +23,8 @@ export function coveredDays({ days, used, balance }: { days: number; used: numbe
 }
 
 /**
- * Returns the parts of a leave beyond its covered days, by date: the last ones, since credits are used in date order.
+ * Returns the parts of a leave beyond its covered days, by date. These are the last parts, because credits are used in
+ * date order.
  */
 export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], covered: number): UnpaidPart[] {
   const counted = perDay.filter((d) => d.counted > 0);
@@ -38,7 +39,7 @@ export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], co
   return parts;
 }
 
-/** Returns true if the parts are the same. */
+/** Returns true if both have the same parts. */
 export const sameParts = (a: readonly UnpaidPart[], b: readonly UnpaidPart[]): boolean =>
   a.length === b.length && a.every(({ date, part }, i) => b[i]?.date === date && b[i]?.part === part);
 

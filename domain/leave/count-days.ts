@@ -15,26 +15,26 @@ export interface CountedDay {
   date: LocalDate;
   /** 1, 0.5 or 0 of a day. */
   counted: number;
-  /** Why it isn't counted. */
+  /** Reason if the date isn't counted. */
   why: null | 'rest_day' | 'holiday' | 'not_scheduled';
-  /** The holiday's name, if `why` is `holiday`. */
+  /** Name of the holiday, if `why` is `holiday`. */
   holiday?: string;
 }
 
-/** The effective schedule of a date, if any. */
+/** Returns the effective schedule of a date, or undefined. */
 export function scheduleOn<A extends AssignedSchedule>(date: LocalDate, schedules: readonly A[]): A | undefined {
   return schedules.find((s) => s.from <= date && (s.to === null || date <= s.to));
 }
 
 /**
- * Returns the days a leave takes, in multiples of 0.5.
+ * Returns the days that a leave takes, in multiples of 0.5.
  *
- * Counts only scheduled workdays: no work is due on rest days, regular holidays and special non-working days (Labor
- * Code Art. 91–94); a special working day is an ordinary day. With `calendarDays` every date counts, as by law for
+ * Counts only scheduled workdays: no work is due on rest days, regular holidays, and special non-working days (Labor
+ * Code Art. 91–94); a special working day is an ordinary day. With `calendarDays`, every date counts, as by law for
  * maternity leave (RA 11210, 105 days). The first day may be an afternoon and the last a morning; each is then half a
  * day, and so is a short day such as a Saturday morning (`isHalfDay`). A shift past midnight belongs to its start date.
  *
- * A date without a schedule counts 0 as `not_scheduled`: nothing is guessed.
+ * A date without a schedule counts 0 as `not_scheduled`.
  */
 export function countLeaveDays(
   leave: LeaveDates,

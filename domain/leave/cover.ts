@@ -1,15 +1,15 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** The share of a team on leave that is too many: one fifth, besides the requester. */
+/** Leave is flagged if at least one in this many of the team is absent. */
 const fewLeft = 5;
 
 /**
- * Returns true if leave on a day should be flagged. `off` are the others on leave, `team` all of them with the
- * requester.
+ * Returns true if leave on a day should be flagged. `off` is the number of colleagues on leave; `team` includes them
+ * and the requester.
  */
 export const isThin = (off: number, team: number): boolean => off > 0 && off * fewLeft >= team;
 
-/** Returns how many others are off on each day, by their leaves; days without any are left out. */
+/** Returns the number of colleagues on leave on each day, without days on which none is. */
 export function othersOff(
   days: readonly LocalDate[],
   leaves: readonly { employee_id: number; start_date: LocalDate; end_date: LocalDate }[],

@@ -8,8 +8,8 @@ const monthBefore = (date: LocalDate): string => addDays(`${date.slice(0, 7)}-01
 const monthAfter = (date: LocalDate): string => addDays(onDay(date.slice(0, 7), 31), 1).slice(0, 7);
 
 /**
- * Returns the cutoff of a date. `cutoffDays` are the days of the month on which a cutoff ends; a day past the month's
- * end means its last day (so 31 is always the last).
+ * Returns the cutoff of a date. `cutoffDays` are the days of the month on which a cutoff ends. A day past the month's
+ * end means its last day, so 31 is always the last day.
  */
 export function cutoffOf(date: LocalDate, cutoffDays: readonly number[]): { start: LocalDate; end: LocalDate } {
   const days = cutoffDays.length > 0 ? [...cutoffDays].sort((a, b) => a - b) : [31];
@@ -21,20 +21,20 @@ export function cutoffOf(date: LocalDate, cutoffDays: readonly number[]): { star
   return { start: addDays(before, 1), end };
 }
 
-/** Returns the last day for filing requests of a date: its cutoff's end plus the grace days. */
+/** Returns the last day for filing requests for a date: its cutoff's end plus the grace days. */
 export function filingDeadline(date: LocalDate, cutoffDays: readonly number[], graceDays: number): LocalDate {
   return addDays(cutoffOf(date, cutoffDays).end, graceDays);
 }
 
-/** How far back a phone's filing time is trusted, in days. */
+/** Maximum age of a phone's filing time, in days, to be trusted. */
 export const longestSyncDays = 31;
 
 /**
  * Returns when a request counts as filed, and whether it was late only because of the network.
  *
  * The phone sends the filing time, corrected by its offset to the server's clock. It is trusted unless it is after the
- * arrival or more than {@link longestSyncDays} before it; then the arrival counts. `late_sync` marks a request filed in
- * time for the cutoff of `date` but received after its deadline, for the reviewer.
+ * arrival or more than {@link longestSyncDays} days before it; then the arrival counts. `late_sync` marks a request for
+ * the reviewer that was filed in time for the cutoff of `date` but received after its deadline.
  */
 export function filingTime(
   claimed: string | undefined,
@@ -48,7 +48,7 @@ export function filingTime(
   return { filedAt, lateSync: manilaDate(filedAt) <= deadline && manilaDate(received) > deadline };
 }
 
-/** Returns the end of the last cutoff that accepts requests until a date at the latest. */
+/** Returns the end of the last cutoff whose filing deadline is on or before a date. */
 export function lastCutoffTakenBy(date: LocalDate, cutoffDays: readonly number[], graceDays: number): LocalDate {
   const day = addDays(date, -graceDays);
   const running = cutoffOf(day, cutoffDays);

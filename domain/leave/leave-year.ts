@@ -4,25 +4,28 @@ export const leaveYears = ['calendar', 'anniversary'] as const;
 export const accruals = ['yearly', 'monthly'] as const;
 export const yearEnds = ['lapse', 'cash'] as const;
 
-/** How credits of a leave type are granted, carried over and expire, as HR set it. Days are decimals: 1.25. */
+/** How HR set credits of a leave type to be granted, carried over, and to expire. Days are decimals: 1.25. */
 export interface LeaveYearRules {
   /** Whether the leave year is the calendar year or starts on the date of hire. */
   readonly leaveYear: (typeof leaveYears)[number];
-  /** Days of a whole leave year; null: credits are entered by hand. */
+  /** Days of a whole leave year. Null if credits are entered by hand. */
   readonly daysAYear: number | null;
-  /** At once on the first day of the leave year, or a twelfth on the last day of each month. */
+  /**
+   * Whether credits are granted at once on the first day of the leave year, or by a twelfth on the last day of each
+   * month.
+   */
   readonly accrual: (typeof accruals)[number];
-  /** Whether an incomplete first year gives only its months. */
+  /** True if an incomplete first year grants only its months. */
   readonly prorated: boolean;
   /** Months of service before the first credit: 12 for service incentive leave (Labor Code Art. 95). */
   readonly afterMonths: number;
-  /** Days carried over to the next leave year; null: all. */
+  /** Maximum days carried over to the next leave year. Null for all. */
   readonly maxCarried: number | null;
-  /** Months of the next leave year until carried-over credits expire; null: never. */
+  /** Months of the next leave year until carried-over credits expire. Null if they don't expire. */
   readonly carriedMonths: number | null;
   /** Treatment of days above the maximum carried over. */
   readonly yearEnd: (typeof yearEnds)[number];
-  /** Earlier periods were granted by hand. */
+  /** First date of these settings. Earlier periods were granted by hand. */
   readonly from: LocalDate;
 }
 
@@ -33,7 +36,7 @@ export interface LedgerFact {
   readonly kind: LedgerKind;
   readonly days: number;
   readonly on: LocalDate;
-  /** The key of an entry made by these settings. */
+  /** Key of an entry made by these settings. Null for other entries. */
   readonly key: string | null;
 }
 
@@ -45,14 +48,14 @@ export interface CreditPerson {
   readonly pending: readonly { readonly days: number; readonly from: LocalDate }[];
 }
 
-/** A ledger entry that is due. `key` is unique by employee and leave type, so that nothing is granted twice. */
+/** A ledger entry that is due. `key` is unique by employee and leave type, so no entry is made twice. */
 export interface CreditDue {
   readonly key: string;
   readonly kind: 'grant' | 'expire' | 'cash';
-  /** Signed: expired or converted days are negative. */
+  /** Signed days: expired or converted days are negative. */
   readonly days: number;
   readonly on: LocalDate;
-  /** Shown to the employee in the history: `1.25 for Jan 2027`. */
+  /** Note in the history that the employee sees: `1.25 for Jan 2027`. */
   readonly note: string;
 }
 
@@ -60,7 +63,7 @@ const thousandths = (days: number): number => Math.round(days * 1000);
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthText = (date: LocalDate): string => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
-/** The same day of a later month, or its last day: 31 January and one month is 28 or 29 February. */
+/** Returns the same day of a later month, or its last day: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: LocalDate, n: number): LocalDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + n;
   const first = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
@@ -77,7 +80,7 @@ interface Year {
 
 const dayText = (date: LocalDate): string => `${Number(date.slice(8))} ${monthText(date)}`;
 
-/** Leave years of an employee, from the first the settings affect until a date. */
+/** Returns an employee's leave years, from the first that the settings affect until a date. */
 function yearsOf(rules: LeaveYearRules, hiredOn: LocalDate, until: LocalDate): Year[] {
   const all: Year[] = [];
   const anniversary = rules.leaveYear === 'anniversary';
@@ -93,10 +96,10 @@ function yearsOf(rules: LeaveYearRules, hiredOn: LocalDate, until: LocalDate): Y
   }
 }
 
-/** The twelve months of a leave year; in an anniversary year they begin on the hire day. */
+/** Returns the twelve months of a leave year. In an anniversary year, they begin on the hire day. */
 const monthsOf = (rules: LeaveYearRules, hiredOn: LocalDate, year: Year): { first: LocalDate; last: LocalDate }[] =>
   Array.from({ length: 12 }, (_, i) => {
-    // Counted from the hire date, so that the 31st is the 31st again after a short month.
+    // Count from the hire date, so that the 31st is the 31st again after a short month.
     const anchor = rules.leaveYear === 'anniversary' ? hiredOn : year.first;
     const before =
       rules.leaveYear === 'anniversary' ? 12 * Math.round((dayNumber(year.first) - dayNumber(hiredOn)) / 365.25) : 0;
@@ -123,7 +126,7 @@ function grantsOf(rules: LeaveYearRules, hiredOn: LocalDate, year: Year): Credit
   return all.flatMap((month, i): CreditDue[] => {
     if (month.first < rules.from || month.last < eligible) return [];
     if (rules.prorated && !counts(month, eligible)) return [];
-    // The twelve parts add up: 5 days are 0.417, 0.416, 0.417 …
+    // Rounding cumulative sums makes the twelve parts add up: 5 days are 0.417, 0.416, 0.417 …
     const days = (Math.round((whole * (i + 1)) / 12) - Math.round((whole * i) / 12)) / 1000;
     return [
       { key: `grant ${month.first}`, kind: 'grant', days, on: month.last, note: `For ${monthText(month.first)}` },
@@ -137,13 +140,13 @@ const sumOf = (ledger: readonly LedgerFact[], fits: (e: LedgerFact) => boolean):
 const pendingTo = (person: CreditPerson, date: LocalDate): number =>
   person.pending.reduce((n, p) => (p.from <= date ? n + thousandths(p.days) : n), 0);
 
-/** Deducts at most what is left after pending requests. */
+/** Limits a deduction to the balance after pending requests. */
 function takeable(person: CreditPerson, ledger: readonly LedgerFact[], amount: number): number {
   const left = sumOf(ledger, () => true) - person.pending.reduce((n, p) => n + thousandths(p.days), 0);
   return Math.max(0, Math.min(amount, left));
 }
 
-/** Days above the maximum at the end of a leave year. Pending requests of that year keep theirs. */
+/** Returns the days above the maximum at the end of a leave year. Pending requests of that year keep their days. */
 function yearEnd(rules: LeaveYearRules, person: CreditPerson, ledger: readonly LedgerFact[], year: Year): CreditDue[] {
   if (rules.maxCarried === null || year.last < rules.from) return [];
   const left = sumOf(ledger, (e) => e.on <= year.last) - pendingTo(person, year.last);
@@ -157,7 +160,7 @@ function yearEnd(rules: LeaveYearRules, person: CreditPerson, ledger: readonly L
   return [{ key: `year-end ${year.last}`, kind, days: -over / 1000, on: year.last, note }];
 }
 
-/** Carried-over credits not used in time: use in the new year takes them first. */
+/** Returns carried-over credits not used in time. Use in the new year takes carried-over credits first. */
 function carriedExpiry(
   rules: LeaveYearRules,
   person: CreditPerson,
@@ -188,8 +191,8 @@ const expiryOf = (rules: LeaveYearRules, year: Year): LocalDate | null =>
   rules.carriedMonths === null ? null : addDays(addMonths(year.first, rules.carriedMonths), -1);
 
 /**
- * Returns the last granted day, by the latest grant of a leave type: changed settings apply to later periods, so that
- * no period is granted twice.
+ * Returns the last granted day by the latest grant of a leave type. Changed settings apply to later periods, so no
+ * period is granted twice.
  */
 export const grantedUntil = (rules: Pick<LeaveYearRules, 'accrual' | 'leaveYear'>, latest: LocalDate): LocalDate => {
   if (rules.accrual === 'monthly') return latest;
@@ -198,8 +201,8 @@ export const grantedUntil = (rules: Pick<LeaveYearRules, 'accrual' | 'leaveYear'
 
 /**
  * Returns the missing entries of an employee's ledger of a leave type up to a date, in date order: granted credits,
- * days above the maximum carried over, and expired carried-over credits. Existing entries, by key, are left out. After
- * the last day of work nothing is granted or expires: final pay settles the rest.
+ * days above the maximum carried over, and expired carried-over credits. Skips entries whose key exists. After the last
+ * day of work, no credits are granted and none expire, because final pay settles them.
  */
 export function creditsDue(rules: LeaveYearRules, person: CreditPerson, until: LocalDate): CreditDue[] {
   const end = person.lastDay !== null && person.lastDay < until ? person.lastDay : until;
@@ -212,7 +215,7 @@ export function creditsDue(rules: LeaveYearRules, person: CreditPerson, until: L
     { on: year.last, order: 2, of: () => yearEnd(rules, person, ledger, year) },
   ]);
   for (const step of steps.toSorted((a, b) => (a.on === b.on ? a.order - b.order : a.on < b.on ? -1 : 1))) {
-    // The day after the year's end, or after the last day for using carried-over credits.
+    // An entry is due on the day after the year's end, or after the last day for using carried-over credits.
     if (step.order === 0 ? step.on > end : step.on >= end) continue;
     for (const entry of step.of()) {
       if (made.has(entry.key)) continue;

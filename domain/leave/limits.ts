@@ -10,7 +10,7 @@ export const leaveLimits = [
 ] as const;
 export type LeaveLimit = (typeof leaveLimits)[number];
 
-/** Days of confinement from which the SSS pays sickness (RA 11199 s. 14(a)). */
+/** Minimum days of confinement for SSS sickness benefits (RA 11199 s. 14(a)). */
 export const leastConfinement = 4;
 
 /** Limits of a leave type, as set by HR: eligible employees and maximum days. */
@@ -23,7 +23,7 @@ export interface LeaveLimits {
   readonly maxRequests: number | null;
 }
 
-/** The employee's request, and pending or approved requests of the type. */
+/** The employee's request, and the pending and approved requests of the type. */
 export interface LeaveTaken {
   readonly sex: string;
   readonly days: number;
@@ -59,7 +59,10 @@ export type OverLimit =
       readonly left: number;
     };
 
-/** SSS conditions that a sickness leave lacks (RA 11199 s. 14): four days, and no paid sick leave left. */
+/**
+ * Returns the SSS conditions that a sickness leave doesn't meet (RA 11199 s. 14): four days, and no paid sick leave
+ * left.
+ */
 export function sicknessLimits({
   days,
   sickLeave,
@@ -77,7 +80,7 @@ export function sicknessLimits({
   ];
 }
 
-/** Returns the limits a request exceeds; the first is shown first. */
+/** Returns the limits that a request exceeds, in the order in which they are shown. */
 export function overLimits(limits: LeaveLimits, taken: LeaveTaken): OverLimit[] {
   const { forSex, maxDays, maxPer, maxRequests } = limits;
   const over: OverLimit[] = [];

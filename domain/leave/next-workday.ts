@@ -4,10 +4,10 @@ import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { countLeaveDays, type LeaveDates } from './count-days.ts';
 import { overlaps } from './overlap.ts';
 
-/** How far ahead to look. */
+/** Maximum days to look ahead. */
 const days = 60;
 
-/** Returns the first date from a day on with work due and no leave; undefined if unknown. */
+/** Returns the first date from a day on with work due and no leave, or undefined if unknown. */
 export function nextWorkday(
   from: LocalDate,
   schedules: readonly AssignedSchedule[],

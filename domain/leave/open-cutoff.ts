@@ -9,7 +9,7 @@ export interface OpenCutoff {
   daysLeft: number;
 }
 
-/** Returns the open cutoff that closes next: an ended one is open through its grace days. */
+/** Returns the open cutoff that closes next. A past cutoff stays open through its grace days. */
 export function openCutoff(today: LocalDate, cutoffDays: readonly number[], graceDays: number): OpenCutoff {
   let { start, end } = cutoffOf(today, cutoffDays);
   for (;;) {

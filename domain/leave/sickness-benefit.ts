@@ -4,7 +4,7 @@ import { amountOf, ratio } from '../money/ratio.ts';
 import { leastConfinement } from './limits.ts';
 import { averageCredit, type BenefitDue, type SalaryCredits } from './sss-benefit.ts';
 
-/** Paid days of a leave: a number from a date on. Each part is within one calendar year. */
+/** Number of paid days of a leave from a date on. Each part is within one calendar year. */
 export interface PaidDays {
   readonly from: LocalDate;
   readonly days: number;
@@ -12,25 +12,25 @@ export interface PaidDays {
 
 /** Facts besides the leave that limit the paid days. */
 export interface SicknessHistory {
-  /** Days already paid by the SSS, by calendar year. */
+  /** Days already paid by SSS, by calendar year. */
   readonly paidInYear: Readonly<Record<string, number>>;
   /** Days already paid for the same sickness or injury. */
   readonly paidForIllness: number;
-  /** EC: medical care is needed beyond 120 days. */
+  /** For EC, true if medical care is needed beyond 120 days. */
   readonly medicalCare: boolean;
 }
 
 const mostInYear = 120;
 const mostForIllness = 240;
 
-/** The EC's daily amount: at least 110.00, at most 480.00 (ECC Board Resolution 15-05-22). */
+/** Minimum EC amount a day: 110.00. The maximum is 480.00 (ECC Board Resolution 15-05-22). */
 export const ecLeast = centavos(110_00);
 export const ecMost = centavos(480_00);
 
 /**
- * Returns the days of a leave that the benefit pays. Sickness: at most 120 in a calendar year and 240 for the same sickness, and
- * none of a leave of fewer than four days (RA 11199 s. 14). EC: from the first day (ECC Rule X s. 2), 120 days for the same
- * sickness or injury, 240 with medical care.
+ * Returns the days of a leave that the benefit pays. Sickness: at most 120 in a calendar year and 240 for the same
+ * sickness, and none for a leave of fewer than four days (RA 11199 s. 14). EC: from the first day (ECC Rule X s. 2), at
+ * most 120 days for the same sickness or injury, or 240 with medical care.
  */
 export function paidDays(
   kind: 'sickness' | 'ec',
@@ -54,17 +54,17 @@ export function paidDays(
   return parts;
 }
 
-/** Paid days up to a date. */
+/** Returns the number of paid days up to a date. */
 export const paidDaysUpTo = (parts: readonly PaidDays[], date: LocalDate): number =>
   parts.reduce((n, p) => n + Math.max(0, Math.min(p.days, dayNumber(date) - dayNumber(p.from) + 1)), 0);
 
-/** All paid days. */
+/** Returns the number of all paid days. */
 export const paidDaysOf = (parts: readonly PaidDays[]): number => parts.reduce((n, p) => n + p.days, 0);
 
 /**
- * Returns the SSS sickness benefit: 90% of the average daily salary credit × days (RA 11199 s. 14): six credits of
- * 15,000.00 are 500.00 a day, 450.00 of benefit, 9,000.00 for 20 days. Rounded once, half up. Null if fewer than three
- * months of contributions.
+ * Returns the SSS sickness benefit: 90% of the average daily salary credit × days, rounded half up once (RA 11199 s.
+ * 14). Six credits of 15,000.00 average 500.00 a day, so the benefit is 450.00 a day and 9,000.00 for 20 days. Returns
+ * null with fewer than three months of contributions.
  */
 export function sicknessBenefit(first: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
   const average = averageCredit(first, credits);
@@ -80,8 +80,8 @@ export function sicknessBenefit(first: LocalDate, credits: SalaryCredits, days: 
 
 /**
  * Returns the EC benefit for temporary total disability: 90% of the average daily salary credit, within the daily
- * minimum and maximum, × days (PD 626 Art. 197; ECC Board Resolution 15-05-22). Paid besides the SSS benefit. Without
- * three months of contributions the daily minimum is paid.
+ * minimum and maximum, × days (PD 626 Art. 197; ECC Board Resolution 15-05-22). It is paid in addition to the SSS
+ * benefit. With fewer than three months of contributions, the daily minimum is paid.
  */
 export function ecBenefit(first: LocalDate, credits: SalaryCredits, days: number, most: Centavos): BenefitDue {
   const average = averageCredit(first, credits) ?? { highest: [], total: centavos(0), daily: centavos(0) };

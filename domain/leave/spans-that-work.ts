@@ -6,32 +6,32 @@ export interface Span {
 }
 
 export interface SpanRules {
-  /** Returns true if a date is blocked: filed already, its cutoff closed, or outside the employment. */
+  /** Returns true if a date is blocked: already filed, in a closed cutoff, or outside the employment. */
   blocked: (date: LocalDate) => boolean;
-  /** Returns true if a date counts: work is due on it. */
+  /** Returns true if work is due on a date, so it counts. */
   counts: (date: LocalDate) => boolean;
   /** The earliest date to look for later dates. */
   from: LocalDate;
-  /** Maximum counted dates, such as the remaining credit. */
+  /** Maximum counted dates, such as the remaining credits. */
   most?: number;
-  /** True if a person objected to the requested dates: then no part of them is proposed. */
+  /** True if an approver refused the requested dates. Then no part of them is suggested. */
   refused?: boolean;
 }
 
 export interface SpansThatWork {
   /** The requested dates that can be filed. */
   parts: Span[];
-  /** The next ranges of the same length, after them. */
+  /** Next ranges of the same length after the requested dates. */
   next: Span[];
 }
 
-/** Days to look ahead, and the maximum proposals. */
+/** Days to look ahead; the next constant is the maximum number of suggestions. */
 const ahead = 60;
 const named = 2;
 
 /**
- * For dates that couldn't be filed, returns those that can: unblocked ranges of them, and the next ranges of the same
- * length. Rest days may be inside a range; it begins and ends with a counted date.
+ * Returns dates to file instead of dates that couldn't be filed: their unblocked ranges, and the next ranges of the
+ * same length. A range begins and ends with a counted date; rest days may be inside it.
  */
 export function spansThatWork(asked: Span, rules: SpanRules): SpansThatWork {
   const most = rules.most ?? Infinity;
@@ -51,7 +51,7 @@ export function spansThatWork(asked: Span, rules: SpanRules): SpansThatWork {
 
 const countsIn = ({ start, end }: Span, { counts }: SpanRules): number => eachDay(start, end).filter(counts).length;
 
-/** Runs of unblocked dates, up to a number of counted dates, beginning and ending with one. */
+/** Returns ranges of unblocked dates, with a maximum of counted dates, that begin and end with a counted date. */
 function stretches(dates: readonly LocalDate[], { blocked, counts }: SpanRules, long: number): Span[] {
   const found: Span[] = [];
   let run: LocalDate[] = [];
@@ -79,7 +79,7 @@ export function datesNamedIn(text: string, after: LocalDate): LocalDate[] {
   return eachDay(addDays(after, 1), addDays(after, 14)).filter((d) => days.has(((dayNumber(d) + 3) % 7) + 1));
 }
 
-/** From Monday on. `Linggo` is left out: it means week as well as Sunday. */
+/** Names of weekdays from Monday on. Excludes `Linggo`, because it means both week and Sunday. */
 const weekdays = [
   ['mon', 'mondays?', 'lunes'],
   ['tue', 'tues', 'tuesdays?', 'martes'],

@@ -19,7 +19,7 @@ const monthsOf = (first: number, count: number): string[] =>
 
 /**
  * Returns the twelve months whose salary credits count: those before the semester of contingency. The semester is the
- * quarter of the delivery or miscarriage and the quarter before it (SSS Circular 2019-009): 16 October 2026 is in
+ * quarter of the delivery or miscarriage and the quarter before it (SSS Circular 2019-009). For 16 October 2026 it is
  * July–December, so July 2025 to June 2026 count.
  */
 export function creditMonths(contingency: LocalDate): string[] {
@@ -28,17 +28,17 @@ export function creditMonths(contingency: LocalDate): string[] {
   return monthsOf(quarter - 3 - 12, 12);
 }
 
-/** Returns the months with an unknown credit; a month without a contribution is zero, not unknown. */
+/** Returns the months with an unknown credit. A month without a contribution has a credit of zero and is known. */
 export const unknownMonths = (contingency: LocalDate, credits: SalaryCredits): string[] =>
   creditMonths(contingency).filter((m) => credits[m] === undefined);
 
 export interface BenefitDue {
-  /** The six highest credits, highest first; fewer if fewer are above zero. */
+  /** The six highest credits, highest first. Fewer if fewer are above zero. */
   readonly highest: readonly { readonly month: string; readonly credit: Centavos }[];
   readonly total: Centavos;
   /** Average daily salary credit, rounded to the centavo for display. */
   readonly daily: Centavos;
-  /** Daily benefit, if paid by day. */
+  /** Daily benefit, for benefits paid by the day. */
   readonly allowance?: Centavos;
   readonly days: number;
   readonly amount: Centavos;
@@ -48,8 +48,8 @@ export interface BenefitDue {
 export const leastMonths = 3;
 
 /**
- * Returns the average of the six highest monthly salary credits of the twelve relevant months. Null if fewer than three
- * months of contributions. Throws a `PayError` if a month is unknown.
+ * Returns the average of the six highest monthly salary credits of the twelve relevant months, or null with fewer than
+ * three months of contributions. Throws a `PayError` if a month is unknown.
  */
 export function averageCredit(
   contingency: LocalDate,
@@ -68,25 +68,26 @@ export function averageCredit(
 
 /**
  * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
- * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null if fewer than
- * three months of contributions, so the SSS pays nothing. Throws a `PayError` if a month is unknown.
+ * contingency ÷ 180 × days of leave, rounded half up once (RA 11199 s. 14-A; SSS Circular 2019-009). Returns null with
+ * fewer than three months of contributions, because SSS then pays no benefit. Throws a `PayError` if a month is
+ * unknown.
  */
 export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
   const average = averageCredit(contingency, credits);
   return average && { ...average, days, amount: amountOf(average.total, ratio(days, 180)) };
 }
 
-/** A leave with its benefit. `differential`: the employer pays the difference to full pay (RA 11210 s. 5). */
+/** A leave with its benefit. `differential` is true if the employer pays the difference to full pay (RA 11210 s. 5). */
 export interface BenefitLeave {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly benefit: Centavos;
   readonly differential: boolean;
-  /** A month's pay when the leave begins. */
+  /** Monthly pay on the first day of leave. */
   readonly monthlyPay: Centavos;
 }
 
-/** Amounts of a leave on payslips: the advance, full pay, and the benefit's part of full pay. */
+/** Amounts of a leave on payslips: the advance, full pay, and the part of full pay that the benefit covers. */
 export interface BenefitPay {
   readonly advance: Centavos;
   readonly fullPay: Centavos;
@@ -95,14 +96,14 @@ export interface BenefitPay {
 
 export const noBenefitPay: BenefitPay = { advance: zero, fullPay: zero, sssPart: zero };
 
-/** Calendar days of a leave up to a date. */
+/** Returns the calendar days of a leave up to a date. */
 const daysUpTo = (leave: Pick<BenefitLeave, 'from' | 'to'>, date: LocalDate): number =>
   Math.max(0, dayNumber(date < leave.to ? date : leave.to) - dayNumber(leave.from) + 1);
 
 /**
- * Returns the total that payslips up to a date should have paid of a leave, to compare with what they paid. The first
- * pays the whole benefit in advance. Full pay follows the days: a month's pay ÷ 30 for each calendar day, 3.5 months
- * for 105 days; the benefit's part is deducted, never more than full pay.
+ * Returns the total that payslips up to a date should have paid for a leave, to compare with their actual amounts. The
+ * first payslip pays the whole benefit in advance. Full pay follows the days: a month's pay ÷ 30 for each calendar day,
+ * 3.5 months for 105 days. The benefit's part is deducted, at most the full pay.
  */
 export function benefitPayUpTo(leave: BenefitLeave, date: LocalDate): BenefitPay {
   const days = daysUpTo(leave, date);
@@ -113,7 +114,7 @@ export function benefitPayUpTo(leave: BenefitLeave, date: LocalDate): BenefitPay
   return { advance: leave.benefit, fullPay, sssPart: atMost(fullPay, amountOf(leave.benefit, ratio(days, all))) };
 }
 
-/** A leave's amount on this payslip: due up to a date, less what was already paid. */
+/** Returns a leave's amount on this payslip: the amount due up to a date, less earlier payments. */
 export function benefitPayNow(leave: BenefitLeave, date: LocalDate, before: BenefitPay): BenefitPay {
   const due = benefitPayUpTo(leave, date);
   return {

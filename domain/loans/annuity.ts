@@ -3,8 +3,8 @@ import { dividedBy, minusRatio, plusRatio, ratio, roundHalfUp, times, type Ratio
 import { must } from '../pay-error.ts';
 
 /**
- * Returns the monthly payment of a loan on diminishing balance: P × i ÷ (1 − (1 + i)^−n), i a twelfth of the yearly
- * rate (SSS salary loan terms). Payroll deducts the agency's billing; this checks it.
+ * Returns the monthly payment of a loan on diminishing balance: P × i ÷ (1 − (1 + i)^−n), where i is a twelfth of the
+ * yearly rate (SSS salary loan terms). Payroll deducts the amount billed by the agency; this function checks it.
  */
 export function annuity(principal: Centavos, yearlyRate: Ratio, months: number): Centavos {
   must(principal > 0, 'loan.principal', 'principal', 'a loan must be more than zero');
@@ -14,6 +14,6 @@ export function annuity(principal: Centavos, yearlyRate: Ratio, months: number):
   const i = dividedBy(yearlyRate, ratio(12));
   const growth = plusRatio(ratio(1), i);
   const power = { n: growth.n ** BigInt(months), d: growth.d ** BigInt(months) };
-  // P·i·g ÷ (g − 1), the same with whole powers.
+  // P·i·g ÷ (g − 1) is the same formula with whole powers.
   return roundHalfUp(dividedBy(times(ratio(principal), i, power), minusRatio(power, ratio(1))));
 }

@@ -5,9 +5,9 @@ import { must } from '../pay-error.ts';
 export interface Deduction {
   readonly code: string;
   readonly amount: Centavos;
-  /** Required by law or an agency: deducted even below the floor. */
+  /** True for deductions required by law or an agency, which are made even below the floor. */
   readonly fixed?: boolean;
-  /** Loan: the balance before this deduction. */
+  /** Balance of a loan before this deduction. */
   readonly owed?: Centavos;
 }
 
@@ -17,8 +17,8 @@ export interface Deducted extends Deduction {
 }
 
 /**
- * Applies deductions in order to the gross after contributions and tax, down to a floor (a policy: no law of the
- * private sector sets one). The part that doesn't fit is deferred. Fixed ones go below the floor, never below zero.
+ * Applies deductions in order to gross pay after contributions and tax, down to a floor (a policy, because no law of
+ * the private sector sets a floor). Defers the excess. Fixed deductions may go below the floor, never below zero.
  */
 export function deductWithFloor(
   gross: Centavos,

@@ -4,7 +4,7 @@ import { must } from '../pay-error.ts';
 
 /** One payment of a loan. An unpaid or skipped part is appended at the end. */
 export interface Instalment {
-  /** `YYYY-MM` and its cutoff, from 1. */
+  /** Month `YYYY-MM` and its cutoff, from 1. */
   readonly month: string;
   readonly cutoff: number;
   readonly due: Centavos;
@@ -14,7 +14,7 @@ export interface Instalment {
 
 export interface Loan {
   readonly state: 'active' | 'paid' | 'stopped';
-  /** The amount per period, as the agency bills it. */
+  /** Amount per period, as billed by the agency. */
   readonly amortisation: Centavos;
   readonly cutoffsPerMonth: number;
   readonly instalments: readonly Instalment[];
@@ -51,7 +51,7 @@ export function newLoan(
   return { state: 'active', amortisation, cutoffsPerMonth, instalments };
 }
 
-/** The balance. */
+/** Returns the balance. */
 export const balance = (loan: Loan): Centavos =>
   sum(loan.instalments.filter((i) => i.state === 'due').map((i) => i.due));
 
@@ -63,8 +63,8 @@ export const dueIn = (loan: Loan, month: string, cutoff: number): Centavos =>
   loan.state === 'active' ? sum(loan.instalments.filter(isAt(month, cutoff)).map((i) => i.due)) : zero;
 
 /**
- * Returns the loan after a payslip paid or skipped a part of what was due. The rest moves to a new installment after the
- * last, so that the balance stays right.
+ * Returns the loan after a payslip paid or skipped a part of the amount due. The unpaid part becomes a new installment
+ * after the last, so the balance stays correct.
  */
 export function settle(loan: Loan, month: string, cutoff: number, taken: Centavos | 'skip'): Loan {
   must(loan.state === 'active', 'loan.state', 'state', `a ${loan.state} loan takes no payment`);
@@ -86,8 +86,8 @@ export function settle(loan: Loan, month: string, cutoff: number, taken: Centavo
   return balance(next) === 0 ? { ...next, state: 'paid' } : next;
 }
 
-/** Stopped on separation or by order: the balance is no longer deducted automatically. */
+/** Returns the loan stopped on separation or by order. Its balance is no longer deducted automatically. */
 export const stop = (loan: Loan): Loan => ({ ...loan, state: 'stopped' });
 
-/** Total paid. */
+/** Returns the total paid. */
 export const paidSoFar = (loan: Loan): Centavos => loan.instalments.reduce((total, i) => plus(total, i.taken), zero);

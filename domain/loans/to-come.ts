@@ -1,20 +1,20 @@
 import { atMost, centavos, minus, zero, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 
-/** A future instalment: its cutoff and month, amount, and the balance after it. */
+/** A future installment: its cutoff and month, its amount, and the balance after it. */
 export interface ToCome {
   month: string;
   cutoff: number;
   due: Centavos;
   left: Centavos;
-  /** Nothing is deducted in this cutoff, and the last installment comes one later. */
+  /** True if nothing is deducted in this cutoff; the last installment then comes one cutoff later. */
   skipped: boolean;
 }
 
 /** The cutoffs of a month in which a loan type is deducted. */
 export type TakenFrom = 'first' | 'second' | 'both';
 
-/** A cutoff, by month and position, from 1. */
+/** A cutoff by month and position, from 1. */
 export interface CutoffOfMonth {
   readonly month: string;
   readonly cutoff: number;
@@ -24,13 +24,16 @@ export interface CutoffOfMonth {
 export interface Owed {
   owed: Centavos;
   instalment: Centavos;
-  /** The first month of deduction, and its first cutoff. */
+  /** First month of deduction; the next field is its first cutoff. */
   month: string;
   cutoff?: number;
   takenFrom: TakenFrom;
-  /** Cutoffs a month. */
+  /** Number of cutoffs a month. */
   perMonth: number;
-  /** Changed installments from a cutoff on, in order of agreement: of two the later one counts. */
+  /**
+   * Changed installments from a cutoff on, in the order agreed. A later change for the same cutoff replaces the earlier
+   * one.
+   */
   terms?: readonly (CutoffOfMonth & { readonly instalment: Centavos })[];
   skips?: readonly CutoffOfMonth[];
 }
@@ -43,15 +46,15 @@ const nextMonth = (month: string): string => {
 };
 
 /**
- * Returns the installments of a balance from a cutoff on; the last is the remainder, so they always add up. `second`
- * means a month's last. A zero balance has none.
+ * Returns the installments of a balance from a cutoff on. The last is the remainder, so they always add up. `second`
+ * means a month's last cutoff. A zero balance has no installments.
  */
 export function instalmentsToCome(of: Owed): ToCome[] {
   const { takenFrom, perMonth, terms = [], skips = [] } = of;
   must(of.instalment > 0, 'loan.amount', 'amount', 'a loan and its amortisation must be more than zero');
   const cutoffs =
     takenFrom === 'both' ? Array.from({ length: perMonth }, (_, i) => i + 1) : [takenFrom === 'first' ? 1 : perMonth];
-  // Months may have different numbers of cutoffs: for a loan deducted once a month, the skip is for the month.
+  // Months may have different numbers of cutoffs. For a loan deducted once a month, a skip applies to the month.
   const skipped = new Set(skips.map((s) => (takenFrom === 'both' ? order(s) : s.month)));
   const found: ToCome[] = [];
   let { owed: left, month } = of;
@@ -69,7 +72,7 @@ export function instalmentsToCome(of: Owed): ToCome[] {
   return found;
 }
 
-/** A balance and its deduction, as a call sends it: integers of centavos. */
+/** A balance and its deduction in the form of a call: integer centavos. */
 export interface LoanPlan extends CutoffOfMonth {
   readonly owed: number;
   readonly instalment: number;
@@ -79,7 +82,7 @@ export interface LoanPlan extends CutoffOfMonth {
   readonly skips: readonly CutoffOfMonth[];
 }
 
-/** The installments of a plan, from its first cutoff on. */
+/** Returns the installments of a plan from its first cutoff on. */
 export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
   instalmentsToCome({
     ...plan,
@@ -88,11 +91,11 @@ export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
     terms: plan.terms.map((t) => ({ ...t, instalment: centavos(t.instalment) })),
   });
 
-/** The balance at the start of a cutoff, as planned. */
+/** Returns the planned balance at the start of a cutoff. */
 export const owedAt = (plan: LoanPlan, at: CutoffOfMonth): Centavos =>
   instalmentsOf(plan).findLast((i) => order(i) < order(at))?.left ?? centavos(plan.owed);
 
-/** Returns the amount of equal installments for a balance; the last is the remainder. */
+/** Returns the amount of equal installments for a balance. The last installment is the remainder. */
 export function instalmentOf(owed: Centavos, instalments: number): Centavos {
   const up = owed + instalments - 1;
   return centavos((up - (up % instalments)) / instalments);

@@ -1,8 +1,8 @@
 import { centavos, sum, type Centavos } from './centavos.ts';
 
 /**
- * Splits an amount by weights so that the parts add up to the centavo (largest remainder; of equal remainders the
- * earlier part gets the centavo). Weights are non-negative integers, at least one positive.
+ * Splits an amount by weights so that the parts add up to the centavo (largest remainder; of equal remainders, the
+ * earlier part gets the centavo). Weights must be non-negative integers, at least one of them positive.
  */
 export function allocate(amount: Centavos, weights: readonly number[]): Centavos[] {
   if (weights.some((w) => !Number.isSafeInteger(w) || w < 0))

@@ -3,7 +3,7 @@ declare const unit: unique symbol;
 /** An amount of money: whole centavos, a safe integer. No pay amount is stored as floating pesos. */
 export type Centavos = number & { readonly [unit]: 'centavos' };
 
-/** Takes an integer as centavos; refuses fractions and unsafe integers. */
+/** Returns an integer as centavos. Throws for fractions and unsafe integers. */
 export function centavos(n: number): Centavos {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of centavos: ${n}`);
   // Adding 0 turns -0 into 0, so that equal amounts are also `Object.is` equal.
@@ -12,7 +12,7 @@ export function centavos(n: number): Centavos {
 
 export const zero = 0 as Centavos;
 
-/** Whole pesos as centavos, for tables. */
+/** Returns whole pesos as centavos, for tables. */
 export const pesos = (n: number): Centavos => centavos(n * 100);
 
 export function sum(amounts: Iterable<Centavos>): Centavos {
@@ -28,7 +28,7 @@ export const atLeast = (least: Centavos, a: Centavos): Centavos => (a < least ? 
 export const atMost = (most: Centavos, a: Centavos): Centavos => (a > most ? most : a);
 export const between = (least: Centavos, a: Centavos, most: Centavos): Centavos => atMost(most, atLeast(least, a));
 
-/** `26894.14`, `26,894.1` or `-5` in pesos; refuses anything else, such as a third decimal. */
+/** Reads pesos such as `26894.14`, `26,894.1`, or `-5`. Throws for other text, such as a third decimal. */
 export function parsePesos(text: string): Centavos {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) throw new RangeError(`Not an amount in pesos: ${text}`);
@@ -36,13 +36,13 @@ export function parsePesos(text: string): Centavos {
   return centavos(sign ? -amount : amount);
 }
 
-/** `26894.14`: for files and machines. */
+/** Formats centavos as `26894.14` for files and machines. */
 export function pesosText(amount: Centavos): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `₱26,894.14`, `-₱5.00`: for people. */
+/** Formats centavos as `₱26,894.14` or `-₱5.00` for people. */
 export function formatPesos(amount: Centavos): string {
   const [whole = '', rest] = pesosText(centavos(Math.abs(amount))).split('.');
   return `${amount < 0 ? '−' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;

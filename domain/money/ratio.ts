@@ -1,8 +1,8 @@
 import { centavos, type Centavos } from './centavos.ts';
 
 /**
- * An exact fraction: a rate, a multiplier, hours, or centavos before rounding. Several tax bracket limits are exactly
- * on half a centavo, so nothing here is approximate.
+ * An exact fraction: a rate, a multiplier, hours, or centavos before rounding. Arithmetic is exact because several tax
+ * bracket limits are on half a centavo.
  */
 export interface Ratio {
   readonly n: bigint;
@@ -16,7 +16,7 @@ export function ratio(n: number | bigint, d: number | bigint = 1n): Ratio {
   return bottom < 0n ? { n: -top, d: -bottom } : { n: top, d: bottom };
 }
 
-/** `1.859`, `-0.5`, `313`: a decimal, exactly as written. */
+/** Reads a decimal such as `1.859`, `-0.5`, or `313` exactly as written. */
 export function decimal(text: string): Ratio {
   const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) throw new RangeError(`Not a decimal number: ${text}`);
@@ -24,7 +24,7 @@ export function decimal(text: string): Ratio {
   return { n: sign ? -n : n, d: 10n ** BigInt(places.length) };
 }
 
-/** Hundredths of a percent: 12,500 is 125%. */
+/** Returns hundredths of a percent as a fraction: 12,500 is 125%. */
 export const basisPoints = (n: number): Ratio => ratio(n, 10_000);
 
 export const times = (...factors: readonly Ratio[]): Ratio =>
@@ -34,7 +34,7 @@ export const plusRatio = (a: Ratio, b: Ratio): Ratio =>
 export const minusRatio = (a: Ratio, b: Ratio): Ratio => plusRatio(a, { n: -b.n, d: b.d });
 export const dividedBy = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);
 
-/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+/** Returns a negative, zero, or positive number if `a` is less than, equal to, or more than `b`. */
 export const compareRatio = (a: Ratio, b: Ratio): number => {
   const [left, right] = [a.n * b.d, b.n * a.d];
   return left < right ? -1 : left > right ? 1 : 0;
@@ -45,7 +45,7 @@ const floorOf = (r: Ratio): bigint => {
   return r.n < 0n && whole * r.d !== r.n ? whole - 1n : whole;
 };
 
-/** Rounds a half away from zero, so that a reversal gives exactly the amount paid. */
+/** Rounds a half away from zero, so that a reversal is exactly the paid amount. */
 const halfUpOf = (r: Ratio): bigint => {
   const magnitude = r.n < 0n ? -r.n : r.n;
   const rounded = (2n * magnitude + r.d) / (2n * r.d);
@@ -58,7 +58,7 @@ export const roundHalfUp = (r: Ratio): Centavos => centavos(Number(halfUpOf(r)))
 export const roundDown = (r: Ratio): Centavos => centavos(Number(floorOf(r)));
 /** Rounds up: the smallest whole number of centavos not below an exact amount. */
 export const roundUp = (r: Ratio): Centavos => centavos(-Number(floorOf({ n: -r.n, d: r.d })));
-/** The integer below: months, weeks, brackets. */
+/** Returns the integer part: whole months, weeks, or brackets. */
 export const wholePart = (r: Ratio): number => Number(floorOf(r));
 
 /**
@@ -70,7 +70,7 @@ export function roundTo(r: Ratio, places: number): Ratio {
   return { n: halfUpOf({ n: r.n * scale, d: r.d }), d: scale };
 }
 
-/** Centavos times exact factors, rounded half up: `amountOf(daily, hours, multiplier)`. */
+/** Multiplies centavos by exact factors and rounds half up: `amountOf(daily, hours, multiplier)`. */
 export const amountOf = (amount: Centavos, ...factors: readonly Ratio[]): Centavos =>
   roundHalfUp(times(ratio(amount), ...factors));
 
@@ -81,8 +81,8 @@ function gcd(a: bigint, b: bigint): bigint {
 }
 
 /**
- * A decimal without trailing zeros: exact if it has at most ten places, otherwise rounded half up as requested. `2.6`,
- * `1.859`, `66.6667`.
+ * Formats as a decimal without trailing zeros, such as `2.6`, `1.859`, or `66.6667`. Exact with at most ten decimals,
+ * otherwise rounded half up to `places`.
  */
 export function decimalText(r: Ratio, places = 4): string {
   const common = gcd(r.n, r.d) || 1n;

@@ -15,16 +15,19 @@ import { minuteOf, minutesPerDay, overtimeMinutes, type OvertimeTimes } from './
 interface Day {
   date: LocalDate;
   class: PremiumDay;
-  /** No work is due: a regular holiday or a special non-working day. */
+  /** True if no work is due: a regular holiday or a special non-working day. */
   holiday: boolean;
   assigned: boolean;
-  /** The parts of the employee's shift that starts on it; none on rest days. The gap between two parts is time off. */
+  /**
+   * The parts of the employee's shift that starts on this date. Empty on rest days. The gap between two parts is time
+   * off.
+   */
   parts: Stretch[];
-  /** On a rest day or a holiday: the unpaid breaks of the schedule. */
+  /** The schedule's unpaid breaks on a rest day or a holiday. */
   breaks: Stretch[];
-  /** Flexible: the minutes may be anywhere in it; overtime comes on top of them. */
+  /** True for a flexible shift, whose minutes may be at any time within it. Overtime is in addition to them. */
   flexible: boolean;
-  /** The legal pay of the date. */
+  /** The premium table of the date. */
   table: PremiumTable;
 }
 
@@ -65,17 +68,17 @@ const clock = (minute: number): string => {
 
 /**
  * Splits an overtime into its premium classes, in order. The law doesn't say how a night is split and where the eight
- * hours are counted; this is the rule here:
+ * hours are counted, so this is Kawani's rule:
  *
- * - The kind of day follows the minute's calendar date, the night its hour; both by the table effective on that date.
- * - On a workday, time outside one's own shift is overtime, also between the parts of a split shift; time inside it
- * isn't, unless the shift is flexible.
- * - On a rest day or holiday the first eight hours of a request are paid as that day's work and the rest as its
- * overtime, unless the request is on top of a shift: it starts on a date whose shift it doesn't touch, or before the
- * previous evening's shift has ended. Then all is overtime. An unpaid break of the schedule within the request is left
- * out, as on a workday (Labor Code Art. 85).
- * - On a date without a schedule nothing is guessed: it is an ordinary day or its holiday, and overtime on an ordinary
- * day.
+ * - The minute's calendar date decides the kind of day, and its hour the night; both by the table effective on that
+ * date.
+ * - On a workday, time outside the employee's shift is overtime, also between the parts of a split shift. Time inside
+ * it isn't overtime, unless the shift is flexible.
+ * - On a rest day or holiday, the first eight hours of a request are paid as that day's work and later hours as its
+ * overtime. The exception is a request on top of a shift, which starts on a date whose shift it doesn't touch, or
+ * before the previous evening's shift has ended: all of it is overtime. An unpaid break of the schedule within the
+ * request is left out, as on a workday (Labor Code Art. 85).
+ * - A date without a schedule is an ordinary day or its holiday. Overtime on such an ordinary day is overtime.
  */
 export function classifyOvertime(
   overtime: OvertimeTimes,

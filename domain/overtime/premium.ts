@@ -3,9 +3,9 @@ import type { PremiumHours } from './segment.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 
 /**
- * Returns the multiplier of a minute, in basis points: 12,500 is 125%. Overtime adds 25% on ordinary and special
- * working days and 30% on all others (Art. 87); the night adds 10% of the applicable rate (Art. 86). All legal figures
- * are whole; a fraction of a basis point above the law is rounded up. Uses the table effective on the minute's date.
+ * Returns the multiplier of a minute in basis points: 12,500 is 125%. Overtime adds 25% on ordinary and special working
+ * days and 30% on all others (Art. 87). The night adds 10% of the applicable rate (Art. 86). Legal figures are whole
+ * basis points; a fraction from a rate above the law is rounded up. `table` must be effective on the minute's date.
  */
 export function premiumBasisPoints(day: PremiumDay, hours: PremiumHours, night: boolean, table: PremiumTable): number {
   const ordinary = day === 'ordinary' || day === 'special_working';

@@ -1,7 +1,7 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** Within the first eight hours of the day's work, or beyond them. */
+/** Whether minutes are within the first eight hours of the day's work, or beyond them. */
 export const premiumHours = ['first_8', 'overtime'] as const;
 export type PremiumHours = (typeof premiumHours)[number];
 
@@ -9,13 +9,13 @@ export type PremiumHours = (typeof premiumHours)[number];
 export interface OvertimeSegment {
   date: LocalDate;
   start_time: string;
-  /** `00:00` is the midnight that ends the date. */
+  /** `00:00` is the midnight at the end of the date. */
   end_time: string;
   minutes: number;
   day: PremiumDay;
   hours: PremiumHours;
   /** Between 22:00 and 06:00. */
   night: boolean;
-  /** Percent of the hourly rate in basis points: 12,500 is 125%. */
+  /** Multiplier of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: number;
 }

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
 
-/** A filed overtime: start date, from, to; an end before the start is on the next day. */
+/** A filed overtime with start date, start, and end. An end before the start is on the next day. */
 export interface OvertimeTimes {
   date: LocalDate;
   start_time: string;
@@ -9,10 +9,10 @@ export interface OvertimeTimes {
 
 export const minutesPerDay = 1440;
 
-/** Minutes after midnight of `HH:mm`. */
+/** Returns the minutes after midnight of `HH:mm`. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Minutes from start to end; 0 if they are the same. */
+/** Returns the minutes from start to end, or 0 if they are the same. */
 export const overtimeMinutes = (o: Pick<OvertimeTimes, 'start_time' | 'end_time'>): number =>
   (minuteOf(o.end_time) - minuteOf(o.start_time) + minutesPerDay) % minutesPerDay;
 
@@ -21,20 +21,23 @@ const span = (o: OvertimeTimes) => {
   return { from, to: from + overtimeMinutes(o) };
 };
 
-/** Returns true if two share a minute, across midnight too. One that ends when the other begins doesn't. */
+/**
+ * Returns true if two overtimes share a minute, even across midnight. They don't overlap if one ends when the other
+ * begins.
+ */
 export function overtimesOverlap(a: OvertimeTimes, b: OvertimeTimes): boolean {
   const x = span(a);
   const y = span(b);
   return x.from < y.to && y.from < x.to;
 }
 
-/** `HH:mm` of minutes after midnight; minutes of the next day start at 0 again. */
+/** Formats minutes after midnight as `HH:mm`. Minutes of the next day start at 0 again. */
 export const timeOf = (minutes: number): string => {
   const ofDay = minutes % minutesPerDay;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** Returns the parts of an overtime that no other covers; none if it is free as it is, or incomplete. */
+/** Returns the parts of an overtime that no other covers, or none if all of it is free or it is incomplete. */
 export function freeTimes(
   asked: OvertimeTimes,
   taken: readonly OvertimeTimes[],
@@ -49,7 +52,7 @@ export function freeTimes(
         { from: Math.max(f.from, to), to: f.to },
       ])
       .filter((f) => f.from < f.to);
-  // A part that begins after midnight would be filed for the next day.
+  // A part after midnight is filed for the next day.
   const midnight = (dayNumber(asked.date) + 1) * minutesPerDay;
   return free
     .filter((f) => f.from < midnight)
@@ -57,8 +60,8 @@ export function freeTimes(
 }
 
 /**
- * How many days ahead overtime may be filed. Overtime is filed shortly before or after; a later date is a date picker
- * error, and would miss two cutoffs.
+ * Maximum days ahead for which overtime can be filed. Overtime is filed shortly before or after the work. A later date
+ * is a mistake in the date picker, and the request would miss two cutoffs.
  */
 export const overtimeDaysAhead = 31;
 

@@ -10,8 +10,8 @@ const byDate = <T extends Effective>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 
 /**
- * Loads tables of law: sorts rows by effective date, and refuses invalid ones with all sentences: two rows of one date,
- * a row without its issuance, invalid brackets or rates.
+ * Loads tables of law sorted by effective date. Throws, with all sentences, for two rows with one date, a row without
+ * its issuance, or invalid brackets or rates.
  */
 export function loadTables(tables: PayTables): PayTables {
   const sorted: PayTables = {

@@ -2,11 +2,11 @@
 export const pdfPasswords = ['none', 'birth_date'] as const;
 export type PdfPassword = (typeof pdfPasswords)[number];
 
-/** Returns the password of an employee's payslips: null if none is set; undefined if the birth date is missing. */
+/** Returns the password of an employee's payslips, null if none is set, or undefined if the birth date is missing. */
 export function pdfPasswordOf(kind: PdfPassword, birthDate: string | null): string | null | undefined {
   if (kind === 'none') return null;
   if (birthDate === null) return undefined;
   const [year, month, day] = birthDate.split('-');
-  // The usual date format of Philippine forms: MMDDYYYY.
+  // MMDDYYYY is the usual date format of Philippine forms.
   return `${month}${day}${year}`;
 }

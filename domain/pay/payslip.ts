@@ -44,16 +44,16 @@ export interface PayWarning {
 export interface Payslip {
   readonly employee: string;
   readonly kind: PayslipKind;
-  /** It is a tax period of its own, as the first payslip of it. */
+  /** True if the payslip is a tax period of its own and the first payslip of it. */
   readonly countsPeriod: boolean;
   /** The place of work on the period's last day, if assignments were given. */
   readonly client?: string;
   readonly period: PayslipFacts['period'];
-  /** Earnings, contributions, tax and deductions, in this order; they add up to gross and net. */
+  /** Earnings, contributions, tax, and deductions, in this order. They add up to gross and net. */
   readonly lines: readonly PayLine[];
   readonly gross: Centavos;
   readonly contributions: Contributions;
-  /** The employee's share of all three, including voluntary savings. */
+  /** The employee's share of SSS, PhilHealth, and Pag-IBIG, including voluntary savings. */
   readonly employeeContributions: Centavos;
   /** Deductions that reduce taxable pay: mandatory contributions and union dues. */
   readonly mandatory: Centavos;
@@ -63,14 +63,17 @@ export interface Payslip {
   readonly tax: TaxResult;
   readonly deductions: readonly Deducted[];
   readonly net: Centavos;
-  /** Gross plus the employer's share. */
+  /** Gross pay plus the employer's share. */
   readonly employerCost: Centavos;
-  /** Basic pay for the 13th month. */
+  /** Basic pay that counts for the 13th month. */
   readonly thirteenthBasis: Centavos;
   readonly small: SmallBenefits;
   readonly year: YearToDate;
   readonly month: MonthToDate;
-  /** Earns the minimum wage on the last day of the period, or of employment in it; missing in engine version 1. */
+  /**
+   * True if the employee earns the minimum wage on the last day of the period, or of employment in it. Missing in
+   * engine version 1.
+   */
   readonly minimumWageEarner?: boolean;
   readonly warnings: readonly PayWarning[];
 }
@@ -113,7 +116,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   const { sss, philHealth, pagibig } = contributions;
   const legal = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
   const employee = plus(legal, pagibig.voluntary);
-  // Union dues are at most the pay after contributions.
+  // Union dues don't exceed the pay after contributions.
   const dues = atMost(facts.unionDues ?? zero, atLeast(zero, minus(gross, employee)));
   const mandatory = plus(legal, dues);
   const employer = sum([sssEmployer(sss), philHealth.employer, pagibig.employer]);

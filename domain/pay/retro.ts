@@ -5,15 +5,15 @@ import type { Payslip } from './payslip.ts';
 
 export interface RetroDifference {
   readonly code: string;
-  /** Earning: still to pay, or overpaid. */
+  /** Amount of the earning still to pay. Negative if overpaid. */
   readonly amount: Centavos;
   readonly basicPart: Centavos;
-  /** The earning, and its basic pay, on the payslip that was paid. */
+  /** The earning, and its basic pay, on the posted payslip. */
   readonly paid: Centavos;
   readonly paidBasic: Centavos;
-  /** A minimum wage earner's exempt pay stays exempt when paid late. */
+  /** True for exempt pay of a minimum wage earner, which stays exempt when it is paid late. */
   readonly mwe: boolean;
-  /** The billed client, if assignments were given. */
+  /** Client billed, if assignments were given. */
   readonly client?: string;
 }
 
@@ -22,9 +22,9 @@ type Earned = Pick<Payslip, 'lines'>;
 const keyOf = (l: PayLine): string => `${l.code}|${l.classes?.mwe ?? false}|${l.client ?? ''}`;
 
 /**
- * Returns what a period should have paid and didn't: the earnings of a payslip recomputed with current facts and
- * tables, less those paid. Tax and contributions aren't carried over: they follow from the differences in the payslip
- * that pays them. Empty if nothing changed.
+ * Returns the earnings that a period should have paid but didn't: the earnings recomputed with current facts and
+ * tables, less those paid. Empty if they are the same. Excludes tax and contributions, which the payslip that pays the
+ * differences computes from them.
  */
 export function retroDifferences(paid: Earned, again: Earned): RetroDifference[] {
   const sums = new Map<string, RetroDifference>();
@@ -54,7 +54,7 @@ export function retroDifferences(paid: Earned, again: Earned): RetroDifference[]
   return [...sums.values()].filter((d) => d.amount !== 0 || d.basicPart !== 0);
 }
 
-/** Pay by hours and days; paid late it is an adjustment, not hours of the paying period. */
+/** Pay by hours and days. Paid late, it is an adjustment, not hours of the paying period. */
 const computed = new Set([
   'basic',
   'paid_leave',
@@ -71,8 +71,8 @@ const computed = new Set([
 ]);
 
 /**
- * Returns the differences as earnings of the settling payslip: basic pay as basic, premiums as premiums. `day`: the
- * changed day, or the start of a rate change; each difference then names it with its computation.
+ * Returns the differences as earnings of the payslip that settles them: basic pay as basic, premiums as premiums. `day`
+ * is the changed day or the start of a rate change; each difference then names it with its computation.
  */
 export function retroEarnings(
   differences: readonly RetroDifference[],
@@ -85,7 +85,7 @@ export function retroEarnings(
       code,
       amount,
       note: `${d.code} ${period}`,
-      // Each difference keeps its period's tax status: exempt pay stays exempt, taxable pay taxable.
+      // Each difference keeps the tax status of its period.
       mwe: d.mwe,
       ...(d.client !== undefined && { client: d.client }),
       ...(day && { late: { of: d.code, ...day, due: plus(paid, amount), paid } }),

@@ -7,7 +7,7 @@ import type { Payslip } from './payslip.ts';
 import type { TaxResult } from './deductions/tax-of.ts';
 import { noMonth, noYear } from './facts/to-date.ts';
 
-/** Negates every amount, except bases. */
+/** Returns a copy with every amount negated, except bases. */
 function opposite<T extends { readonly [K in keyof T]?: Centavos }>(of: T, bases: readonly (keyof T)[] = []): T {
   const amounts: Partial<Record<keyof T, Centavos>> = {};
   for (const [k, amount] of entriesOf<{ [K in keyof T]?: Centavos }>(of))
@@ -15,7 +15,7 @@ function opposite<T extends { readonly [K in keyof T]?: Centavos }>(of: T, bases
   return { ...of, ...amounts };
 }
 
-/** Its inputs wouldn't compute to its amount: it is the reversed payment. */
+/** Marks a line as the reversal of a payment, because its inputs don't compute to its amount. */
 const takenBack = (l: PayLine): PayLine => ({
   ...l,
   amount: negative(l.amount),
@@ -31,7 +31,7 @@ function contributionsBack(c: Contributions): Contributions {
     sss: opposite(c.sss, ['msc', 'mscSs', 'mscMpf']),
     philHealth: opposite(c.philHealth, ['base']),
     pagibig: opposite(c.pagibig, ['base']),
-    // Month totals without the payslip.
+    // Month totals without the reversed payslip.
     earned: minus(c.earned, c.own.earned),
     sssCompensation: minus(c.sssCompensation, c.own.sssCompensation),
     fundSalary: minus(c.fundSalary, c.own.fundSalary),
@@ -54,9 +54,9 @@ const taxBack = (t: TaxResult): TaxResult => ({
 });
 
 /**
- * Returns the reversal of a posted payslip: every line, contribution, tax and deduction with the opposite sign, as
- * posted and not recomputed. Year and month to date are those before it, as if it had never been. `facts`: the inputs
- * of the posted one.
+ * Returns the reversal of a posted payslip: every line, contribution, tax, and deduction with the opposite sign, as
+ * posted and not recomputed. Year-to-date and month-to-date totals are those before the payslip. `facts` are the inputs
+ * of the posted payslip.
  */
 export function takeBack(p: Payslip, facts: Pick<PayslipFacts, 'year' | 'month'>): Payslip {
   return {
@@ -94,5 +94,5 @@ export function takeBack(p: Payslip, facts: Pick<PayslipFacts, 'year' | 'month'>
   };
 }
 
-/** The reversed payslip, for its costs: its billing is negative. */
+/** Returns the original of a reversal, for its costs. A reversal is billed as the negative of the original. */
 export const asPaid = (back: Payslip): Payslip => takeBack(back, back);

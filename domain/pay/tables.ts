@@ -9,7 +9,7 @@ import { withholdingTables, type WithholdingTable } from '../tables/withholding.
 import { benefitsCeilings, type BenefitsCeiling } from '../tax/benefits.ts';
 import { payCodes, type PayCodes } from './facts/codes.ts';
 
-/** All tables of a payslip. A draft table can replace one for a simulation. */
+/** All tables that a payslip needs. A draft table can replace one for a simulation. */
 export interface PayTables {
   readonly withholding: readonly WithholdingTable[];
   readonly sss: readonly SssTable[];
@@ -23,7 +23,7 @@ export interface PayTables {
   readonly codes: PayCodes;
 }
 
-/** The tables shipped with Kawani. */
+/** The tables that come with Kawani. */
 export const shippedTables: PayTables = {
   withholding: withholdingTables,
   sss: sssTables,

@@ -1,5 +1,5 @@
 import { keysOf } from '../lists/records.ts';
-/** The regions of the Philippines, by the code used in wage orders and branches. */
+/** The regions of the Philippines by the code that wage orders and branches use. */
 export const regions = {
   NCR: 'National Capital Region',
   CAR: 'Cordillera',

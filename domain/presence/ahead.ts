@@ -18,12 +18,12 @@ export interface Away<L extends LeaveDates = LeaveDates> {
 }
 
 /**
- * Returns whether an employee is away on later days, as far as known: approved leave of whole or half days, holidays
- * and schedules. Time logs say nothing about later days. Leave on any of the days counts. A holiday, rest day, or day
- * without a schedule counts only for a single requested day: in a week it would apply to all employees. Null for an
- * expected employee, and for days outside the employment.
+ * Returns whether an employee is away on later days, as far as known, by approved leave of whole or half days,
+ * holidays, and schedules. Returns null for an expected employee, and for days outside the employment. Time logs don't
+ * matter for later days. Leave on any of the days counts. A holiday, rest day, or day without a schedule counts only
+ * for a single requested day, because in a week it would apply to all employees.
  *
- * `from`, `to`: the range, inclusive. `hiredOn`, `facts.lastDay`: the first and last day of work.
+ * `from` and `to` are the range, inclusive. `hiredOn` and `facts.lastDay` are the first and last day of work.
  */
 export function awayWithin<L extends LeaveDates>(
   facts: Omit<PresenceFacts<L>, 'punches' | 'branchPunch' | 'business'>,

@@ -31,7 +31,7 @@ export const flexible: AssignedSchedule = {
 };
 export const night = assigned('22:00', '07:00', [3]);
 
-/** Approved leave in a date range. */
+/** Returns approved leave in a date range. */
 export const off = (from: number, to = from, part: LeaveDates['start_part'] = 'day'): LeaveDates => ({
   start_date: november(from),
   end_date: november(to),
@@ -49,7 +49,7 @@ export const holiday = (
   name,
 });
 
-/** An instant of Manila time: `18 09:00`. */
+/** Returns an instant of Manila time: `18 09:00`. */
 export const at = (moment: string): string => {
   const [day, time] = moment.split(' ');
   return new Date(`${november(Number(day))}T${time}:00+08:00`).toISOString();
@@ -71,7 +71,7 @@ export type Row = [what: string, now: string, over: Partial<PresenceFacts>, said
 const short = (instant: string | null): string =>
   instant === null ? '-' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
 
-/** State, reason, since and until, with times as above; `-` for none. */
+/** Returns the state, reason, since, and until, with times as above. `-` means none. */
 export function said(over: Partial<PresenceFacts>, now: string): string {
   const p = presenceAt(facts(over), at(now));
   return `${p.state} ${p.why} ${short(p.since)} ${short(p.until)}`;

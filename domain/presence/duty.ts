@@ -70,8 +70,8 @@ export function dutyMinutes(schedule: ShiftTimes, date: LocalDate): DutyMinutes 
 }
 
 /**
- * Returns a date's facts for an employee. As in leave counting: a non-working holiday comes before the rest day, a
- * special working day is ordinary, and nothing is guessed without a schedule. Half a day of leave is the same half of
+ * Returns a date's facts for an employee. As in leave counting, a non-working holiday has priority over the rest day, a
+ * special working day is ordinary, and without a schedule no work is due. Half a day of leave is the same half of
  * the shift as for pay.
  */
 export function workDay<L extends LeaveDates>(

@@ -108,7 +108,7 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
     .map((b) => businessSpan(b, facts.schedules))
     .find((span) => holds(span, at));
   if (away && !(running && !duty)) return within('on_duty', away.from, away);
-  /** Clock-out time in a day's hours, if it is the last known time log. */
+  /** Returns the clock-out time in a day's hours, if it is the last known time log. */
   const leftIn = ({ opens }: WorkDay) =>
     last?.direction === 'out' && opens !== null && last.at >= opens ? last.at : null;
   const left = running && duty ? leftIn(running) : null;
@@ -140,11 +140,11 @@ type DayFacts<L extends LeaveDates> = Omit<PresenceFacts<L>, 'punches' | 'branch
 const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkDay<L> =>
   workDay(date, facts.schedules, facts.leaves, facts.holidays);
 
-/** The end of a shift's morning; only used for one with leave. */
+/** Returns the end of a shift's morning. Only for a shift with leave. */
 const middle = (day: WorkDay): number =>
   day.duty === null ? (day.halfway ?? 0) : day.morning ? day.duty.from : day.duty.to;
 
-/** The latest time log until a moment, in the last `habitDays` days. */
+/** Returns the latest time log until a moment, within the last `habitDays` days. */
 function latest(punches: readonly Punch[], at: number): { at: number; direction: 'in' | 'out' } | null {
   let found: { at: number; direction: 'in' | 'out' } | null = null;
   for (const p of punches) {
@@ -160,7 +160,7 @@ function latest(punches: readonly Punch[], at: number): { at: number; direction:
 const clockRuns = (branchPunch: string | null, duty: Span): boolean =>
   branchPunch !== null && Date.parse(branchPunch) >= duty.from - earlyMinutes * 60_000;
 
-/** The next due time: the first duty from a day on that starts after a moment (milliseconds since 1970). */
+/** Returns the next due time: the first duty, from a day on, that starts after a moment (milliseconds since 1970). */
 export function nextDuty<L extends LeaveDates>(facts: DayFacts<L>, day: LocalDate, at = -Infinity): Span | null {
   for (let n = 0; n <= returnDays; n++) {
     const date = addDays(day, n);

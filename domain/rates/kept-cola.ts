@@ -1,13 +1,13 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { mustExist } from '../lists/known.ts';
 
-/** A rate in HR: from a date on. */
+/** A rate in HR from a date on. */
 interface Rate {
   readonly from: LocalDate;
   readonly scheme: 'monthly' | 'daily' | 'hourly';
 }
 
-/** The daily cost-of-living allowance from a date on, as payroll keeps it with a rate; null: it ended. */
+/** The daily cost-of-living allowance from a date on, as payroll stores it with a rate. Null means that it ended. */
 export interface Cola {
   readonly from: LocalDate;
   readonly cola: number | null;
@@ -17,8 +17,8 @@ const on = <E extends { readonly from: LocalDate }>(all: readonly E[], date: Loc
   all.findLast((e) => e.from <= date);
 
 /**
- * Merges HR's rates with the allowance that only payroll knows: the allowance of the former rates continues with the
- * new ones, on its own dates, until payroll ends it. A salary has none. Both are in date order.
+ * Merges HR's rates with the allowance that only payroll has. The allowance of the previous rates continues with the
+ * new rates on its own dates, until payroll ends it. A salary has no allowance. Both lists must be in date order.
  */
 export function withKeptCola<R extends Rate>(
   rates: readonly R[],
@@ -31,7 +31,7 @@ export function withKeptCola<R extends Rate>(
   return dates.flatMap((from) => {
     const rate = mustExist(on(rates, from), `No rate is effective on ${from}`);
     const isNew = rate.from === from;
-    // Within a salary nothing changes.
+    // A salary has no allowance, so there is nothing to change.
     if (!isNew && rate.scheme === 'monthly') return [];
     return [{ ...rate, from, cola: rate.scheme === 'monthly' ? null : (on(kept, from)?.cola ?? null) }];
   });

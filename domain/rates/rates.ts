@@ -2,7 +2,7 @@ import type { Centavos } from '../money/centavos.ts';
 import { dividedBy, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 
-/** A rate in centavos, exact: `ratio(69500, 1)` a day. Rounded only when a line is paid. */
+/** A rate in exact centavos: `ratio(69500, 1)` a day. Only payslip lines are rounded. */
 export type Rate = Ratio;
 
 const twelve = ratio(12);
@@ -16,23 +16,26 @@ const factorField = (factor: Ratio): Ratio => {
   return factor;
 };
 
-/** Estimated equivalent monthly rate: daily × factor ÷ 12, unrounded (DOLE Handbook 2024 ch. 1 E). */
+/** Returns the estimated equivalent monthly rate: daily × factor ÷ 12, unrounded (DOLE Handbook 2024 ch. 1 E). */
 export const monthlyFromDaily = (daily: Rate, factor: Ratio): Rate =>
   dividedBy(times(positive(daily, 'dailyRate'), factorField(factor)), twelve);
 
-/** Monthly × 12 ÷ factor, unrounded. */
+/** Returns the daily rate: monthly × 12 ÷ factor, unrounded. */
 export const dailyFromMonthly = (monthly: Rate, factor: Ratio): Rate =>
   dividedBy(times(positive(monthly, 'monthlyRate'), twelve), factorField(factor));
 
 export const dailyRate = (daily: Rate): Rate => positive(daily, 'dailyRate');
 
-/** Daily ÷ the hours of a day, unrounded; eight unless a schedule has fewer (Art. 83). */
+/**
+ * Returns the hourly rate: daily ÷ the hours of a day, unrounded. A day has eight hours unless a schedule has fewer
+ * (Art. 83).
+ */
 export const hourlyFromDaily = (daily: Rate, hoursPerDay: Ratio = ratio(8)): Rate => {
   must(hoursPerDay.n > 0n, 'hours.zero', 'hoursPerDay', 'a working day must have more than zero hours');
   return dividedBy(daily, hoursPerDay);
 };
 
-/** Minutes of lateness or undertime: hourly × minutes ÷ 60, each item to the centavo (facts 6). */
+/** Returns the amount of lateness or undertime: hourly × minutes ÷ 60, each item rounded to the centavo (facts 6). */
 export function minutesPay(hourly: Rate, minutes: number, field: string): Centavos {
   must(
     Number.isInteger(minutes) && minutes >= 0,

@@ -3,9 +3,9 @@ import { otherDayText } from '../schedules/other-days.ts';
 import type { OtherDay } from '../schedules/schedule.ts';
 
 /**
- * The label of a record's field and the format of its value, defined once for every place that shows it: list column,
- * form, history, proposals, exported and imported files. English, like the whole desk; employees' text is in both
- * languages elsewhere.
+ * The label of a record's field and the format of its value, defined once for all uses: list column, form, history,
+ * proposals, exported and imported files. In English, like the whole desk; texts for employees exist in both languages
+ * elsewhere.
  */
 export type Field =
   | { kind: 'text' | 'tin' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
@@ -27,7 +27,7 @@ const plain =
   (label: string): Field => ({ kind, label });
 
 export const textField = plain('text');
-/** A TIN’s digits, written in groups. */
+/** A TIN, formatted in groups of digits. */
 export const tinField = plain('tin');
 export const numberField = plain('number');
 /** A calendar date `YYYY-MM-DD`. */
@@ -50,17 +50,20 @@ export const choiceField = (label: string, options: Readonly<Record<string, stri
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Centavos as pesos: `-1234550` is `-12,345.50`. */
+/** Formats centavos as pesos: `-1234550` is `-12,345.50`. */
 export function pesos(centavos: number): string {
   const whole = Math.trunc(Math.abs(centavos) / 100);
   const rest = String(Math.abs(centavos) % 100).padStart(2, '0');
   return `${centavos < 0 ? '-' : ''}${String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** A date as sentences write it: `8 Oct 2026`; empty for none. */
+/** Formats a date for sentences: `8 Oct 2026`. Empty for null. */
 export const dayText = (date: string | null): string => shownValue({ kind: 'date', label: '' }, date);
 
-/** Formats a value for display; empty for a missing one. */
+/** Formats the month of a date or of `2026-10` for sentences: `Oct 2026`. */
+export const monthText = (date: string): string => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+/** Formats a value for display. Empty for a missing value. */
 export function shownValue(field: Field, value: FieldValue): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {

@@ -1,22 +1,23 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { nth } from '../lists/known.ts';
 
-/** Data that payroll may type over HR's; bank and account are one field, a timeline is one. */
+/** Fields that payroll may enter instead of HR's value. Bank and account are one field; so is a timeline. */
 export const ownFields = ['bank', 'tin', 'sss', 'philhealth', 'pagibig', 'last_day', 'rates', 'places'] as const;
 export type OwnField = (typeof ownFields)[number];
-/** Each as text, for comparison; null: none. */
+/** Each value as text for comparison, or null if there is none. */
 export type OwnValues = Readonly<Record<OwnField, string | null>>;
 
 /**
- * Returns the state of a typed field after HR sends the employee again. HR's: both agree. Typed: HR has the same value
- * as when it was typed. Differs: HR has a new value, and a user must decide.
+ * Returns the state of a typed field after HR sends the employee again. `HR's` means that both values agree. `Typed`
+ * means that HR still has the value it had when payroll typed its own. `Differs` means that HR has a new value and a
+ * user must decide.
  */
 export function standing(field: { ours: string | null; hrThen: string | null }, hr: string | null) {
   if (hr === field.ours) return 'hrs' as const;
   return hr === field.hrThen ? ('typed' as const) : ('differs' as const);
 }
 
-/** Returns whether the employee was rehired after the typed last day, which then ends nothing. */
+/** Returns true if the employee was rehired after the typed last day, which then no longer applies. */
 export const isOver = (lastDay: LocalDate | null, hiredOn: LocalDate): boolean => lastDay !== null && lastDay < hiredOn;
 
 /** HR's rate from a date on. */
@@ -28,7 +29,7 @@ export interface HrRate {
   minutes_per_day: number;
 }
 
-/** Rates in date order, without entries where only payroll's allowance changed. */
+/** Returns rates in date order, without entries in which only payroll's allowance changed. */
 export function plainRates(rates: readonly HrRate[]): HrRate[] {
   const said = ({ scheme, amount, factor_tenths, minutes_per_day }: HrRate) =>
     [scheme, amount, factor_tenths, minutes_per_day].join(' ');

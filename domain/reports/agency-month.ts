@@ -10,11 +10,11 @@ type Amounts = Readonly<Record<string, Centavos>>;
 const over = (slips: readonly Payslip[], pick: (c: Payslip['contributions']) => Centavos): Centavos =>
   sum(slips.map((s) => pick(s.contributions)));
 
-/** The base used by the last payslip with a deduction. */
+/** Returns the base of the last payslip with a deduction. */
 const lastBase = (slips: readonly Payslip[], pick: (c: Payslip['contributions']) => Centavos): Centavos =>
   slips.map((s) => pick(s.contributions)).findLast((base) => base !== 0) ?? zero;
 
-/** Returns an employee's SSS of a month, from the month's payslips in pay order. */
+/** Returns an employee's SSS contribution of a month from the month's payslips in pay order. */
 export function sssOf(slips: readonly Payslip[]) {
   const shares = {
     employee: over(slips, (c) => c.sss.employeeSs),
@@ -31,7 +31,7 @@ export function sssOf(slips: readonly Payslip[]) {
   };
 }
 
-/** Returns a month's Pag-IBIG shares; voluntary savings are separate. */
+/** Returns a month's Pag-IBIG shares. Voluntary savings are separate. */
 export function pagibigOf(slips: readonly Payslip[]) {
   const shares = {
     employee: over(slips, (c) => c.pagibig.mandatory),
@@ -41,7 +41,7 @@ export function pagibigOf(slips: readonly Payslip[]) {
   return { compensation: over(slips, (c) => c.own.fundSalary), ...shares, total: sum(Object.values(shares)) };
 }
 
-/** Returns a month's PhilHealth shares, based on the month's basic salary whatever was earned. */
+/** Returns a month's PhilHealth shares. Their base is the month's basic salary, regardless of earnings. */
 export function philHealthOf(slips: readonly Payslip[]) {
   const employee = over(slips, (c) => c.philHealth.employee);
   const employer = over(slips, (c) => c.philHealth.employer);
@@ -54,13 +54,13 @@ export function philHealthOf(slips: readonly Payslip[]) {
 }
 
 /**
- * Returns an employee's part of the 1601-C of a month, from its payslips. Every item is a sum, so parts add up to the
+ * Returns an employee's part of a month's 1601-C from the payslips. Every item is a sum, so the parts add up to the
  * form.
  */
 export const taxOfMonth = (slips: readonly Payslip[], codes: PayCodes = payCodes): Form1601C =>
   form1601c([monthFactsOf(slips, codes)]);
 
-/** The amounts of each monthly report, by column name. `codes`: what each pay line counts for. */
+/** Amounts of each monthly report by column name. `codes` tells which bases each pay line counts for. */
 export const monthOf: Readonly<
   Record<Exclude<AgencyKind, 'alphalist'>, (slips: readonly Payslip[], codes: PayCodes) => Amounts>
 > = {

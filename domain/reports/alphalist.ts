@@ -6,13 +6,13 @@ import type { Form2316, YearFacts } from './form-2316.ts';
 export interface MinimumWageOfYear {
   readonly day: Centavos;
   readonly month: Centavos;
-  /** Paid days of a year, in tenths. */
+  /** Annual paid days in tenths. */
   readonly factorTenths: number;
 }
 
 export interface AlphalistEntry {
   readonly schedule: 'd1' | 'd2';
-  /** By field names of the 1604-C alphalist layout. */
+  /** Amounts by field names of the 1604-C alphalist layout. */
   readonly amounts: Readonly<Record<string, Centavos>>;
 }
 
@@ -24,9 +24,9 @@ export const substitutedFiling = (of: { previousEmployer: boolean; left: boolean
   !of.previousEmployer && !of.left;
 
 /**
- * Returns an employee's amounts in the 1604-C alphalist, from their 2316 figures: schedule D2 for minimum wage earners,
- * D1 for others. Only the taxable pay of earlier employers is known; it is entered as taxable basic. Tax withheld after
- * November is the remainder of the tax due.
+ * Returns an employee's amounts in the 1604-C alphalist from their 2316 figures: schedule D2 for minimum wage earners,
+ * D1 for others. Only the total taxable pay of earlier employers is known, so it is entered as taxable basic pay. Tax
+ * withheld after November is the remaining tax due.
  */
 export function alphalistEntry(f: YearFacts, form: Form2316, minimum: MinimumWageOfYear | null): AlphalistEntry {
   const item = (...numbers: number[]): Centavos => sum(numbers.map((n) => mustHave(form, `item${n}`)));

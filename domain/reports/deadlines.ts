@@ -2,7 +2,7 @@ import { lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 import { addMonths } from '../calendar/month.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 
-/** The employer's name and PhilHealth number (PEN), empty if unknown. */
+/** The employer's name and PhilHealth number (PEN). Empty if unknown. */
 export interface ReportingAs {
   name: string;
   philhealth: string;
@@ -11,7 +11,9 @@ export interface ReportingAs {
 const on = (month: string, day: number): LocalDate => `${month}-${String(day).padStart(2, '0')}`;
 const end = (month: string): LocalDate => on(month, lastDayOfMonth(on(month, 1)));
 
-/** Pag-IBIG: the last day of the range for the first letter of the employer's name. Numerals are with R to Z. */
+/**
+ * Returns the last day of the Pag-IBIG window for the first letter of the employer's name. Numerals belong to R to Z.
+ */
 function pagibigDay(month: string, name: string): LocalDate {
   const letter = name.trim().normalize('NFD').charAt(0).toUpperCase();
   if (letter === '' || (letter >= 'A' && letter <= 'D')) return on(month, 14);
@@ -21,11 +23,11 @@ function pagibigDay(month: string, name: string): LocalDate {
 }
 
 /**
- * Returns when a report is due for filing and payment, and the rule. `span` is its month (`YYYY-MM`), for the alphalist
- * the year (`YYYY`). If the name or number is unknown, the earliest possible day. Days on a weekend or holiday aren't
- * moved: no available source says so for all agencies. Sources: SSS, last day of the following month (RA 11199);
- * PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter (MCRF instructions); 1601-C, 10th of
- * the following month, for December 15 January; 1604-C, 31 January.
+ * Returns when a report is due for filing and payment, with the rule. `span` is its month (`YYYY-MM`), or for the
+ * alphalist the year (`YYYY`). If the name or number is unknown, returns the earliest possible day. Doesn't move days
+ * on a weekend or holiday, because no available source says so for all agencies. Sources: SSS, last day of the
+ * following month (RA 11199); PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter (MCRF
+ * instructions); 1601-C, 10th of the following month, for December 15 January; 1604-C, 31 January.
  */
 export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { due: LocalDate; rule: string } {
   if (kind === 'alphalist')
@@ -51,11 +53,11 @@ export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { d
   }
 }
 
-/** Yearly obligations besides the agency reports: the 13th month pay itself, and its DOLE report. */
+/** Yearly obligations besides agency reports: 13th month pay itself, and its DOLE report. */
 export const yearlyDues = ['thirteenth_month', 'dole'] as const;
 export type YearlyDue = (typeof yearlyDues)[number];
 
-/** Due dates of a year. Sources: PD 851 (24 December); DOLE Handbook, chapter 13 (15 January). */
+/** Returns the due dates of a year. Sources: PD 851 (24 December); DOLE Handbook, chapter 13 (15 January). */
 export function yearlyDueOf(kind: YearlyDue, year: number): { due: LocalDate; rule: string } {
   return kind === 'thirteenth_month'
     ? { due: `${year}-12-24`, rule: '13th month pay: not later than 24 December' }

@@ -3,20 +3,23 @@ import { minus, sum, zero, type Centavos } from '../money/centavos.ts';
 /** An employee's month for the monthly remittance return. */
 export interface MonthFacts {
   readonly minimumWageEarner: boolean;
-  /** Basic; for a minimum wage earner the statutory minimum wage. */
+  /** Basic pay. For a minimum wage earner, the statutory minimum wage. */
   readonly basic: Centavos;
-  /** Holiday pay, overtime, night differential and hazard pay of a minimum wage earner. */
+  /** Holiday pay, overtime, night differential, and hazard pay of a minimum wage earner. */
   readonly exemptPremiums: Centavos;
-  /** Taxable pay besides basic: overtime and other premiums, commission, allowances. */
+  /** Taxable pay besides basic pay: overtime and other premiums, commission, and allowances. */
   readonly otherTaxable: Centavos;
   readonly thirteenthAndOther: Centavos;
   readonly deMinimis: Centavos;
   /** The employee's share. */
   readonly contributions: Centavos;
-  /** The part deducted from a minimum wage earner's minimum wage; all by default. */
+  /** Part deducted from a minimum wage earner's minimum wage. All contributions by default. */
   readonly contributionsAbsorbed?: Centavos;
   readonly otherNonTaxable: Centavos;
-  /** Within 250,000 a year and so not subject to withholding, though not a minimum wage earner. */
+  /**
+   * True if pay is within 250,000 a year and so isn't subject to withholding, although the employee isn't a minimum
+   * wage earner.
+   */
   readonly notSubject: boolean;
   readonly withheld: Centavos;
 }
@@ -25,8 +28,8 @@ export interface MonthFacts {
 export type Form1601C = Readonly<Record<`item${14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25}`, Centavos>>;
 
 /**
- * No source says whether a minimum wage earner's contributions, reported in item 19, are deducted from item 15. Counted
- * in both, non-taxable pay would exceed the total, so `net` is the default.
+ * Computes the form. No source says whether a minimum wage earner's contributions, reported in item 19, are deducted
+ * from item 15. Counting them in both would make nontaxable pay exceed the total, so `net` is the default.
  */
 export function form1601c(employees: readonly MonthFacts[], mweContributions: 'net' | 'gross' = 'net'): Form1601C {
   const over = (pick: (e: MonthFacts) => Centavos): Centavos => sum(employees.map(pick));

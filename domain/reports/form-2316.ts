@@ -5,7 +5,7 @@ import { annualTax } from '../tax/withholding.ts';
 import { inForce } from '../tables/effective.ts';
 import type { WithholdingTable } from '../tables/withholding.ts';
 
-/** An employee's earnings and tax of a year with this employer and the previous ones. */
+/** An employee's earnings and tax of a year from this and earlier employers. */
 export interface YearFacts {
   readonly year: number;
   readonly basic: Centavos;
@@ -16,7 +16,7 @@ export interface YearFacts {
   readonly nightDifferential?: Centavos;
   readonly hazardPay?: Centavos;
   readonly thirteenthAndOther: Centavos;
-  /** The same from this year's earlier employers: all share one ceiling. */
+  /** Benefits from this year's earlier employers, which share the same ceiling. */
   readonly previousBenefits?: Centavos;
   readonly deMinimis: Centavos;
   readonly contributions: Centavos;
@@ -25,13 +25,13 @@ export interface YearFacts {
   readonly otherTaxable?: Centavos;
   readonly previousTaxable: Centavos;
   readonly previousWithheld?: Centavos;
-  /** Withheld by this employer before the year's last pay. */
+  /** Tax withheld by this employer before the year's last pay. */
   readonly withheld: Centavos;
-  /** On pay dates until 30 November; separate in the alphalist. */
+  /** Tax on pay dates until 30 November, which the alphalist shows separately. */
   readonly withheldToNovember?: Centavos;
-  /** At the end of the year. */
+  /** True if the employee is a minimum wage earner at the end of the year. */
   readonly minimumWageEarner: boolean;
-  /** The part earned as a minimum wage earner; all or nothing by default. */
+  /** Part earned as a minimum wage earner. All or nothing by default. */
   readonly asMinimumWageEarner?: ExemptPay;
 }
 
@@ -41,20 +41,20 @@ interface ExemptPay {
   readonly overtime: Centavos;
   readonly night: Centavos;
   readonly hazard: Centavos;
-  /** Deducted from the exempt basic. */
+  /** Contributions deducted from the exempt basic pay. */
   readonly contributions: Centavos;
 }
 
 /** The figures of BIR Form 2316 (Sep 2021 ENCS) by item number. */
 export type Form2316 = Readonly<Record<`item${number}`, Centavos>> & { readonly adjustment: Centavos };
 
-/** The tables of a certificate, including draft ones. */
+/** Tables for a certificate, including draft ones. */
 export interface CertificateTables {
   readonly withholding: readonly WithholdingTable[];
   readonly benefits: readonly BenefitsCeiling[];
 }
 
-/** Taxable pay of a year without tax: where the first rate above zero begins. */
+/** Returns the taxable pay of a year without tax: the start of the first bracket with a rate above zero. */
 const exemptOf = (tables: CertificateTables, year: number): Centavos =>
   foundIn(inForce(tables.withholding, `${year}-12-31`, 'withholding tax table').brackets.annual, (b) => b.rate > 0)
     .from;
@@ -68,7 +68,10 @@ const nothing: ExemptPay = {
   contributions: zero,
 };
 
-/** Subtracts an amount from the first that has it, then from the next, none below zero. A refund goes to the first. */
+/**
+ * Subtracts an amount from the first field that has it, then from the next, without making a field negative. A refund
+ * is added to the first field.
+ */
 function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
   let left = amount;
   return from.map((a) => {
@@ -79,8 +82,9 @@ function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
 }
 
 /**
- * Contributions reduce the taxable basic in item 39, and then the rest. Item 29 has the basic of a minimum wage earner,
- * and of an employee whose total taxable pay isn't above the year's tax-free amount (250,000), and only then.
+ * Returns the form's figures. Contributions reduce the taxable basic pay in item 39, then the other items. Item 29 has
+ * only the basic pay of minimum wage earners, and of employees whose total taxable pay isn't above the year's tax-free
+ * amount (250,000).
  */
 export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
   const whole = {
@@ -116,7 +120,7 @@ export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
   ];
   const otherPay = sum([item42, item45, item48, item49, item50, item51]);
   const small = !f.minimumWageEarner && sum([netBasic, otherPay, f.previousTaxable]) <= exemptOf(tables, f.year);
-  // Exempt pay can't exceed what was paid: contributions count up to the year's pay.
+  // Exempt pay can't exceed the pay, so contributions count only up to the year's pay.
   const absorbed = atMost(exempt.contributions, atLeast(zero, exempt.basic));
   const item29 = sum([minus(exempt.basic, absorbed), ...(small ? [netBasic] : [])]);
   const item39 = small ? zero : netBasic;
@@ -166,7 +170,7 @@ export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
     item50,
     item51,
     item52,
-    /** To withhold from the last pay; negative: a refund. */
+    /** Tax to withhold from the last pay. Negative for a refund. */
     adjustment: minus(item24, item25),
   };
 }

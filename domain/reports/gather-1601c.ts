@@ -5,8 +5,8 @@ import { form1601c, type Form1601C, type MonthFacts } from './form-1601c.ts';
 import { allOf, byEmployee, gather } from './pay-parts.ts';
 
 /**
- * Returns an employee's payslips of a month for the return. An employee with any exempt minimum wage pay counts as a
- * minimum wage earner this month. An employee without withholding this year counts as not subject to withholding.
+ * Returns an employee's month for the return from their payslips. An employee with any exempt minimum wage pay counts
+ * as a minimum wage earner this month. An employee without withholding this year counts as not subject to withholding.
  */
 export function monthFactsOf(payslips: readonly Payslip[], codes: PayCodes = payCodes): MonthFacts {
   const g = gather(payslips, codes);

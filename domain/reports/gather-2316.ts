@@ -9,7 +9,7 @@ import { allOf, gather } from './pay-parts.ts';
 export interface PreviousEmployers {
   readonly taxable: Centavos;
   readonly withheld: Centavos;
-  /** 13th month and other benefits they paid. */
+  /** 13th month pay and other benefits paid by earlier employers. */
   readonly benefits: Centavos;
 }
 
@@ -26,8 +26,8 @@ function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
 }
 
 /**
- * Returns an employee's payslips of a calendar year, in pay order, for the certificate. The payslip that settles the
- * year is its adjustment, not earlier withholding. Minimum wage status is that of the last day of the last payslip with
+ * Returns an employee's year for the certificate from their payslips in pay order. The payslip that settles the year is
+ * its adjustment, not earlier withholding. The minimum wage status is that of the last day of the last payslip with
  * earnings.
  */
 export function yearFactsOf(

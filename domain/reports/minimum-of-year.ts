@@ -4,8 +4,8 @@ import { minimumWageOn, type MinimumWage } from '../tables/minimum-wages.ts';
 import type { MinimumWageOfYear } from './alphalist.ts';
 
 /**
- * The minimum wage of a region on a date for schedule D2; null without a known wage order. `factorTenths`: paid days of
- * a year.
+ * Returns a region's minimum wage on a date for schedule D2, or null without a known wage order. `factorTenths` are the
+ * annual paid days in tenths.
  */
 export function minimumOf(
   wages: readonly MinimumWage[],

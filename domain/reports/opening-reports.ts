@@ -3,7 +3,7 @@ import { monthOpened, type OpeningMonth } from '../pay/facts/opening-month.ts';
 import type { PagibigTable } from '../tables/pagibig.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 
-/** Cutoffs of a month paid before Kawani: deductions, and the taxable pay they come from. */
+/** Cutoffs of a month paid before Kawani: deductions, and the taxable pay they were based on. */
 export interface OpeningOfReport extends OpeningMonth {
   readonly taxable: Centavos;
   readonly withheld: Centavos;
@@ -12,8 +12,8 @@ export type MonthlyKind = Exclude<AgencyKind, 'alphalist'>;
 type Amounts = Readonly<Record<string, Centavos>>;
 
 /**
- * Returns what a monthly report adds for them, by column. 1601-C knows only taxable pay, contributions, and tax: exempt
- * pay of those cutoffs is missing from items 14 to 18 and 20.
+ * Returns the amounts that opening balances add to a monthly report, by column. Only taxable pay, contributions, and
+ * tax are known, so items 14 to 18 and 20 of 1601-C lack the exempt pay of those cutoffs.
  */
 export function openingAmounts(kind: MonthlyKind, o: OpeningOfReport, tables: readonly PagibigTable[]): Amounts {
   const { pagibig } = monthOpened(o, tables);
@@ -43,6 +43,6 @@ export function openingAmounts(kind: MonthlyKind, o: OpeningOfReport, tables: re
   };
 }
 
-/** Adds these to the amounts of a report; columns without an addition stay. */
+/** Adds amounts to those of a report. Columns without an addition are unchanged. */
 export const plusAmounts = (amounts: Amounts, more: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, more[name] ? plus(n, more[name]) : n]));

@@ -2,23 +2,23 @@ import { atLeast, minus, plus, sum, zero, type Centavos } from '../money/centavo
 import { fromBenefitsPool, type BenefitsCeiling } from '../tax/benefits.ts';
 import type { YearFacts } from './form-2316.ts';
 
-/** An employee's year to date before the first payslip here, for an annual certificate. */
+/** An employee's year to date before the first payslip in Kawani, for an annual certificate. */
 export interface OpeningYear {
   /** Taxable pay less contributions, including benefits above their ceiling. */
   readonly taxable: Centavos;
   readonly withheld: Centavos;
-  /** All 13th month and other benefits: they count in their ceiling, and the excess is also in `taxable`. */
+  /** All 13th month pay and other benefits. They count toward their ceiling, and the excess is also in `taxable`. */
   readonly benefits: Centavos;
   readonly contributions: Centavos;
-  /** Exempt because earned by a minimum wage earner. */
+  /** Pay exempt because a minimum wage earner earned it. */
   readonly mweExempt: Centavos;
   readonly gross: Centavos;
 }
 
 /**
- * Adds the same employer's pay before its payslips here: its parts aren't known, so taxable pay less the benefits above
- * their ceiling is basic pay with its contributions, and unexplained gross is other non-taxable pay. A minimum wage
- * earner's contributions were deducted from the minimum wage.
+ * Adds the same employer's pay before its payslips in Kawani. Because its parts are unknown, taxable pay less the
+ * benefits above their ceiling counts as basic pay with its contributions, and unexplained gross pay as other
+ * nontaxable pay. A minimum wage earner's contributions count as deducted from the minimum wage.
  */
 export function withOpening(f: YearFacts, o: OpeningYear, ceilings: readonly BenefitsCeiling[]): YearFacts {
   const exempt = o.mweExempt;

@@ -21,19 +21,19 @@ export const noParts: PayParts = {
 export const allOf = (parts: PayParts): Centavos => sum(partNames.map((n) => parts[n]));
 
 export interface Gathered {
-  /** Taxable before contributions, without benefits above their ceiling. */
+  /** Taxable pay before contributions, without benefits above their ceiling. */
   readonly taxable: PayParts;
-  /** Exempt because earned by a minimum wage earner; `basic` includes the cost-of-living allowance. */
+  /** Pay exempt because a minimum wage earner earned it. `basic` includes the cost-of-living allowance. */
   readonly exempt: PayParts;
   readonly gross: Centavos;
-  /** 13th month and other benefits, and their exempt part. */
+  /** 13th month pay and other benefits; the next field is their exempt part. */
   readonly benefits: Centavos;
   readonly exemptBenefits: Centavos;
   readonly deMinimis: Centavos;
   readonly otherNonTaxable: Centavos;
   /**
    * Mandatory contributions up to the pay they were deducted from: taxable pay, and minimum wage. Exempt pay can't
-   * exceed what was paid.
+   * exceed the pay.
    */
   readonly contributionsDeducted: Centavos;
   readonly contributionsAbsorbed: Centavos;
@@ -41,8 +41,8 @@ export interface Gathered {
 }
 
 /**
- * Returns the totals of an employee's payslips by form item. The basic part of an hour is basic pay; its premium goes
- * where its pay code says.
+ * Returns the totals of an employee's payslips by form item. The basic part of an hour is basic pay; its pay code
+ * decides the item of its premium.
  */
 export function gather(payslips: readonly Payslip[], codes: PayCodes = payCodes): Gathered {
   const totals = { taxable: { ...noParts }, exempt: { ...noParts } };
@@ -70,7 +70,7 @@ export function gather(payslips: readonly Payslip[], codes: PayCodes = payCodes)
   };
 }
 
-/** Payslips by employee, in order of first appearance. */
+/** Groups payslips by employee, in order of first appearance. */
 export function byEmployee(payslips: readonly Payslip[]): Payslip[][] {
   const groups = new Map<string, Payslip[]>();
   for (const p of payslips) groups.set(p.employee, [...(groups.get(p.employee) ?? []), p]);

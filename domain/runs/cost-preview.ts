@@ -2,7 +2,7 @@ import { plus, zero, type Centavos } from '../money/centavos.ts';
 import type { DayFacts } from '../pay/facts/facts.ts';
 import type { RunProblem } from './review/run-problem.ts';
 
-/** Pay of one employee in a cutoff, as if each scheduled shift were worked. */
+/** Pay of one employee in a cutoff if each scheduled shift is worked. */
 interface PersonCost {
   readonly client: number;
   readonly days: readonly DayFacts[];
@@ -20,7 +20,7 @@ interface LeftOutPerson {
   readonly name: string;
 }
 
-/** Sums of a client, or of all. */
+/** Totals of a client, or of all clients. */
 export interface CostSums {
   people: number;
   minutes: number;
@@ -33,7 +33,7 @@ export interface CostSums {
   leftOut: number;
 }
 
-/** A reason with the employees it leaves out. */
+/** A reason for leaving employees out, with these employees. */
 interface LeftOutReason {
   readonly code: string;
   readonly message: string;
@@ -42,13 +42,13 @@ interface LeftOutReason {
 
 const problem = (code: string, message: string): RunProblem => ({ code, field: 'days', message, must: true });
 
-/** An employee without a schedule in HR: there is nothing to count. */
+/** Problem of an employee without a schedule in HR, whose pay can't be previewed. */
 export const noSchedule = (): RunProblem => problem('schedule.missing', 'Has no schedule in this cutoff.');
 
-/** A posted payslip has paid the cutoff. */
+/** Problem of a cutoff already paid by a posted payslip. */
 export const alreadyPaid = (): RunProblem => problem('run.paid', 'Is already paid for this cutoff.');
 
-/** Returns minutes of work, without days whose pay is a benefit of the SSS. */
+/** Returns minutes of work, without days whose pay is an SSS benefit. */
 export const minutesOf = (days: readonly DayFacts[]): number =>
   days
     .filter((d) => d.benefit === undefined)
@@ -73,7 +73,7 @@ function add(to: CostSums, of: PersonCost): void {
     to[name] = plus(to[name], of[name]);
 }
 
-/** Sums employees as they are computed, by client and in all. */
+/** Sums employees as they are computed, by client and in total. */
 export class CutoffCost {
   readonly all: CostSums = nothing();
   readonly clients = new Map<number, CostSums>();
@@ -98,7 +98,7 @@ export class CutoffCost {
     this.#reasons.set(message, reason);
   }
 
-  /** Returns the reasons, most employees first. */
+  /** Returns the reasons, those with most employees first. */
   reasons(): LeftOutReason[] {
     return [...this.#reasons.values()].toSorted(
       (a, b) => b.people.length - a.people.length || (a.message < b.message ? -1 : 1),

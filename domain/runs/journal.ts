@@ -2,7 +2,7 @@ import { isAdvance } from '../pay/facts/codes.ts';
 import { centavos, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
-/** Accounts that pay may be debited to; salaries unless its type says otherwise. */
+/** Accounts to which pay may be debited. Salaries by default. */
 export const expenseAccounts = {
   salaries: 'Salaries',
   allowances: 'Allowances',
@@ -51,10 +51,10 @@ export interface JournalEntry {
 
 type Sums = Partial<Record<JournalAccount, number>>;
 
-/** The account a pay code is debited to, if not salaries. */
+/** The account to which a pay code is debited, if it isn't salaries. */
 export type AccountOf = ReadonlyMap<string, ExpenseAccount>;
 
-/** Adds a payslip to a journal's totals: liabilities are positive, costs negative. */
+/** Adds a payslip to a journal's totals. Liabilities are positive, costs negative. */
 export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new Map()): void {
   const { sss, philHealth, pagibig } = p.contributions;
   const add = (account: JournalAccount, amount: number) => {
@@ -73,7 +73,7 @@ export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new M
   add('net_pay_payable', p.net);
 }
 
-/** The entries of a journal. A tax refund is on the other side of its account. */
+/** Returns the entries of a journal. A tax refund is on the opposite side of its account. */
 export const journalOf = (sums: Sums): JournalEntry[] =>
   journalAccounts.flatMap((account) => {
     const amount = sums[account] ?? 0;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** The next step of a cutoff’s pay; null: its bank list is done. */
+/** The next step of a cutoff’s pay. Null if its bank list is done. */
 export const payWaits = [
   'cutoff',
   'start',
@@ -16,23 +16,26 @@ export const payWaits = [
 ] as const;
 export type PayWait = (typeof payWaits)[number];
 
-/** Steps from time to the bank list. */
+/** Number of steps from time to the bank list. */
 export const paySteps = 6;
 
 type RunState = 'draft' | 'uploaded' | 'computed' | 'for_approval' | 'approved' | 'posted' | 'rejected';
 
 interface RunFacts {
-  /** Null if no run is started. */
+  /** State of the run, or null if none is started. */
   state: RunState | null;
   to_date: LocalDate;
-  /** Employees with errors. */
+  /** Number of employees with errors. */
   errors: number;
-  /** The user may approve it. */
+  /** True if the user may approve the run. */
   theirs: boolean;
   bank_list: boolean;
 }
 
-/** Returns what pay waits for on a day, and how many of the six steps are done: time, compute, review, approve, post, bank list. */
+/**
+ * Returns the next step of a run's pay on a day, and how many of the six steps are done: time, compute, review,
+ * approve, post, bank list.
+ */
 export function payStep(run: RunFacts, today: LocalDate): { waits: PayWait | null; done: number } {
   switch (run.state) {
     case null:
@@ -54,7 +57,7 @@ export function payStep(run: RunFacts, today: LocalDate): { waits: PayWait | nul
   }
 }
 
-/** Net pay and dues of the agencies by the day the money leaves, in centavos. */
+/** Net pay and amounts due to agencies by payment date, in centavos. */
 export interface CashDay {
   date: LocalDate;
   net_centavos: number;
@@ -68,7 +71,7 @@ interface Payment {
   estimated?: boolean;
 }
 
-/** Returns the cash needed by day, earliest first. What is late is needed today. Days that need none are left out. */
+/** Returns the cash needed by day, earliest first, without days that need none. Late amounts are needed today. */
 export function cashByDay(
   pays: readonly Payment[],
   dues: readonly Payment[],

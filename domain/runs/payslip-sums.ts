@@ -1,7 +1,7 @@
 import { centavos, zero, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
-/** Withholding, contributions and payments of a payslip besides gross and net, as register columns. */
+/** Withholding, contributions, and payments of a payslip besides gross and net, as register columns. */
 export interface PayslipSums {
   readonly gross: Centavos;
   readonly basic: Centavos;

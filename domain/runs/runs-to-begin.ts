@@ -1,4 +1,4 @@
-/** The state of the paying run; null: none started. */
+/** State of the run that pays a client or branch. Null if none is started. */
 interface Paid {
   id: number;
   run: string | null;
@@ -12,7 +12,10 @@ export interface CutoffToPay {
   clients: readonly (Paid & { branches: readonly Paid[] })[];
 }
 
-/** A run for employees without one: of one client or all with these dates (null), of some branches or all (none). */
+/**
+ * A run for employees without one, for one client or for all with these dates (null), and for some branches or all
+ * (none).
+ */
 export interface RunToBegin {
   from_date: string;
   to_date: string;
@@ -22,8 +25,8 @@ export interface RunToBegin {
 }
 
 /**
- * Returns the missing runs of a pay date: one for each cutoff, and if some of its clients have theirs already, one for
- * each other. If a client's branches are paid one by one, it is for the branches without one.
+ * Returns the missing runs of a pay date: one for each cutoff. If some of its clients already have a run, one for each
+ * other client. If a client's branches are paid one by one, the run is for the branches without one.
  */
 export function runsToBegin(cutoffs: readonly CutoffToPay[], payDate: string): RunToBegin[] {
   return cutoffs

@@ -11,19 +11,19 @@ export interface ScheduleSpell {
 const inOrder = (spells: readonly ScheduleSpell[]): ScheduleSpell[] =>
   spells.toSorted((a, b) => compare(a.from, b.from));
 
-/** Returns the schedule of a date; undefined if none. */
+/** Returns the schedule of a date, or undefined if there is none. */
 export const spellOn = (spells: readonly ScheduleSpell[], date: LocalDate): number | undefined =>
   spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
 
-/** The earlier of two last days; null is open. */
+/** Returns the earlier of two last days. Null means no last day. */
 export const earlier = (a: LocalDate | null, b: LocalDate | null): LocalDate | null =>
   a === null || (b !== null && b < a) ? b : a;
 
-/** Returns the schedules after a range overrides the existing ones: before and after it they continue. */
+/** Returns the schedules after a range overrides them. Existing schedules continue before and after the range. */
 export const assignSpell = (spells: readonly ScheduleSpell[], given: ScheduleSpell): ScheduleSpell[] =>
   inOrder([...spells.flatMap((s) => outside(s, given.from, given.to)), given]);
 
-/** The same days in the fewest ranges: adjacent ones of one schedule are merged. */
+/** Returns the same days in the fewest ranges, by merging adjacent ranges of one schedule. */
 export function joinSpells(spells: readonly ScheduleSpell[]): ScheduleSpell[] {
   const joined: ScheduleSpell[] = [];
   for (const spell of inOrder(spells)) {
@@ -36,8 +36,8 @@ export function joinSpells(spells: readonly ScheduleSpell[]): ScheduleSpell[] {
 }
 
 /**
- * Returns the schedules after applying a file row. It replaces the range that begins on its day; without an end it
- * continues until the next range begins, so that row order doesn't matter, and at most until the last day.
+ * Returns the schedules after applying a file row. The row replaces the range that begins on its day. Without an end,
+ * it continues until the next range begins, so that row order doesn't matter, and at most until the last day.
  */
 export function writeSpell(
   spells: readonly ScheduleSpell[],

@@ -3,7 +3,7 @@ import { mustExist } from '../lists/known.ts';
 import { spellOn, type ScheduleSpell } from './assign.ts';
 import { restIsShort } from './shift.ts';
 
-/** Warnings for a planned day. None of them forbids it; all are shown before saving. */
+/** Warnings for a planned day. They are shown before saving but don't prevent it. */
 export const planConflicts = [
   'not_employed',
   'leave',
@@ -24,18 +24,18 @@ export interface PlanFacts {
   readonly after: readonly ScheduleSpell[];
   /** Rest days of a schedule, 1 Monday to 7 Sunday. */
   readonly restDays: (scheduleId: number) => readonly number[];
-  /** The latest start and earliest end of a schedule's shift on a date, in minutes from its midnight. */
+  /** Returns the latest start and earliest end of a schedule's shift on a date, in minutes from its midnight. */
   readonly shift: (scheduleId: number, date: LocalDate) => { readonly from: number; readonly to: number };
   readonly employed: (date: LocalDate) => boolean;
-  /** An approved change overrides the assigned schedule on a date. */
+  /** Returns true if an approved change overrides the assigned schedule on a date. */
   readonly filed: (date: LocalDate) => boolean;
-  /** Name of another client the employee is at on a date. */
+  /** Returns the name of another client where the employee works on a date. */
   readonly elsewhere: (date: LocalDate) => string | undefined;
-  /** Name of the employee's client on a date, if it doesn't offer the schedule. */
+  /** Returns the name of the employee's client on a date, if that client doesn't offer the schedule. */
   readonly notOffered: (date: LocalDate, scheduleId: number) => string | undefined;
-  /** Name of the approved leave of a date. */
+  /** Returns the name of the approved leave on a date. */
   readonly leave: (date: LocalDate) => string | undefined;
-  /** Name of the holiday of a date. */
+  /** Returns the name of the holiday on a date. */
   readonly holiday: (date: LocalDate) => string | undefined;
 }
 
@@ -46,18 +46,14 @@ const spellFor = ({ after }: PlanFacts, date: LocalDate): number =>
 export interface FoundConflict {
   kind: PlanConflict;
   date: LocalDate;
-  /**
-   * The leave, holiday, client or former schedule; the number of workdays without a rest day, or with one that is too
-   * short.
-   */
+  /** Name of the leave, holiday, client, or previous schedule, or the number of workdays without a long enough rest. */
   what: string;
 }
 
 /**
- * Returns the conflicts of a plan on the assigned days: not employed, work on leave or a holiday, rest on a leave day,
- * a replaced or filed schedule, another client, a schedule the client doesn't offer, a shift that begins before the
- * previous one ends, and seven workdays in a row, or with a day off between them that is no rest of 24 hours (Labor
- * Code art. 91: a rest period of 24 hours after six).
+ * Returns the conflicts of a plan on the assigned days: days outside employment, work on leave or a holiday, rest on a
+ * leave day, a replaced or filed schedule, another client, a schedule that the client doesn't offer, overlapping
+ * shifts, and seven workdays in a row without a rest of 24 hours (Labor Code art. 91).
  */
 export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): FoundConflict[] {
   const works = (date: LocalDate): boolean => {
@@ -70,7 +66,7 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
     return facts.shift(spellFor(facts, eve), eve).to > facts.shift(spellFor(facts, date), date).from + 1440;
   };
-  /** A date's shift, if worked as assigned. */
+  /** Returns a date's shift if it is worked as assigned. */
   const shift = (date: LocalDate) =>
     works(date) && !facts.filed(date) && facts.leave(date) === undefined
       ? facts.shift(spellFor(facts, date), date)
@@ -94,7 +90,7 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     if (unoffered !== undefined) found.push({ kind: 'not_offered', date, what: unoffered });
     const leave = facts.leave(date);
     if (!works(date)) {
-      // Leave is paid for workdays: on a rest day it would be used for nothing.
+      // Leave is paid for workdays, so leave on a rest day would use credits without pay.
       const worked = other && former !== undefined && !facts.restDays(former).includes(weekday(date));
       if (worked && leave !== undefined) found.push({ kind: 'leave', date, what: leave });
       continue;
@@ -118,7 +114,10 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
   return found;
 }
 
-/** The workdays in a row around a date, across days off that are no rest; at most two weeks in each direction. */
+/**
+ * Returns the workdays in a row around a date, including short days off that aren't a rest of 24 hours. Looks at most
+ * two weeks in each direction.
+ */
 function rowAround(date: LocalDate, works: (date: LocalDate) => boolean, shortRest: (date: LocalDate) => boolean) {
   const row = { from: date, worked: 1, short: false };
   for (const step of [-1, 1])

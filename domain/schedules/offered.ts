@@ -1,4 +1,4 @@
-/** A client's offer: its name, and schedule IDs; without any it offers all. */
+/** A client's name and the IDs of the schedules it offers. Without IDs, the client offers all schedules. */
 export interface Offer {
   readonly name: string;
   readonly offered: ReadonlySet<number>;
@@ -8,5 +8,5 @@ export interface Offer {
 export const isNotOffered = (offer: Offer, scheduleId: number, dayOff: boolean): boolean =>
   !dayOff && offer.offered.size > 0 && !offer.offered.has(scheduleId);
 
-/** Shown at a field, in a file, and before saving. */
+/** Warning at a field, in a file, and before saving. */
 export const notOffered = (client: string): string => `Not a schedule that ${client} offers`;

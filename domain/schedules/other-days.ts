@@ -1,7 +1,7 @@
 import { shortWeekdayNames } from '../calendar/weekday-names.ts';
 import type { OtherDay } from './schedule.ts';
 
-/** A weekday with different times in lists, files and history: `Sat 08:00-13:00 break 60 from 10:00`. */
+/** Formats a weekday with different times for lists, files, and history: `Sat 08:00-13:00 break 60 from 10:00`. */
 export const otherDayText = (day: OtherDay): string =>
   [
     `${shortWeekdayNames[day.weekday - 1]} ${day.start_time}-${day.end_time}`,

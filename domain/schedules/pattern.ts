@@ -7,7 +7,7 @@ export interface PatternPart {
   days: number;
 }
 
-/** Returns a rotation in a date range as ranges, its parts in turn, repeated from the first. */
+/** Returns a rotation in a date range as ranges: its parts in turn, repeated from the first. */
 export function patternSpans(parts: readonly PatternPart[], from: LocalDate, to: LocalDate) {
   const spans: { schedule_id: number; from: LocalDate; to: LocalDate }[] = [];
   if (parts.every((part) => part.days < 1)) return spans;
@@ -24,16 +24,19 @@ export function patternSpans(parts: readonly PatternPart[], from: LocalDate, to:
   return spans;
 }
 
-/** The days of a rotation as parts, starting on one of them (from 1); `off`: the schedule for a day off. */
+/**
+ * Returns the days of a rotation as parts, starting on one of its days (from 1). `off` is the schedule for a day off.
+ */
 export const partsFrom = (days: readonly (number | null)[], begin: number, off: number): PatternPart[] =>
   days.map((_, i) => ({ schedule_id: days[(begin - 1 + i) % days.length] ?? off, days: 1 }));
 
-/** The days of the parts, one by one. */
+/** Returns the days of the parts one by one. */
 export const daysOfParts = (parts: readonly PatternPart[]): number[] =>
   parts.flatMap(({ schedule_id: id, days }) => Array.from({ length: days }, () => id));
 
 /**
- * The rotation day (from 1) on which each employee starts: the first on `begin`, each next one a number of days later.
+ * Returns the rotation day (from 1) on which each employee starts: the first employee on `begin`, each next one a
+ * number of days later.
  */
 export const staggered = (people: number, length: number, begin: number, by: number): number[] =>
   Array.from({ length: people }, (_, i) => ((((begin - 1 + i * by) % length) + length) % length) + 1);

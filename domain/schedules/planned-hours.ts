@@ -3,7 +3,7 @@ import { startOfWeek } from '../calendar/month.ts';
 import { works, type RosterDay } from './roster.ts';
 import { owedMinutes, shiftOn } from './shift.ts';
 
-/** Planned work minutes of a day, without unpaid breaks and half-day leave. */
+/** Returns the planned work minutes of a day, without unpaid breaks and half-day leave. */
 export function plannedMinutes(day: RosterDay): number {
   if (!works(day)) return 0;
   const minutes = owedMinutes(shiftOn(day.schedule, day.date));
@@ -15,15 +15,15 @@ export const weekMinutes = 48 * 60;
 
 export interface PlannedWeek {
   minutes: number;
-  /** Number of workdays: with seven there is no rest day. */
+  /** Number of workdays. With seven, there is no rest day. */
   days: number;
 }
 
-/** Mondays of the weeks of some days. */
+/** Returns the Mondays of the weeks in a date range. */
 export const mondaysOf = (from: LocalDate, to: LocalDate): LocalDate[] =>
   eachDay(startOfWeek(from), to).filter((date) => weekday(date) === 1);
 
-/** Planned work of each week. */
+/** Returns the planned work of each week. */
 export const plannedWeeks = (days: readonly RosterDay[], mondays: readonly LocalDate[]): PlannedWeek[] =>
   mondays.map((monday) => {
     const end = addDays(monday, 6);
@@ -31,7 +31,7 @@ export const plannedWeeks = (days: readonly RosterDay[], mondays: readonly Local
     return { minutes: worked.reduce((sum, day) => sum + plannedMinutes(day), 0), days: worked.length };
   });
 
-/** ISO 8601 week number: the first week of a year has its first Thursday. */
+/** Returns the ISO 8601 week number: the first week of a year has its first Thursday. */
 export function weekNumber(date: LocalDate): number {
   const thursday = addDays(startOfWeek(date), 3);
   return Math.floor((dayNumber(thursday) - dayNumber(`${thursday.slice(0, 4)}-01-01`)) / 7) + 1;

@@ -2,9 +2,9 @@ import { compare, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { restIsShort, shiftOn, surelyOf, type TimedSchedule } from './shift.ts';
 
 /**
- * Returns the exceptions of a roster: overlapping shifts, a schedule changed on a leave day after approval, days
- * outside employment, another client on the same day, and a seventh workday in a row, or with a day off between that is
- * no rest of 24 hours (Labor Code art. 91: a rest period of 24 hours after six).
+ * Exceptions of a roster: overlapping shifts, a schedule changed on a leave day after approval, days outside
+ * employment, another client on the same day, and a seventh workday in a row without a rest of 24 hours (Labor Code
+ * art. 91).
  */
 export const rosterConflicts = ['overlap', 'leave', 'not_employed', 'elsewhere', 'seventh', 'short_rest'] as const;
 export type RosterConflictKind = (typeof rosterConflicts)[number];
@@ -14,32 +14,35 @@ type FormerSchedule = Pick<TimedSchedule, 'id' | 'rest_days'>;
 /** An employee's facts on one day. */
 export interface RosterDay {
   readonly date: LocalDate;
-  /** Effective, with approved changes first. */
+  /** The effective schedule. Approved changes come first. */
   readonly schedule: TimedSchedule | undefined;
   readonly employed: boolean;
-  /** `half`: the other half of the day is worked. `former`: the schedule at approval, if it may have changed since. */
+  /**
+   * `half` is true if the other half of the day is worked. `former` is the schedule at approval, if it may have changed
+   * since.
+   */
   readonly leave?:
     | { readonly name: string; readonly half: boolean; readonly former?: FormerSchedule | null }
     | undefined;
-  /** The employee's other client on this day, and its branch. */
+  /** Name of the employee's other client on this day, with its branch. */
   readonly elsewhere?: string | undefined;
   /** The day was paid, so it can no longer be changed. */
   readonly locked: boolean;
-  /** Not at this client: exceptions are reported where the day is planned. */
+  /** True if the employee isn't at this client. Exceptions are reported where the day is planned. */
   readonly away?: boolean;
 }
 
 export interface RosterConflict {
   kind: RosterConflictKind;
-  /** Its day, and the last of several such days in a row. */
+  /** Day of the exception, or the last of several such days in a row. */
   date: LocalDate;
   to: LocalDate;
   /**
-   * The leave or other client; for days in a row, the count, with + if it may be higher; for a rest that is too short,
+   * Name of the leave or other client. For days in a row, their number, with + if it may be higher. For a short rest,
    * the number of workdays without 24 hours of rest.
    */
   what: string;
-  /** For an overlap the previous day's schedule, for a leave the one at approval. */
+  /** For an overlap, the previous day's schedule. For a leave, the schedule at approval. */
   schedule_id: number | null;
 }
 
@@ -52,7 +55,7 @@ export const works = (day: RosterDay): day is RosterDay & { schedule: NonNullabl
 
 /**
  * Returns true if a leave day's plan changed after approval. Only workdays count: a day without a schedule equals a
- * rest day, on any schedule.
+ * rest day on any schedule.
  */
 function overLeave({ date, schedule, leave }: RosterDay): boolean {
   if (leave?.former === undefined) return false;
@@ -60,14 +63,14 @@ function overLeave({ date, schedule, leave }: RosterDay): boolean {
   return worked(leave.former) !== worked(schedule);
 }
 
-/** The shift an employee works on a day; none if they don't, or if an unknown half of it is leave. */
+/** Returns the shift that an employee works on a day, or none if they don't work or if leave covers an unknown half. */
 const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOn(day.schedule, day.date)) : undefined);
 
-/** How far before the first day to look for workdays in a row. */
+/** Days before the range to search for workdays in a row. */
 export const rosterLead = 13;
 
 /**
- * Returns the exceptions in a date range, in order. The given days reach further back, for the previous shift and for
+ * Returns the exceptions in a date range, in order. The given days must begin earlier, for the previous shift and for
  * workdays in a row. Paid days aren't reported.
  */
 export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, to: LocalDate): RosterConflict[] {
@@ -75,12 +78,13 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
   let row = 0;
   let told = false;
   let short = false;
-  /** Ranges open until the day before: they end on the first day they don't apply. */
+  /** Exceptions that cover a range of days and are still open on the previous day. */
   let open: { elsewhere?: RosterConflict | undefined; not_employed?: RosterConflict | undefined } = {};
   for (const [i, day] of days.entries()) {
     const { date, schedule, leave } = day;
     const worked = works(day);
-    // A day off between a night and an early shift ends no run: it is less than a day of rest.
+    // A day off between a night shift and an early shift doesn't end the row of workdays, because it is less than 24
+    // hours of rest.
     const [before, after] = [days[i - 1], days[i + 1]];
     const bridged = !worked && row > 0 && before && after && restIsShort(shiftIf(before), shiftIf(after));
     if (bridged) short = true;
@@ -98,7 +102,7 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
       found.push(conflict);
       return conflict;
     };
-    // Each overlap and each leave is fixed alone; these continue, over rest days too.
+    // Overlaps and leave are fixed one by one. These exceptions continue over rest days.
     const goOn = (kind: 'elsewhere' | 'not_employed', what = '') => {
       if (open[kind]) open[kind].to = date;
       else open[kind] = add(kind, what);
@@ -110,10 +114,10 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
     const [night, morning] = [eve && shiftIf(eve), shiftIf(day)];
     if (eve?.schedule && night && morning && night.to > morning.from + 1440) add('overlap', '', eve.schedule.id);
     if (day.elsewhere !== undefined) goOn('elsewhere', day.elsewhere);
-    // Once per run: after a rest day is set, the following days are counted again.
+    // Report once per row: after a rest day is set, the following days are counted again.
     if (row > 6 && !told) {
       told = true;
-      // If it reaches the first known day, it may have begun before.
+      // A row that reaches the first known day may have begun earlier.
       if (short) add('short_rest', String(row));
       else add('seventh', row > rosterLead && row === i + 1 ? `${row}+` : String(row));
     }

@@ -1,6 +1,6 @@
 import type { RotationDays } from './rotation.ts';
 
-/** Short form of the days, for lists and files: `4 × Day; 2 × off`. */
+/** Formats the days for lists and files: `4 × Day; 2 × off`. */
 export function rotationText(days: RotationDays, nameOf: (id: number) => string): string {
   const parts: { id: number | null; count: number }[] = [];
   for (const id of days) {
@@ -12,8 +12,8 @@ export function rotationText(days: RotationDays, nameOf: (id: number) => string)
 }
 
 /**
- * Reads a file cell with a rotation's days, in parts: the number, and the schedule's name; null for days off. The
- * counterpart of `rotationText`; a missing number is one. Null if a part has no name.
+ * Reads a file cell with a rotation's days into parts, each with a number and the schedule's name, or null for days
+ * off. A missing number is one. Returns null if a part has no name. The inverse of `rotationText`.
  */
 export function rotationParts(text: string): { count: number; name: string | null }[] | null {
   const parts: { count: number; name: string | null }[] = [];

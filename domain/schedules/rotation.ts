@@ -15,52 +15,53 @@ import {
 } from './shift.ts';
 import { hoursText, nightOf, warningsOf } from './week.ts';
 
-/**
- * The days of a rotation in order: the schedule of each, null for a day off. After the last the first follows again.
- */
+/** The days of a rotation in order: the schedule of each day, or null for a day off. The first day follows the last. */
 export type RotationDays = readonly (number | null)[];
 
-/** Weekly day and night shifts need 14 or 28 days; eight weeks are longer than any rotation in use. */
+/**
+ * Maximum days of a rotation. Weekly day and night shifts need 14 or 28 days; no known rotation is longer than eight
+ * weeks.
+ */
 export const mostRotationDays = 56;
 
-/** A schedule used by a rotation. An archived one can no longer be assigned. */
+/** A schedule used by a rotation. An archived schedule can no longer be assigned. */
 export type RotationSchedule = TimedSchedule & { agreed_on?: string | null; archived?: boolean };
 
 /** The figures of a rotation. Minutes; days count from 1. */
 export interface RotationFigures {
-  /** Workdays, of the rotation's days as written. */
+  /** Workdays among the rotation's days as written. */
   readonly workDays: number;
-  /** Average per week. */
+  /** Average minutes per week. */
   readonly weekMinutes: number;
   readonly weekOvertime: number;
-  /** Null if the employee decides. */
+  /** Night minutes per week, or null if the employee decides. */
   readonly weekNight: number | null;
   /**
-   * The most workdays in a row, their first day, and whether they include a day off that is no rest of 24 hours. Null:
-   * they never end.
+   * The longest row of workdays: its length, its first day, and whether it includes a day off without 24 hours of rest.
+   * Null if the workdays never end.
    */
   readonly longest: { readonly days: number; readonly from: number; readonly over: boolean } | null;
-  /** The shortest time between the shifts of two days; negative if they overlap. Null if there are no workdays. */
+  /** The shortest time between two shifts, negative if they overlap. Null if there are no workdays. */
   readonly rest: { readonly minutes: number; readonly after: number; readonly before: number } | null;
   /** Warnings of a rotation. */
   readonly warnings: readonly string[];
 }
 
-/** Less time between two shifts leaves no night's sleep. The law has no number for this. */
+/** Rest between two shifts that leaves too little sleep. The law sets no minimum. */
 const littleRest = 8 * 60;
 
 interface Worked {
-  /** Index in the circle, from 0. */
+  /** Index in the cycle, from 0. */
   at: number;
   shift: Shift;
 }
 
-/** The shift of each day of a circle; null for days off. */
+/** The shift of each day of a cycle, or null for days off. */
 type Circle = readonly (Shift | null)[];
 
 /**
- * Repeats the days until they and the week begin on the same day, if a schedule differs by weekday: day 1 is a Monday.
- * An unknown schedule counts as a day off.
+ * Repeats the days until the rotation and the week begin on the same day, if a schedule differs by weekday. Day 1 is a
+ * Monday. An unknown schedule counts as a day off.
  */
 function circleOf(days: RotationDays, scheduleOf: (id: number) => RotationSchedule | undefined): Circle {
   const used = days.map((id) => (id === null ? undefined : scheduleOf(id)));
@@ -75,17 +76,17 @@ function circleOf(days: RotationDays, scheduleOf: (id: number) => RotationSchedu
 
 const workedOf = (circle: Circle): Worked[] => circle.flatMap((shift, at) => (shift ? [{ at, shift }] : []));
 
-/** Minutes from the end of a shift to the start of the next, which may be in the next round. */
+/** Returns the minutes from the end of a shift to the start of the next, which may be in the next round. */
 const gapOf = (a: Worked, b: Worked, round: number, of: (s: Shift) => { from: number; to: number }): number =>
   (b.at > a.at ? b.at - a.at : b.at - a.at + round) * 1440 + of(b.shift).from - of(a.shift).to;
 
-/** Each shift with the next, the last with the first. */
+/** Returns each shift with the next one, and the last with the first. */
 const pairsOf = (worked: readonly Worked[]): (readonly [Worked, Worked])[] =>
   worked.map((a, i) => [a, nth(worked, (i + 1) % worked.length)] as const);
 
 /**
- * The longest run of workdays and its start in the circle, counted like in `conflictsOf`: a day off between a night and
- * an early shift ends none.
+ * Returns the longest row of workdays and its start in the cycle. As in `conflictsOf`, a day off between a night shift
+ * and an early shift doesn't end the row.
  */
 function longestRow(circle: Circle): RotationFigures['longest'] {
   const round = circle.length;
@@ -104,15 +105,15 @@ function longestRow(circle: Circle): RotationFigures['longest'] {
     if (isRest(at)) row = { days: 0, from: 0, over: false };
     else if (on(at)) row = { ...row, days: row.days + 1, from: row.days === 0 ? at % round : row.from };
     else row = { ...row, over: true };
-    // If several runs are equal, the first.
+    // Of several equally long rows, keep the first.
     if (row.days > best.days || (row.days === best.days && row.from < best.from)) best = row;
   }
   return best;
 }
 
 /**
- * Returns the figures of a rotation, and its conflicts with the law, with the article: they are shown wherever the
- * rotation is, and forbid nothing. `table`: the premium table with the night hours.
+ * Returns the figures of a rotation and its conflicts with the law, with the article. Conflicts are shown with the
+ * rotation but forbid nothing. `table` is the premium table with the night hours.
  */
 export function rotationOf(
   days: RotationDays,
@@ -132,7 +133,7 @@ export function rotationOf(
     else if (night > 0) isFree = true;
   }
   const aWeek = (minutes: number) => Math.round((minutes * 7) / circle.length);
-  /** Converts an index of the circle to the rotation's day: the circle repeats it once or seven times. */
+  /** Converts an index of the cycle to the rotation's day. The cycle repeats the rotation once or seven times. */
   const dayAt = (at: number) => (at % days.length) + 1;
   const gaps = pairsOf(worked).map(([a, b]) => ({
     minutes: gapOf(a, b, circle.length, (shift) => shift),
@@ -173,7 +174,7 @@ function rowWarning(longest: RotationFigures['longest']): string[] {
   return [`${longest.days} days of work without 24 hours of rest${over} (Labor Code Art. 91)`];
 }
 
-/** Warnings about a schedule that a rotation uses. */
+/** Returns the warnings about a schedule that a rotation uses. */
 function scheduleWarnings(schedule: RotationSchedule | undefined): string[] {
   if (!schedule) return [];
   const { name, rest_days: rests } = schedule;

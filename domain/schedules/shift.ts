@@ -5,28 +5,28 @@ import { beginning, ending, lengthOf, without } from '../attendance/stretches.ts
 import type { Schedule, ShiftTimes } from './schedule.ts';
 
 /**
- * Kinds of schedules: work from start to end; minutes owed between two times, at any time; or agreed longer days, fewer
- * a week, whose ninth hour isn't overtime.
+ * Kinds of schedules. `fixed` is work from start to end. `flexible` is a number of minutes at any time between two
+ * times. `compressed` is fewer but longer agreed days, whose ninth hour isn't overtime.
  */
 export const scheduleKinds = ['fixed', 'flexible', 'compressed'] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number];
 
-/** A schedule with its shift parts. Missing ones are those of a fixed schedule with one break. */
+/** A schedule with the fields that define its shifts. Missing fields mean a fixed schedule with one break. */
 export interface TimedSchedule extends Schedule {
   kind?: ScheduleKind;
   break_start: string | null;
 }
 
-/** Minutes from midnight of a time `HH:mm`. */
+/** Returns the minutes from midnight of a time `HH:mm`. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** A meal shorter than this is working time (Labor Code Art. 85). */
 export const mealMinutes = 60;
 
-/** Past eight hours a day it is overtime (Labor Code Art. 87). */
+/** Regular minutes of a day. Work past eight hours is overtime (Labor Code Art. 87). */
 export const regularDay = 480;
 
-/** A break from a time on in a shift; none if so short that it is working time. */
+/** Returns the break that begins at a time in a shift, or none if it is so short that it is working time. */
 export function breakOf({ from, to }: Stretch, start: string | null, length: number): Stretch[] {
   if (length < mealMinutes) return [];
   const given = start === null ? from + Math.floor((to - from - length) / 2) : minuteOf(start);
@@ -34,7 +34,7 @@ export function breakOf({ from, to }: Stretch, start: string | null, length: num
   return [{ from: at, to: at + length }];
 }
 
-/** The times of a schedule on an ISO weekday: its own, or the usual ones. */
+/** Returns a schedule's times on an ISO weekday: that weekday's own times, or the usual times. */
 export function timesOfWeekday<S extends ShiftTimes>(schedule: S, day: number): S {
   const own = schedule.other_days?.find((d) => d.weekday === day);
   if (!own) return schedule;
@@ -42,7 +42,7 @@ export function timesOfWeekday<S extends ShiftTimes>(schedule: S, day: number): 
   return { ...schedule, ...times, second_break_start: null, second_break_minutes: 0 };
 }
 
-/** The times of a schedule on a date. */
+/** Returns a schedule's times on a date. */
 export const timesOn = <S extends ShiftTimes>(schedule: S, date: LocalDate): S =>
   timesOfWeekday(schedule, weekday(date));
 
@@ -51,7 +51,7 @@ export const shiftOn = (schedule: KindOfShift, date: LocalDate): Shift => shiftO
 
 type KindOfShift = ShiftTimes & Pick<Partial<TimedSchedule>, 'kind'>;
 
-/** The shift of given times, in minutes from midnight of its start date. */
+/** Returns the shift of given times, in minutes from midnight of its start date. */
 export function shiftOf(schedule: KindOfShift): Shift {
   const span = stretchOf(schedule.start_time, schedule.end_time);
   const unpaidBreaks = [
@@ -61,28 +61,31 @@ export function shiftOf(schedule: KindOfShift): Shift {
   const shift = { ...span, unpaidBreaks };
   if (schedule.flexible_minutes != null) return { ...shift, flexibleMinutes: schedule.flexible_minutes };
   if (schedule.kind !== 'compressed') return shift;
-  // A short day of a compressed week is like any other: past eight hours it is overtime.
+  // A short day of a compressed week is an ordinary day: work past eight hours is overtime.
   const long = Math.max(regularDay, span.to - span.from - lengthOf(unpaidBreaks));
   return { ...shift, regularMinutes: Math.min(compressedMost, long) };
 }
 
-/** The stretches between the breaks of a shift. */
+/** Returns the stretches between the breaks of a shift. */
 const workOf = ({ from, to, unpaidBreaks }: Shift): Stretch[] => without([{ from, to }], unpaidBreaks);
 
-/** The work parts of a shift: a split one has two, and the gap between is time off. A meal is inside a part. */
+/**
+ * Returns the work parts of a shift. A split shift has two parts, and the gap between them is time off. A meal is
+ * inside a part.
+ */
 export const partsOf = ({ from, to, unpaidBreaks }: Shift): Stretch[] =>
   without(
     [{ from, to }],
     unpaidBreaks.filter((b) => !isMeal(b)),
   );
 
-/** Minutes of work due in a shift. */
+/** Returns the minutes of work due in a shift. */
 export const owedMinutes = (shift: Shift): number =>
   shift.flexibleMinutes ?? shift.to - shift.from - lengthOf(shift.unpaidBreaks);
 
 /**
- * The latest start and earliest end of a shift: for a flexible one as far as its minutes can be moved between its
- * times, so that two overlap only if unavoidable.
+ * Returns the latest start and earliest end of a shift. For a flexible shift, these are the limits to which its minutes
+ * can be moved, so two shifts overlap only if that is unavoidable.
  */
 export function surelyOf(shift: Shift): Stretch {
   const { from, to, flexibleMinutes } = shift;
@@ -94,15 +97,18 @@ export function surelyOf(shift: Shift): Stretch {
   };
 }
 
-/** Minutes from midnight of its date for a stretch between two times; an end at or before its start is the next day. */
+/**
+ * Returns a stretch between two times in minutes from midnight of its date. An end at or before its start is on the
+ * next day.
+ */
 export function stretchOf(start: string, end: string): { from: number; to: number } {
   const [from, to] = [minuteOf(start), minuteOf(end)];
   return { from, to: to <= from ? to + 1440 : to };
 }
 
 /**
- * Returns true if the single day off between two shifts is less than 24 hours of rest: after a night that ends on it,
- * before an earlier shift on the next day (Labor Code art. 91). If one of them is unknown, it counts as rest.
+ * Returns true if the single day off between two shifts is less than 24 hours of rest: a night shift ends on that day,
+ * and the next shift begins earlier the following day (Labor Code art. 91). An unknown shift counts as enough rest.
  */
 export const restIsShort = (
   before: { readonly to: number } | undefined,

@@ -5,27 +5,27 @@ import { compressedMost, type Shift } from '../attendance/shift.ts';
 import { without } from '../attendance/stretches.ts';
 import { mealMinutes, owedMinutes, regularDay, shiftOf, timesOfWeekday, type TimedSchedule } from './shift.ts';
 
-/** A day of a week, in minutes from its midnight; time past it is on the next day. */
+/** A day of a week, in minutes from its midnight. Time past midnight is on the next day. */
 export interface WeekDay {
   /** ISO weekday, 1 Monday to 7 Sunday. */
   readonly weekday: number;
-  /** Work that begins on it, without breaks; for a flexible schedule the possible time. */
+  /** Work that begins on this day, without breaks. For a flexible schedule, the possible time. */
   readonly stretches: readonly Stretch[];
-  /** The part of the previous day's shift. */
+  /** The part of the previous day's shift that is on this day. */
   readonly carried: readonly Stretch[];
-  /** Work due in the shift that begins on it. */
+  /** Minutes due in the shift that begins on this day. */
   readonly minutes: number;
 }
 
-/** A schedule's weekly figures. Minutes. */
+/** A schedule's weekly figures in minutes. */
 export interface ScheduleWeek {
   readonly days: readonly WeekDay[];
   /** Paid minutes of a workday with the usual times, without breaks. */
   readonly dayMinutes: number;
   readonly minutes: number;
-  /** Hours past eight a day, or past the agreed hours. */
+  /** Minutes past eight hours a day, or past the agreed hours. */
   readonly overtime: number;
-  /** Hours at night; null if the employee decides. */
+  /** Night minutes, or null if the employee decides. */
   readonly night: number | null;
 }
 
@@ -41,13 +41,13 @@ export const nightOf = (stretches: readonly Stretch[], table: PremiumTable): num
   return minutes;
 };
 
-/** The shifts of a schedule by weekday, from Monday on; null on a rest day. */
+/** Returns the shifts of a schedule by weekday, from Monday on. Null on a rest day. */
 const shiftsOfWeek = (schedule: TimedSchedule): (Shift | null)[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) =>
     schedule.rest_days.includes(day) ? null : shiftOf(timesOfWeekday(schedule, day)),
   );
 
-/** Returns a schedule's week; `table`: the premium table with the night hours. */
+/** Returns a schedule's week. `table` is the premium table with the night hours. */
 export function weekOf(schedule: TimedSchedule, table: PremiumTable): ScheduleWeek {
   const shifts = shiftsOfWeek(schedule);
   const workOn = (i: number): Stretch[] => {
@@ -76,7 +76,7 @@ export function weekOf(schedule: TimedSchedule, table: PremiumTable): ScheduleWe
   };
 }
 
-/** The parts of a calendar day: of the previous shift, and of its own up to midnight. */
+/** Returns the work of a calendar day: the previous day's shift after midnight, and its own shift up to midnight. */
 export const onDay = (day: WeekDay): Stretch[] => [...day.carried, ...day.stretches.flatMap((s) => inOneDay(s, 0))];
 
 /** Splits the stretches of a day into night and other time, in order. */
@@ -95,9 +95,9 @@ const weekMost = 48 * 60;
 const longWithoutMeal = 300;
 
 /**
- * Returns a schedule's conflicts with the law, with the article. It may be kept; they are shown wherever it is. A rest
- * of 24 hours follows from a rest day: a shift of one schedule ends less than a day after its start. `of` a day:
- * without warnings about a week of it alone, for days among other schedules.
+ * Returns a schedule's conflicts with the law, with the article. They are shown with the schedule but don't prevent
+ * saving. A rest day gives 24 hours of rest, because a shift ends less than a day after its start. With `of` a day,
+ * omits warnings about a whole week, for days among other schedules.
  */
 export function warningsOf(
   schedule: TimedSchedule & { agreed_on?: string | null },

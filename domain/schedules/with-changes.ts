@@ -1,7 +1,7 @@
 import type { AssignedSchedule } from './schedule.ts';
 import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
 
-/** The rest of a range before and after some dates. */
+/** Returns the parts of a range before and after some dates. */
 export function outside<A extends { from: LocalDate; to: LocalDate | null }>(
   assigned: A,
   from: LocalDate,
@@ -16,7 +16,9 @@ export function outside<A extends { from: LocalDate; to: LocalDate | null }>(
   return left;
 }
 
-/** Effective schedules by date: approved changes override assigned ones. Latest first, none overlapping. */
+/**
+ * Returns effective schedules by date, latest first and without overlaps. Approved changes override assigned schedules.
+ */
 export function withChanges<A extends AssignedSchedule>(assigned: readonly A[], changes: readonly A[]): A[] {
   let all = [...assigned];
   for (const change of changes) all = [...all.flatMap((a) => outside(a, change.from, change.to)), change];

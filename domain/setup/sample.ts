@@ -1,6 +1,6 @@
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 
-/** The sample company: one client with eight made-up employees. Names say that they are made up. */
+/** The sample company: one client with eight made-up employees, whose names show that they are made up. */
 export const sampleCode = 'SAMPLE';
 export const sampleClient = 'Sample client (remove before first pay)';
 export const sampleCutoffDays = [15, 31];
@@ -23,7 +23,7 @@ const sampleEmployee = (
   pesos: number,
 ): SampleEmployee => ({ code: `${sampleCode}-${n}`, first_name, sex, position, scheme, amount_centavos: pesos * 100 });
 
-/** All have the last name Sample. */
+/** Employees with the last name Sample. */
 export const sampleEmployees: readonly SampleEmployee[] = [
   sampleEmployee(1, 'Andrea', 'female', 'Supervisor', 'monthly', 32_000),
   sampleEmployee(2, 'Benito', 'male', 'Accounting clerk', 'monthly', 24_000),
@@ -43,7 +43,7 @@ export interface SampleLog {
   readonly direction: 'in' | 'out';
 }
 
-/** The requests: each by one employee, on its own working day of the cutoff. */
+/** Requests of three employees, each on a different working day of the cutoff. */
 export interface SampleRequests {
   readonly overtime: { readonly employee: number; readonly date: LocalDate };
   readonly leave: { readonly employee: number; readonly date: LocalDate };
@@ -51,8 +51,8 @@ export interface SampleRequests {
 }
 
 /**
- * Returns the time logs and requests of a cutoff, Monday to Saturday from 8:00 to 17:00: one employee comes late, one is
- * absent, one log is missing, and the three requests are left to approve.
+ * Returns the time logs and requests of a cutoff, Monday to Saturday from 8:00 to 17:00. One employee comes late, one
+ * is absent, one log is missing, and three requests need approval.
  */
 export function sampleTime(from: LocalDate, to: LocalDate): { logs: SampleLog[]; requests: SampleRequests } {
   const days = eachDay(from, to).filter((date) => weekday(date) !== 7);
@@ -74,7 +74,7 @@ export function sampleTime(from: LocalDate, to: LocalDate): { logs: SampleLog[];
       const time = (hour: number) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
       const log = { employee, date };
       const start = { ...log, time: late ? '08:25' : `07:${48 + (minute % 12)}`, direction: 'in' } as const;
-      // A forgotten log, for the timesheet review.
+      // A missing log, for the timesheet review.
       if (employee === 7 && date === day(6)) return [start];
       return [start, { ...log, time: time(overtime ? 19 : 17), direction: 'out' }];
     }),

@@ -1,6 +1,8 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** The steps of a company's first payroll, in the order in which one needs the other; `minutes` is an estimate for 40 people. */
+/**
+ * The steps of a company's first payroll in the order of their dependencies. `minutes` is an estimate for 40 employees.
+ */
 export const setupSteps = [
   { key: 'employer', group: 'company', minutes: 5 },
   { key: 'clients', group: 'company', minutes: 10 },
@@ -18,27 +20,30 @@ export const setupSteps = [
 
 export type SetupKey = (typeof setupSteps)[number]['key'];
 export type SetupGroup = (typeof setupSteps)[number]['group'];
-/** The steps that are left out by a decision: without openings, with the default settings, without a bank list. */
+/** Steps that a user can skip: without opening balances, with the default settings, without a bank list. */
 export const markableSteps = ['openings', 'settings', 'bank_list'] as const;
 export type MarkableStep = (typeof markableSteps)[number];
 export type SetupState = 'done' | 'open' | 'to_do' | 'skipped' | 'blocked';
 
-/** Facts of both APIs about each step; null: the user may not see it, and the step isn't theirs. */
+/** Facts of both APIs about each step. Null if the user may not see them; the step is then hidden from the user. */
 export interface SetupFacts {
-  /** Names of what the employer lacks. */
+  /** Names of the employer's missing details. */
   employer: { lacks: readonly string[] } | null;
-  /** `without`: clients without a branch, whose employees can't be placed. */
+  /** `without` is the number of clients without a branch, whose employees can't be assigned. */
   clients: { clients: number; branches: number; without: number } | null;
   /** National holidays of the year: proclaimed, entered, and regular ones that are missing. */
   holidays: { proclaimed: number; added: number; regular_missing: number } | null;
   schedules: { schedules: number } | null;
   people: { people: number } | null;
-  /** `without`: employees paid elsewhere this year whose opening balances are missing; `needed`: false if nothing came before. */
+  /**
+   * `without` is the number of employees paid elsewhere this year whose opening balances are missing. `needed` is false
+   * if there was no earlier pay.
+   */
   openings: { needed: boolean; employees: number; without: number } | null;
   /** Users who may approve runs and time. */
   approvers: { runs: number; time: number } | null;
   time: { logs: boolean; approved: boolean } | null;
-  /** Records that Payroll has. */
+  /** Number of records in Payroll. */
   sync: { clients: number; employees: number } | null;
   settings: { clients: number; with_settings: number } | null;
   /** Whether the year has cutoffs. */
@@ -50,19 +55,19 @@ export interface SetupFacts {
 
 export interface SetupStep {
   key: SetupKey;
-  /** Its place in all twelve, also for a user who sees fewer. */
+  /** Position among all twelve steps, even for a user who sees fewer. */
   number: number;
   group: SetupGroup;
   state: SetupState;
   minutes: number;
-  /** Numbers of the steps that come first; empty unless blocked. */
+  /** Numbers of the steps that must be done first. Empty unless the step is blocked. */
   needs: number[];
 }
 
 const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
   employer: ({ employer }) => employer && employer.lacks.length === 0,
   clients: ({ clients }) => clients && clients.branches > 0 && clients.without === 0,
-  // Regular holidays are never left out on purpose. A year without a proclamation here has what was typed.
+  // Missing regular holidays are always a mistake. For a year without a known proclamation, the typed holidays count.
   holidays: ({ holidays }) => holidays && holidays.added > 0 && holidays.regular_missing === 0,
   schedules: ({ schedules }) => schedules && schedules.schedules > 0,
   people: ({ people }) => people && people.people > 0,
@@ -84,7 +89,7 @@ const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
   bank_list: ({ bank_list }) => bank_list && bank_list.made,
 };
 
-/** Steps that must be done first, by step. A started run needs none. */
+/** Steps that must be done first, by step. After a run is started, no step is blocked. */
 const firstOf = ({ run }: SetupFacts): Partial<Record<SetupKey, readonly SetupKey[]>> => ({
   openings: ['sync'],
   settings: ['sync'],
@@ -94,7 +99,10 @@ const firstOf = ({ run }: SetupFacts): Partial<Record<SetupKey, readonly SetupKe
 
 const numberOf = (key: SetupKey): number => setupSteps.findIndex((s) => s.key === key) + 1;
 
-/** The steps of a user with their states: the first one that can be done is open. Minutes are of what is left. */
+/**
+ * Returns a user's steps with their states. The first step that can be done is open. `minutes` counts the remaining
+ * steps.
+ */
 export function setupOf(facts: SetupFacts): { steps: SetupStep[]; done: number; minutesLeft: number } {
   const done = new Map(setupSteps.map(({ key }) => [key, isDone[key](facts)]));
   const first = firstOf(facts);
@@ -116,7 +124,10 @@ export function setupOf(facts: SetupFacts): { steps: SetupStep[]; done: number; 
   };
 }
 
-/** Whether Home leads with the steps: until the first payslip is out, and until its pay date while no bank list pays it. */
+/**
+ * Returns true if Home starts with the steps: until the first payslip is posted, and then until its pay date if no bank
+ * list pays it.
+ */
 export function leadsHome(
   { bank_list, marks }: Pick<SetupFacts, 'bank_list' | 'marks'>,
   firstPay: LocalDate | null,

@@ -1,8 +1,8 @@
 import { nth } from '../lists/known.ts';
 
 /**
- * Splits the unit off an amount: `₱695.00/day`, `610 per araw`, `Php 800.00 daily`, `32,000/mo`. The unit is a word as
- * written, null without one.
+ * Splits the unit from an amount: `₱695.00/day`, `610 per araw`, `Php 800.00 daily`, `32,000/mo`. The unit is the word
+ * as written, or null.
  */
 export function amountAndUnit(given: string): { amount: string; unit: string | null } {
   const parts = /^(.*\d\.?)\s*(?:\/\s*|-\s*|per\s+|a\s+|kada\s+|ka-?)?(\p{L}+)\.?$/iu.exec(given.trim());

@@ -2,28 +2,29 @@ import { dayNumber, fromDayNumber, type LocalDate } from '../calendar/local-date
 import { nth } from '../lists/known.ts';
 
 /**
- * Dates and times of spreadsheets. Everything uses day numbers, not `Date`, whose parts depend on the machine's zone.
+ * Dates and times of spreadsheets. They are computed with day numbers instead of `Date`, whose parts depend on the
+ * machine's time zone.
  */
 
 /** The order of a three-part date: `13/11/2026` is day first, `11/13/2026` month first. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** The day of an Excel serial number; null if it isn't one. `from1904`: the old Macintosh count. */
+/** Returns the date of an Excel serial number, or null if it isn't one. `from1904` uses the old Macintosh count. */
 export function serialDate(serial: number, from1904 = false): LocalDate | null {
   const day = Math.floor(serial) + (from1904 ? 1462 : 0);
   if (!Number.isFinite(serial) || day < 1 || day > 2_958_465) return null;
-  // Excel has a 29 February 1900, number 60, which never existed: earlier days are off by one.
+  // Excel counts 29 February 1900 as number 60, although it never existed, so earlier days are off by one.
   return fromDayNumber(day - (day < 60 ? 25_568 : 25_569));
 }
 
-/** The time of day of a serial's fraction, `HH:MM:SS`, to the nearest second. */
+/** Returns the time of day of a serial number's fraction as `HH:MM:SS`, to the nearest second. */
 export function serialTime(serial: number): string {
   const seconds = Math.min(86_399, Math.round((serial - Math.floor(serial)) * 86_400));
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Formats a serial number: a date, a time of day if less than a day, or both if it has a time. */
+/** Formats a serial number as a date, as a time of day if it is less than a day, or as both if it has a time. */
 export function serialText(serial: number, from1904 = false): string | null {
   const rounded = Math.round(serial * 86_400) / 86_400;
   if (rounded >= 0 && rounded < 1) return serialTime(rounded);
@@ -34,7 +35,7 @@ export function serialText(serial: number, from1904 = false): string | null {
 }
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Filipino month names as written here, with Spanish spellings still in use. */
+/** Filipino month names in current use, including Spanish spellings. */
 const filipino = [
   'enero',
   'pebrero febrero',
@@ -49,7 +50,7 @@ const filipino = [
   'nobyembre noviembre',
   'disyembre diciembre',
 ].map((month) => month.split(' '));
-/** A month by its name or first three letters (`sept` too), in English or Filipino; 0 for others. */
+/** Returns the number of a month from its name or first three letters (also `sept`), in English or Filipino, or 0. */
 const monthOf = (word: string): number => {
   const low = word.toLowerCase();
   const inFilipino = filipino.findIndex((month) => month.some((name) => low === name || low === name.slice(0, 3)));
@@ -72,7 +73,7 @@ const monthOf = (word: string): number => {
   return found + 1;
 };
 
-/** A two-digit year is within 1950 and 2049. */
+/** Returns a two-digit year within 1950 to 2049. */
 const wholeYear = (year: string): number =>
   year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year);
 
@@ -87,7 +88,7 @@ const dated = (year: number, month: number, day: number): LocalDate | null => {
   }
 };
 
-/** A text as a day: a date; one of two, by which number is the month; or none. */
+/** Result of reading a date: one date, two dates if either number can be the month, or none. */
 export type ReadDate =
   | { date: LocalDate; order?: DateOrder }
   | { either: Record<DateOrder, LocalDate> }
@@ -101,8 +102,8 @@ const of = (date: LocalDate | null, order?: DateOrder): ReadDate =>
 const trailingTime = /[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i;
 
 /**
- * Reads a date as people write it: `2026-11-21`, `21 Nov 2026`, `Nov 21, 2026`, `21/11/2026`, `11-21-26`, `20261121`.
- * `order` decides if both numbers could be the month; without it both dates are returned.
+ * Reads a date in common forms: `2026-11-21`, `21 Nov 2026`, `Nov 21, 2026`, `21/11/2026`, `11-21-26`, `20261121`.
+ * `order` decides if both numbers could be the month. Without it, both dates are returned.
  */
 export function readDate(given: string, order?: DateOrder): ReadDate {
   const text = given
@@ -128,7 +129,7 @@ export function readDate(given: string, order?: DateOrder): ReadDate {
   return dmy !== null ? of(dmy, 'dmy') : of(mdy, 'mdy');
 }
 
-/** Reads a time of day: `6:00`, `06:00:00`, `6:00 PM`, `0600`. Returns `HH:MM`; null for others. */
+/** Reads a time of day: `6:00`, `06:00:00`, `6:00 PM`, `0600`. Returns `HH:MM`, or null for other text. */
 export function readTime(given: string): string | null {
   const text = given.trim();
   const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);

@@ -1,6 +1,6 @@
 import { firstOf, nth } from '../lists/known.ts';
 
-/** A full name from one column, split. */
+/** Parts of a full name from one column. */
 export interface NameParts {
   last_name: string;
   first_name: string;
@@ -9,16 +9,16 @@ export interface NameParts {
 }
 
 const suffix = /^(.*?),?\s+(jr|sr|ii|iii|iv)\.?$/i;
-/** `JUAN M. V`: the fifth. Alone, a V is the initial of the mother's name. */
+/** `JUAN M. V` is the fifth. Without a middle initial, V is the initial of the mother's name. */
 const fifth = /^(.+\s\p{L}\.?),?\s+(v)\.?$/iu;
 const initial = /^(.+?)\s+(\p{L})\.?$/u;
-/** `JUAN JR. P.`: the suffix before the middle initial. */
+/** Suffix before the middle initial: `JUAN JR. P.`. */
 const beforeInitial = /^(.+?),?\s+(jr|sr|ii|iii|iv)\.?\s+(\p{L}\.?)$/iu;
 
 const asSuffix = (text: string): string =>
   /^[js]r$/i.test(text) ? `${firstOf(text).toUpperCase()}r.` : text.toUpperCase();
 
-/** Splits a suffix off a part of a name: `JUAN JR. P.` is `JUAN P.` and `Jr.`. */
+/** Splits a suffix from a part of a name: `JUAN JR. P.` becomes `JUAN P.` and `Jr.`. */
 export function splitSuffix(text: string): { rest: string; suffix: string } {
   const part = text.trim().replaceAll(/\s+/g, ' ');
   const inside = beforeInitial.exec(part);
@@ -30,9 +30,9 @@ export function splitSuffix(text: string): { rest: string; suffix: string } {
 }
 
 /**
- * `DELA CRUZ, JUAN M. JR.`: the last name before the comma, a suffix anywhere, and a single letter at the end as the
- * middle initial. Of several first names none is taken as a middle name, which can't be known. Null if no comma marks
- * the last name.
+ * Reads `DELA CRUZ, JUAN M. JR.`: the last name before the comma, a suffix in any position, and a single letter at the
+ * end as the middle initial. Several first names stay together, because a middle name can't be told from them. Returns
+ * null without a comma after the last name.
  */
 export function readFullName(text: string): NameParts | null {
   const parts = text.split(',').map((part) => part.trim().replaceAll(/\s+/g, ' '));

@@ -6,7 +6,10 @@ export interface NamedField {
   name: string;
   label: string;
   aliases?: readonly string[] | undefined;
-  /** Names of a column that is its own if no other is, also of one that another field's name matches. */
+  /**
+   * Names of columns to use for this field if no column has its own names, even if such a name belongs to another
+   * field.
+   */
   instead?: readonly string[] | undefined;
 }
 
@@ -15,20 +18,22 @@ export interface MatchedColumn {
   by: 'header' | 'alias' | 'remembered' | null;
 }
 
-/** A name without differences in case, spaces, dots, brackets and currency. */
+/** Normalizes a name, ignoring case, spaces, dots, brackets, and currency. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '');
 
-/** A name without "No." or "number" at its end: `BANK ACCOUNT NO.` is the account number. */
+/** Removes "No." or "number" at the end: `BANK ACCOUNT NO.` is the account number. */
 const numberless = (text: string): string => plainName(text.replace(/(?:\b(?:nos?|num|number)\b\.?|#)\s*$/i, ''));
 
-/** Groups whose names and numbers are another person's: `EMERGENCY CONTACT: NAME`. */
+/** Column groups about another person: `EMERGENCY CONTACT: NAME`. */
 const others = /emergency|contact|beneficiar|father|mother|spouse|parent|guardian|dependent/i;
 
-/** The name below a group of a header of two rows, `SSS NO.` of `GOVT NOS.: SSS NO.`; empty for others. */
+/**
+ * Returns the second row's name in a header of two rows: `SSS NO.` in `GOVT NOS.: SSS NO.`. Empty for other headers.
+ */
 function underGroup(header: string): string {
   const [group = '', name] = header.split(groupMark, 2);
   return name === undefined || others.test(group) ? '' : name;
@@ -82,8 +87,8 @@ export function matchColumns(
 }
 
 /**
- * Returns which of the first rows has the column names: the one with the most known names; without any, the first with
- * two cells. -1 if there is none.
+ * Returns the index of the row with the column names among the first rows: the row with the most known names, otherwise
+ * the first with two cells. Returns -1 if there is none.
  */
 export function headRow(rows: readonly (readonly string[])[], fields: readonly NamedField[]): number {
   const known = rows.map((row) => matchColumns(row, fields).filter((c) => c.field !== null).length);

@@ -1,7 +1,7 @@
 import { lastOf, nth } from '../lists/known.ts';
 import { plainName } from './match-columns.ts';
 
-/** The edit distance of two words: letters added, removed or changed. */
+/** Returns the edit distance of two words: the number of letters added, removed, or changed. */
 function letterChanges(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -15,11 +15,11 @@ function letterChanges(a: string, b: string): number {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** The distance of a name from the written text, from 0 to 1; 1 for a different one. */
+/** Returns the distance of a name from the written text, from 0 to 1. A different name has 1. */
 function distance(written: string, name: string): number {
   const [a, b] = [plainName(written), plainName(name)];
   if (a === '' || b === '') return 1;
-  // A number without its leading zeros is the same number; any other number differs, like Tower 1 and Tower 2.
+  // A number without its leading zeros is the same number. Other numbers differ, such as Tower 1 and Tower 2.
   if (/^\d+$/.test(a) && /^0*\d+$/.test(b)) return Number(a) === Number(b) ? 0 : 1;
   if (digitsOf(a) !== digitsOf(b)) return 1;
   if (a.length >= 4 && b.length >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0;
@@ -27,11 +27,11 @@ function distance(written: string, name: string): number {
   return far <= 1 / 3 ? far : 1;
 }
 
-/** Names by distance from the written text; equally near ones keep their order. */
+/** Sorts names by distance from the written text. Equally near names keep their order. */
 export const byNearness = (written: string, names: readonly string[]): string[] =>
   names.toSorted((a, b) => distance(written, a) - distance(written, b));
 
-/** The clearly intended name: near, and nearer than any other. Never a guess. */
+/** Returns the clearly intended name: near, and nearer than any other. Returns none if it would be a guess. */
 export function nearest(written: string, names: readonly string[]): string | null {
   const [first, second] = byNearness(written, names);
   if (first === undefined) return null;

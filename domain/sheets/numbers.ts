@@ -1,23 +1,23 @@
 /**
- * Numbers as spreadsheets and people write them. Text in, integers or exact text out: an amount never becomes a
- * floating number.
+ * Readers of numbers as written in spreadsheets. They turn text into integers or exact text, because an amount must
+ * never become a floating-point number.
  */
 
-/** An amount without its currency before or after it. */
+/** Removes a currency before or after an amount. */
 const withoutCurrency = (given: string): string =>
   given
     .trim()
     .replace(/^(₱|php|p)\.?\s*(?=[\d.(-])/i, '')
     .replace(/\s*(₱|php)$/i, '');
 
-/** Digits by thousands with commas, and the centavos: `1234` and `5` are `1,234.50`. */
+/** Formats digits with thousands and centavos: `1234` and `5` become `1,234.50`. */
 const written = (whole: string, rest: string): string =>
   `${BigInt(whole).toLocaleString('en')}.${rest.padEnd(2, '0').slice(0, 2)}`;
 
 /**
- * Returns why an amount can't be read without guessing, and how it can be written; null if it can, or isn't one at all.
- * `(500.00)` and `250-` are negative as accountants write them, `1.200,50` has points for thousands, and `1.200` may be
- * 1,200.00 or 1.20.
+ * Returns why an amount can't be read without guessing, and how to write it. Returns null if it can be read, or isn't
+ * an amount at all. `(500.00)` and `250-` are negative in accounting, `1.200,50` has points for thousands, and `1.200`
+ * may be 1,200.00 or 1.20.
  */
 export function amountTrouble(given: string): { text: string; suggest: string[] } | null {
   const text = withoutCurrency(given);
@@ -40,14 +40,17 @@ export function amountTrouble(given: string): { text: string; suggest: string[] 
   }
   const either = /^(-?)([1-9]\d{0,2})\.(\d{3})$/.exec(text);
   const [, sign = '', whole = '', rest = ''] = either ?? [];
-  // Parts of a centavo are no amount.
+  // A fraction of a centavo isn't an amount.
   if (!rest.endsWith('0')) return null;
   const thousands = `${sign}${written(whole + rest, '')}`;
   const centavos = `${sign}${written(whole, rest)}`;
   return { text: `${thousands} or ${centavos}?`, suggest: [thousands, centavos] };
 }
 
-/** `1,234.50`, `₱1,234.5`, `PHP 1234`, `.5` as integer centavos; null for others or parts of a centavo. */
+/**
+ * Reads `1,234.50`, `₱1,234.5`, `PHP 1234`, or `.5` as integer centavos. Returns null for other text or fractions of a
+ * centavo.
+ */
 export function readCentavos(given: string): number | null {
   const text = withoutCurrency(given);
   const parts = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(text);
@@ -58,7 +61,7 @@ export function readCentavos(given: string): number | null {
   return Number.isSafeInteger(centavos) ? (parts[1] ? -centavos : centavos) : null;
 }
 
-/** `12`, `1,234`, `12.0`, `2.5` as a number; null for others. */
+/** Reads `12`, `1,234`, `12.0`, or `2.5` as a number. Returns null for other text. */
 export function readNumber(given: string): number | null {
   const text = given.trim();
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text)) return null;
@@ -67,8 +70,8 @@ export function readNumber(given: string): number | null {
 }
 
 /**
- * A spreadsheet number as the sheet shows it: 15 digits, as Excel keeps, without an exponent. A formula's 0.1 + 0.2 is
- * `0.3`.
+ * Formats a spreadsheet number as the sheet shows it: with 15 digits, as in Excel, and without an exponent. A formula's
+ * 0.1 + 0.2 is `0.3`.
  */
 export function sheetNumber(raw: string): string {
   const value = Number(raw);

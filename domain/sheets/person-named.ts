@@ -2,7 +2,10 @@ import { fold } from '#domain/directory/fold.ts';
 import type { PersonName } from '#domain/records/person-name.ts';
 import { splitSuffix } from './full-name.ts';
 
-/** A first name as files have it: alone, with the middle name or its initial, and with or without the suffix. */
+/**
+ * Returns the forms of a first name in files: alone, with the middle name or its initial, and with or without the
+ * suffix.
+ */
 function firstNames({ first_name, middle_name, suffix }: PersonName): Set<string> {
   const [first, middle, ending] = [fold(first_name), fold(middle_name), fold(suffix)];
   const before = [first, ...(middle === '' ? [] : [`${first} ${middle}`, `${first} ${middle[0]!}`])];
@@ -21,7 +24,7 @@ const isLast = (text: string, person: PersonName): boolean => {
   return suffix !== '' && fold(suffix) === fold(person.suffix) && fold(rest) === fold(person.last_name);
 };
 
-/** The words of a text before and after each space of it. */
+/** Returns the text before and after each of its spaces. */
 function cuts(text: string): [string, string][] {
   const words = fold(text).split(' ');
   return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

@@ -3,7 +3,7 @@ import { nth } from '../lists/known.ts';
 /** Between the group and the name of a column of two header rows: `GOVT NOS.: SSS NO.`. */
 export const groupMark = ': ';
 
-/** A cell with only a number, a date, or an amount is no column name. */
+/** Returns true for a cell with only a number, a date, or an amount, which isn't a column name. */
 const isValue = (text: string): boolean => /^[\d\s.,/₱%:-]+$/.test(text);
 
 /**

@@ -1,4 +1,4 @@
-/** An image as rows of red, green, blue and opacity, one byte each, as from a canvas or a decoded PNG. */
+/** An image as rows of red, green, blue, and opacity, one byte each, as from a canvas or a decoded PNG. */
 export interface Pixels {
   width: number;
   height: number;
@@ -7,13 +7,13 @@ export interface Pixels {
 
 export type Ink = 'signature' | 'empty' | 'too_little' | 'too_much';
 
-/** The image is read through a grid: the extent of the ink counts, not the pen's thickness. */
+/** The image is read through a grid, so that the extent of the ink counts and not the pen's thickness. */
 const columns = 30;
 const rows = 10;
-/** A dot, a comma or a short dash touches fewer cells, or stays in a corner of the grid. */
+/** A dot, a comma, or a short dash touches fewer cells, or only a corner of the grid. */
 const fewestCells = 6;
 const fewestAcross = 4;
-/** A signature leaves most of the paper blank; a photo of something else doesn't. */
+/** Maximum share of ink. A signature leaves most of the paper blank; a photo of another object doesn't. */
 const mostInk = 0.45;
 
 const clear = 64;
@@ -25,7 +25,7 @@ export const lightOf = (rgba: Pixels['rgba'], at: number): number =>
 
 const isInk = (p: Pixels, at: number): boolean => (p.rgba[at + 3] ?? 0) >= clear && lightOf(p.rgba, at) < light;
 
-/** Returns true if this is a signature. Judged by the image alone, the same on phone and server. */
+/** Returns whether an image is a signature. Uses only the image, so phone and server agree. */
 export function judgeInk(picture: Pixels): Ink {
   const touched = new Set<number>();
   let ink = 0;

@@ -1,17 +1,17 @@
 import { lightOf, type Pixels } from './ink.ts';
 
-/** Dark blue, like a pen. */
+/** Dark blue of a pen. */
 const pen = [20, 36, 90] as const;
 /**
- * Relative to the paper's lightness: below the first it is ink, above the second it is paper, between them the edge of
- * a stroke.
+ * Lightness relative to the paper: below the first value a pixel is ink, above the second it is paper, and between them
+ * the edge of a stroke.
  */
 const surelyInk = 0.45;
 const surelyPaper = 0.75;
 
 /**
- * Removes the paper from a photo of a signature, in place: much darker pixels stay, in a pen's color, all others become
- * clear. The paper's lightness is the lightest tenth of the photo.
+ * Removes the paper from a photo of a signature, in place. Much darker pixels stay, in a pen's color; all others become
+ * transparent. The lightest tenth of the photo gives the paper's lightness.
  */
 export function liftInk({ rgba }: Pixels): void {
   const counts = new Uint32Array(256);

@@ -1,13 +1,13 @@
 import type { Effective } from './effective.ts';
 
-/** Statutory additions to a client's bill, by date. Basis points. */
+/** Statutory additions to a client's bill, by date, in basis points. */
 export interface BillingTable extends Effective {
   readonly vat: number;
   /** The client's withholding from an agency's bill. */
   readonly withheld: number;
   /** Minimum administrative fee of the total contract cost (DO 174-17). */
   readonly leastFee: number;
-  /** The same for security services (DO 150-16). */
+  /** Minimum administrative fee for security services (DO 150-16). */
   readonly leastSecurityFee: number;
 }
 

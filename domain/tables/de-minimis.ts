@@ -14,10 +14,10 @@ export const deMinimisItems = [
   'cba_productivity_yearly',
 ] as const;
 export type CeilingItem = (typeof deMinimisItems)[number];
-/** With those limited by days, or by a share of the minimum wage. */
+/** De minimis items with a ceiling, and those limited by days or by a share of the minimum wage. */
 export type DeMinimisItem = CeilingItem | 'monetised_leave' | 'overtime_meal';
 
-/** By grant date. */
+/** De minimis limits, by grant date. */
 export interface DeMinimisTable extends Effective {
   readonly ceilings: Readonly<Record<CeilingItem, Centavos>>;
   /** Monetised unused vacation leave of private employees, days a year. */

@@ -1,12 +1,12 @@
 import { must } from '../pay-error.ts';
 
-/** First and last day of the following month for Pag-IBIG remittances; `end` is the month's last. */
+/** Window of the following month for Pag-IBIG remittances. `end` is the month's last day. */
 export interface DueWindow {
   readonly first: number;
   readonly last: number | 'end';
 }
 
-/** By the first letter of the employer's name (MCRF instructions); numerals go with R–Z. */
+/** Returns the window by the first letter of the employer's name (MCRF instructions). Numerals belong to R–Z. */
 export function pagibigDueWindow(employer: string): DueWindow {
   const first = employer.trim().normalize('NFD').charAt(0).toUpperCase();
   must(
@@ -21,14 +21,14 @@ export function pagibigDueWindow(employer: string): DueWindow {
   return { first: 25, last: 'end' };
 }
 
-/** By the last digit of the employer number (PhilHealth). */
+/** Returns the window by the last digit of the employer number (PhilHealth). */
 export function philHealthDueWindow(employerNumber: string): DueWindow {
   const last = /(\d)\D*$/.exec(employerNumber)?.[1];
   must(last !== undefined, 'employer.number', 'employerNumber', 'a PhilHealth employer number must end in a digit');
   return Number(last) <= 4 ? { first: 11, last: 15 } : { first: 16, last: 20 };
 }
 
-/** Other due dates, by months after the reported one; `end` is the month's last day. */
+/** Other due dates, by months after the reported month. `end` is the month's last day. */
 export const dueDates = [
   { what: 'sss', monthsAfter: 1, day: 'end', source: 'SSS payment rule since 2018' },
   { what: 'bir_1601c', monthsAfter: 1, day: 10, source: 'RR 2-98 s. 2.81; 15 January for December' },

@@ -1,19 +1,19 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { PayError } from '../pay-error.ts';
 
-/** A row of law: effective from a date until the next row's. Adding a year is adding a row. */
+/** A row of law, effective from a date until the next row's date. */
 export interface Effective {
   readonly from: LocalDate;
-  /** The circular, regulation or order it comes from. */
+  /** The circular, regulation, or order that sets it. */
   readonly issuance: string;
 }
 
-/** The first date of a month `YYYY-MM`, for looking up tables keyed by contribution month. */
+/** Returns the first date of a month `YYYY-MM`, for tables keyed by contribution month. */
 export const monthStart = (month: string): LocalDate => `${month}-01`;
 
 /**
- * Returns the row effective on a date, in any row order. Throws for a date before the first row: nothing is guessed
- * from a later law.
+ * Returns the row effective on a date, in any row order. Throws for a date before the first row, because a later law
+ * must not apply to earlier dates.
  */
 export function inForce<T extends Effective>(rows: readonly T[], date: LocalDate, table: string): T {
   let row: T | undefined;
@@ -22,7 +22,7 @@ export function inForce<T extends Effective>(rows: readonly T[], date: LocalDate
   return row;
 }
 
-/** Returns a table's errors, as sentences for the uploading user; empty if none. */
+/** Returns a table's errors as sentences for the uploading user, or none. */
 export function checkEffective(rows: readonly Effective[], table: string): string[] {
   const problems: string[] = rows.length === 0 ? [`${table}: there is no row.`] : [];
   for (const [i, row] of rows.entries()) {

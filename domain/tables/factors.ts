@@ -7,14 +7,14 @@ export interface Factor {
   readonly tenths: number;
   readonly restDays: boolean;
   readonly specialDays: boolean;
-  /** Only converts a daily rate to a monthly one: it includes the premiums of worked days. */
+  /** Only converts a daily rate to a monthly rate, because it includes the premiums of worked days. */
   readonly dailyPaidOnly?: true;
 }
 
 /**
- * DOLE Handbook 2024 ch. 1 E ("merely suggestions"): 12 regular and 8 special days. All include regular holidays. A
- * leap year has one more day; figures of older advisories are kept, because pay groups still use them, and two that
- * companies agree on.
+ * Factors of DOLE Handbook 2024 ch. 1 E ("merely suggestions"): 12 regular and 8 special days. All include regular
+ * holidays. A leap year has one more day. Includes figures of older advisories, because pay groups still use them, and
+ * two factors that companies agree on.
  */
 export const factors: readonly Factor[] = [
   { tenths: 3650, restDays: true, specialDays: true },
@@ -29,7 +29,7 @@ export const factors: readonly Factor[] = [
   { tenths: 2540, restDays: false, specialDays: false },
   { tenths: 3100, restDays: false, specialDays: false },
   { tenths: 3090, restDays: false, specialDays: false },
-  // Company divisors: 26 and 22 days a month, with the days of 313 and 261.
+  // Company divisors: 26 and 22 days a month. They pay the same days as 313 and 261.
   { tenths: 3120, restDays: false, specialDays: true },
   { tenths: 2640, restDays: false, specialDays: true },
   { tenths: 3950, restDays: true, specialDays: true, dailyPaidOnly: true },
@@ -38,7 +38,7 @@ export const factors: readonly Factor[] = [
   { tenths: 3925, restDays: true, specialDays: true, dailyPaidOnly: true },
 ];
 
-/** Returns the data of a factor; throws for an unknown one, since it isn't known which days it pays. */
+/** Returns the data of a factor. Throws for an unknown factor, because its paid days are unknown. */
 export function factorOf(days: Ratio): Factor {
   const known = factors.find((f) => compareRatio(ratio(f.tenths, 10), days) === 0);
   if (!known)

@@ -7,8 +7,8 @@ import { checkSss, type SssTable } from './sss.ts';
 import { checkWithholding, type TaxBracket, type TaxPeriod, type WithholdingTable } from './withholding.ts';
 
 /**
- * Tables of law for reading and typing: flat rows, each with its amount range, integer centavos and basis points.
- * `to_centavos` is null in the last row: "and over".
+ * Tables of law for reading and typing: flat rows with an amount range, in integer centavos and basis points. In the
+ * last row, `to_centavos` is null and means "and over".
  */
 export interface TaxRow extends Span {
   period: TaxPeriod;
@@ -24,7 +24,7 @@ export interface SssLawRow extends Span {
   employer_mpf_centavos: number;
   ec_centavos: number;
 }
-/** One row: a low rate up to a fund salary, another above it, and the maximum base. */
+/** One row with a low rate up to a fund salary, a higher rate above it, and the maximum base. */
 export interface HdmfRow {
   low_up_to_centavos: number;
   employee_low_basis_points: number;
@@ -32,7 +32,7 @@ export interface HdmfRow {
   employer_basis_points: number;
   maximum_centavos: number;
 }
-/** One row: a rate of both shares on a salary between floor and ceiling. */
+/** One row with the rate of both shares on a salary between floor and ceiling. */
 export interface PhilHealthRow {
   floor_centavos: number;
   ceiling_centavos: number;
@@ -55,10 +55,10 @@ export const lawKinds = ['tax', 'sss', 'hdmf', 'philhealth'] as const satisfies 
 
 type Body<K extends LawKind> = Omit<LawTables[K], 'from' | 'issuance'>;
 export interface LawKindOf<K extends LawKind> {
-  /** The rows without date and issuance, as the rules take the table. */
+  /** Returns the rows, without date and issuance, as the rules' table. */
   toBody: (rows: readonly LawRows[K][]) => Body<K>;
   toRows: (body: Body<K>) => LawRows[K][];
-  /** Looked up by contribution month, or by pay date. */
+  /** Whether the table is looked up by contribution month or by pay date. */
   by: 'month' | 'pay_date';
   check: (table: LawTables[K]) => string[];
   problems: (rows: readonly LawRows[K][]) => RowProblem[];
@@ -76,7 +76,7 @@ const bracket = (row: TaxRow): TaxBracket => ({
   rate: row.rate_basis_points,
 });
 
-/** The differences between the kinds of tables; everything else is shared by the four. */
+/** The differences between the four kinds of tables. All other code is shared. */
 export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
   tax: {
     by: 'pay_date',
@@ -200,7 +200,7 @@ export const lawKindOf: { readonly [K in LawKind]: LawKindOf<K> } = {
   },
 };
 
-/** Returns all errors of a table, each with its row; empty if valid. */
+/** Returns all errors of a table with their rows, or none if it is valid. */
 export function lawProblems<K extends LawKind>(
   kind: K,
   of: { from: string; issuance: string; rows: readonly LawRows[K][] },

@@ -1,13 +1,15 @@
 import { nth } from '../lists/known.ts';
 import { centavos, formatPesos } from '../money/centavos.ts';
 
-/** The amount range of a table row, integer centavos; `to_centavos` is null in the last row: "and over". */
+/**
+ * The amount range of a table row, in integer centavos. In the last row, `to_centavos` is null and means "and over".
+ */
 export interface Span {
   from_centavos: number;
   to_centavos: number | null;
 }
 
-/** An error in a row, counted from 0, and its field; `row` null: in the whole table. */
+/** An error in a row, counted from 0, with its field. A null row means the whole table. */
 export interface RowProblem {
   row: number | null;
   field: string;
@@ -16,14 +18,17 @@ export interface RowProblem {
 
 export const words = (n: number): string => formatPesos(centavos(n));
 
-/** The end of each row: a centavo below the next one's start. */
+/** Returns the end of each row, a centavo below the next row's start. */
 export const ends = (rows: readonly { from: number }[]): (number | null)[] =>
   rows.map((_, i) => {
     const next = rows[i + 1];
     return next ? next.from - 1 : null;
   });
 
-/** Rows begin at zero, rise, and cover every amount once: no gap and no overlap. `at`: their indexes in the table. */
+/**
+ * Returns errors unless rows begin at zero, rise, and cover every amount once, without gap or overlap. `at` has the
+ * rows' indexes in the table.
+ */
 export function spanProblems(rows: readonly Span[], at: readonly number[]): RowProblem[] {
   const found: RowProblem[] = [];
   const add = (i: number, field: keyof Span, sentence: string) =>

@@ -4,16 +4,19 @@ import { isKeyOf } from '../lists/records.ts';
 import { regions, type Region } from '../places/regions.ts';
 import { inForce, type Effective } from './effective.ts';
 
-/** The statutory minimum wage of a region and area from a work date on, by the payslip name of both. Daily, basic. */
+/**
+ * The statutory daily minimum wage (basic) of a region and area from a work date on. `region` is the payslip name of
+ * both.
+ */
 export interface MinimumWage extends Effective {
   readonly region: string;
   readonly daily: Centavos;
 }
 
-/** A stored wage order: of a region, or of an area or tier within it with its own wage. */
+/** A stored wage order of a region, or of an area or tier within it with its own wage. */
 export interface WageOrder extends Effective {
   readonly region: Region;
-  /** As the order names it; empty: the region's general wage. */
+  /** The area as the order names it. Empty for the region's general wage. */
   readonly area: string;
   readonly daily: Centavos;
 }
@@ -29,8 +32,8 @@ const ncr = { region: 'NCR', area: '' } as const;
 const ncrLower = { region: 'NCR', area: lowerTier } as const;
 
 /**
- * Only rates read in an order or in two sources. Other regions change all year and are kept by payroll; NCR-27 was
- * enjoined before it took effect and is left out.
+ * Shipped orders: only rates read in an order or in two sources. Other regions change all year, so payroll enters them.
+ * NCR-27 is excluded because it was enjoined before it took effect.
  */
 export const shippedOrders: readonly WageOrder[] = [
   { ...ncr, from: '2023-07-16', daily: parsePesos('610'), issuance: 'Wage Order NCR-24' },
@@ -42,13 +45,13 @@ export const shippedOrders: readonly WageOrder[] = [
   { ...ncrLower, from: '2026-09-26', daily: parsePesos('718'), issuance: 'Wage Order NCR-28' },
 ];
 
-/** The payslip name of a region and area: `NCR non-agriculture` is the general one of NCR. */
+/** Returns the payslip name of a region and area. `NCR non-agriculture` is NCR's general wage. */
 export function wageRegion(region: string, area: string): string {
   if (area !== '') return `${region} ${area.toLowerCase()}`;
   return region === 'NCR' ? 'NCR non-agriculture' : region;
 }
 
-/** The stored area of an order: the name of NCR's general one becomes empty. */
+/** Returns the stored area of an order. The name of NCR's general wage becomes empty. */
 export const areaOf = (region: string, typed: string): string =>
   region === 'NCR' && /^non[- ]?agricultur(e|al)$/i.test(typed) ? '' : typed;
 
@@ -62,8 +65,8 @@ export const asMinimumWage = ({ region, area, from, daily, issuance }: WageOrder
 export const minimumWages: readonly MinimumWage[] = shippedOrders.map(asMinimumWage);
 
 /**
- * The name of a place's wage orders; undefined: none has begun by a day. A payroll branch may have such a name instead
- * of its region.
+ * Returns the name of a place's wage orders, or undefined if none is effective by a day. A payroll branch may have such
+ * a name instead of its region.
  */
 export function knownWageRegion(
   rows: readonly MinimumWage[],
@@ -74,30 +77,30 @@ export function knownWageRegion(
   return rows.some((w) => w.region === name && w.from <= until) ? name : undefined;
 }
 
-/** The minimum wage of a region on a work date; undefined before its first order. */
+/** Returns a region's minimum wage on a work date, or undefined before its first order. */
 export function minimumWageIn(rows: readonly MinimumWage[], region: string, date: LocalDate): MinimumWage | undefined {
   let row: MinimumWage | undefined;
   for (const r of rows) if (r.region === region && r.from <= date && (row === undefined || r.from > row.from)) row = r;
   return row;
 }
 
-/** The minimum wage of a region on a work date; throws if no order is loaded for it. */
+/** Returns a region's minimum wage on a work date. Throws if no order is loaded for it. */
 export function minimumWageOn(rows: readonly MinimumWage[], region: string, date: LocalDate): MinimumWage {
   return minimumWageIn(rows, region, date) ?? inForce([], date, `minimum wage of ${region}`);
 }
 
-/** The wage order of a place effective on a day; undefined if none is loaded. */
+/** Returns the wage order of a place effective on a day, or undefined if none is loaded. */
 export const wageOrderOn = (orders: readonly WageOrder[], place: WagePlace, date: LocalDate): WageOrder | undefined =>
   orders
     .filter((w) => wageRegion(w.region, w.area) === wageRegion(place.region, place.area) && w.from <= date)
     .toSorted((x, y) => (x.from < y.from ? -1 : 1))
     .at(-1);
 
-/** The areas of a region with their own order, alphabetically. */
+/** Returns the areas of a region that have their own order, in alphabetical order. */
 export const areasOf = (orders: readonly WageOrder[], region: string): string[] =>
   [...new Set(orders.flatMap((w) => (w.region === region && w.area !== '' ? [w.area] : [])))].toSorted();
 
-/** The highest effective order of those places on a day; undefined if none is loaded for any. */
+/** Returns the highest order effective in some places on a day, or undefined if none is loaded. */
 export const strictestOrderOn = (
   orders: readonly WageOrder[],
   places: readonly WagePlace[],
@@ -108,7 +111,7 @@ export const strictestOrderOn = (
     .filter((order) => order !== undefined)
     .toSorted((x, y) => y.daily - x.daily)[0];
 
-/** Orders as the calls between the parts have them. */
+/** Returns orders in the form that calls between the APIs use. */
 export const wageOrdersOf = (
   rows: readonly { region: Region; area: string; from_date: LocalDate; daily_centavos: number; issuance: string }[],
 ): WageOrder[] =>
@@ -120,13 +123,13 @@ export const wageOrdersOf = (
     issuance,
   }));
 
-/** A place for display: `Central Visayas (VII), Class A`. */
+/** Formats a place: `Central Visayas (VII), Class A`. */
 export const placeInWords = (region: string, area: string): string => {
   const name = isKeyOf(regions, region) ? regions[region] : region;
   return area === '' ? name : `${name}, ${area}`;
 };
 
-/** A rate: centavos of a month, a day or an hour. */
+/** A rate in centavos of a month, a day, or an hour. */
 export interface PaidRate {
   readonly scheme: 'monthly' | 'daily' | 'hourly';
   readonly amount: Centavos;
@@ -135,9 +138,9 @@ export interface PaidRate {
 }
 
 /**
- * Returns the wage order that a rate is below, as a day of eight hours: for a month, twelve times it over the annual
- * paid days. Null if not below, or if none is loaded for the place. The lower tier (small farms, shops and makers) may be
- * paid less, so this is a warning, not a refusal.
+ * Returns the wage order that a rate is below, or null if it isn't below an order or none is loaded for the place.
+ * Compares a day of eight hours; for a month, twelve months over the annual paid days. Because the lower tier (small
+ * farms, shops, and makers) may be paid less, this is a warning, not a refusal.
  */
 export function orderAbove(
   orders: readonly WageOrder[],
@@ -156,6 +159,6 @@ export function orderAbove(
   return isBelow ? order : null;
 }
 
-/** Words that a rate is below a wage order: `Below ₱755.00 a day (NCR, Wage Order NCR-28)`. */
+/** Formats the warning that a rate is below a wage order: `Below ₱755.00 a day (NCR, Wage Order NCR-28)`. */
 export const belowInWords = ({ daily, region, area, issuance }: WageOrder): string =>
   `Below ${formatPesos(daily)} a day (${[region, area, issuance].filter(Boolean).join(', ')})`;

@@ -1,7 +1,7 @@
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** By contribution month. Rates are basis points of the capped fund salary. */
+/** Pag-IBIG table, by contribution month. Rates are basis points of the capped fund salary. */
 export interface PagibigTable extends Effective {
   readonly maximumFundSalary: Centavos;
   /** Up to this fund salary, before the cap, the employee's low rate applies to the whole amount. */

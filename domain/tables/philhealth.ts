@@ -1,9 +1,9 @@
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** By contribution month. */
+/** PhilHealth table, by contribution month. */
 export interface PhilHealthTable extends Effective {
-  /** Basis points of the base, both shares together. */
+  /** Rate of both shares together, in basis points of the base. */
   readonly rate: number;
   readonly floor: Centavos;
   readonly ceiling: Centavos;
@@ -12,7 +12,7 @@ export interface PhilHealthTable extends Effective {
 export const philHealthTables: readonly PhilHealthTable[] = [
   {
     from: '2023-01-01',
-    // The handbook still prints 4.5% for 2023: that increase was suspended.
+    // The handbook still prints 4.5% for 2023, but that increase was suspended.
     issuance: 'Presidential suspension of the 2023 increase; Circular 2020-0005',
     rate: 400,
     floor: pesos(10_000),

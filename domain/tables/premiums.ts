@@ -4,18 +4,18 @@ import { keysOf, isKeyOf } from '../lists/records.ts';
 import { PayError } from '../pay-error.ts';
 import type { Effective } from './effective.ts';
 
-/** By work date. All figures are basis points: 12,500 is 125%. */
+/** Premium table, by work date. All figures are basis points: 12,500 is 125%. */
 export interface PremiumTable extends Effective {
-  /** The first eight hours of each kind of day, of the hourly rate. */
+  /** Percentage of the hourly rate for the first eight hours of each kind of day. */
   readonly firstEight: Readonly<Record<PremiumDay, number>>;
-  /** The pay of an unworked day, of the daily rate, for entitled employees (Art. 94). */
+  /** Percentage of the daily rate for an unworked day, for entitled employees (Art. 94). */
   readonly unworked: Readonly<Record<PremiumDay, number>>;
-  /** Overtime on ordinary and special working days, and on all others (Art. 87). */
+  /** Overtime premium on ordinary and special working days; the next field applies to all other days (Art. 87). */
   readonly overtimeOrdinary: number;
   readonly overtimeOther: number;
-  /** On the applicable rate, at night (Art. 86). */
+  /** Night premium on the applicable rate (Art. 86). */
   readonly night: number;
-  /** When the night begins and ends, in minutes after midnight: 1,320 is 22:00, 360 is 06:00. */
+  /** Start and end of the night in minutes after midnight: 1,320 is 22:00, 360 is 06:00. */
   readonly nightFrom: number;
   readonly nightTo: number;
 }
@@ -23,8 +23,8 @@ export interface PremiumTable extends Effective {
 export const premiumTables: readonly PremiumTable[] = [
   {
     from: '2018-01-01',
-    // DOLE-BWC Handbook 2024, "Guide Computations", pp. 2–3; a regular holiday that is also a special day: Labor
-    // Advisory 12-2018. For that date on a rest day no text was found: 300% is derived.
+    // DOLE-BWC Handbook 2024, "Guide Computations", pp. 2–3; for a regular holiday that is also a special day, Labor
+    // Advisory 12-2018. No source covers that date on a rest day, so 300% is derived.
     issuance: 'DOLE Handbook 2024, Guide Computations',
     firstEight: {
       ordinary: 10_000,
@@ -64,7 +64,7 @@ export const premiumTables: readonly PremiumTable[] = [
   },
 ];
 
-/** Codes of payroll officers and imports for kinds of days. */
+/** Codes for kinds of days that payroll officers and imports use. */
 export const dayCodes = {
   ORD: 'ordinary',
   SWD: 'special_working',
@@ -82,7 +82,7 @@ export const dayCodes = {
 } as const satisfies Record<string, PremiumDay>;
 export type DayCode = keyof typeof dayCodes;
 
-/** Throws for a code that isn't in the table. */
+/** Returns the kind of day of a code. Throws for an unknown code. */
 export function dayOfCode(code: string, field = 'dayType'): PremiumDay {
   if (!isKeyOf(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
   return dayCodes[code];

@@ -1,22 +1,25 @@
 import { factors } from './factors.ts';
 
 /**
- * Returns the factor, in tenths, of a schedule with a number of weekly rest days; undefined from three on, which no
- * factor counts.
+ * Returns the factor, in tenths, of a schedule with a number of weekly rest days. Undefined from three rest days on,
+ * for which there is no factor.
  */
 export const factorOfRestDays = (restDays: number): number | undefined => [3650, 3130, 2610][restDays];
 
-/** Returns true if a factor only converts a daily rate to a monthly one, such as 395: it includes premiums of worked days. */
+/**
+ * Returns true if a factor, such as 395, only converts a daily rate to a monthly rate because it includes premiums of
+ * worked days.
+ */
 export const isForDailyRates = (tenths: number): boolean =>
   factors.some((f) => f.tenths === tenths && f.dailyPaidOnly === true);
 
-/** Returns why a factor can't be that of a monthly salary. */
+/** Returns why a factor can't be used for a monthly salary. */
 export const forDailyRates = (tenths: number): string =>
   `${tenths / 10} days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.`;
 
 /**
- * Returns how a salary's factor differs from its schedule's rest days, with the effect on overtime; undefined if it
- * fits. A salary of 365 days may pay rest days on purpose, which the sentence says.
+ * Returns how a salary's factor differs from its schedule's rest days, with the effect on overtime, or undefined if it
+ * fits. The sentence mentions that a salary of 365 days may pay rest days on purpose.
  */
 export function factorDiffers(tenths: number, restDays: number): string | undefined {
   const known = factors.find((f) => f.tenths === tenths);

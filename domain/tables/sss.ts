@@ -8,17 +8,17 @@ export interface SssRow {
   /** Monthly salary credit. */
   readonly msc: Centavos;
   readonly employeeSs: Centavos;
-  /** Mandatory provident fund (WISP): on the credit above the regular ceiling. */
+  /** Mandatory provident fund (WISP) share on the credit above the regular ceiling. */
   readonly employeeMpf: Centavos;
   readonly employerSs: Centavos;
   readonly employerMpf: Centavos;
-  /** Employees' compensation, paid by the employer only. */
+  /** Employees' compensation, which only the employer pays. */
   readonly ec: Centavos;
 }
 
-/** By contribution month. */
+/** SSS table, by contribution month. */
 export interface SssTable extends Effective {
-  /** The maximum credit for regular SS; the rest goes to the provident fund. */
+  /** Maximum credit for regular SS. The excess belongs to the provident fund. */
   readonly regularCeiling: Centavos;
   readonly rows: readonly SssRow[];
 }
@@ -26,20 +26,23 @@ export interface SssTable extends Effective {
 export interface SssSchedule {
   from: string;
   issuance: string;
-  /** Basis points of the credit. */
+  /** Employee's rate in basis points of the credit. */
   employeeRate: number;
   employerRate: number;
-  /** Pesos. */
+  /** Lowest credit in pesos. */
   lowest: number;
   highest: number;
 }
 
 const step = 500;
 const regularCeiling = 20_000;
-/** ECC Circular 2019-01: 10 below a credit of 15,000, 30 from there. */
+/** ECC Circular 2019-01: 10 below a credit of 15,000, otherwise 30. */
 const ecOf = (msc: number): Centavos => pesos(msc < 15_000 ? 10 : 30);
 
-/** A schedule from its rates and ends: credits in steps of 500, each from 250 below to 249.99 above itself. */
+/**
+ * Returns a schedule from its rates and limits. Credits rise in steps of 500; each applies from 250 below to 249.99
+ * above itself.
+ */
 export function sssTable(s: SssSchedule): SssTable {
   const rows: SssRow[] = [];
   for (let msc = s.lowest; msc <= s.highest; msc += step) {
@@ -101,7 +104,7 @@ export function checkSss(tables: readonly SssTable[]): string[] {
   return problems;
 }
 
-/** The parts of a row's credit. */
+/** Returns the parts of a row's credit. */
 export const mscParts = (table: SssTable, row: SssRow): { ss: Centavos; mpf: Centavos } => {
   const ss = row.msc < table.regularCeiling ? row.msc : table.regularCeiling;
   return { ss, mpf: centavos(row.msc - ss) };

@@ -10,7 +10,7 @@ export interface TableToCheck {
   readonly kind: 'wage_order' | JanuaryTable;
   /** Region of a wage order; null for other tables. */
   readonly region: Region | null;
-  /** Effective date of the current table; null: none. */
+  /** Effective date of the current table, or null if there is none. */
   readonly from: LocalDate | null;
 }
 
@@ -18,8 +18,8 @@ export interface TableToCheck {
 const wageOrderDays = 365;
 
 /**
- * Returns the tables older than their usual cycle: the wage orders of these regions after a year, and in January the
- * tables of SSS and PhilHealth without a version of that year.
+ * Returns the tables older than their usual cycle: wage orders of these regions after a year, and in January the SSS
+ * and PhilHealth tables without a version of that year.
  */
 export function tablesToCheck(
   today: LocalDate,

@@ -7,15 +7,15 @@ export const payPeriods = ['daily', 'weekly', 'semi_monthly', 'monthly'] as cons
 export type PayPeriod = (typeof payPeriods)[number];
 export type TaxPeriod = PayPeriod | 'annual';
 
-/** From an amount on (and below the next row's): a base tax, and a rate on the excess. */
+/** A bracket from an amount up to the next row's amount: a base tax, and a rate on the excess. */
 export interface TaxBracket {
   readonly from: Centavos;
   readonly base: Centavos;
-  /** Basis points. */
+  /** Rate in basis points. */
   readonly rate: number;
 }
 
-/** By pay date. */
+/** Withholding table, by pay date. */
 export interface WithholdingTable extends Effective {
   readonly brackets: Readonly<Record<TaxPeriod, readonly TaxBracket[]>>;
 }
@@ -66,7 +66,7 @@ export const withholdingTables: readonly WithholdingTable[] = [
         [166_667, 33_541.8],
         [666_667, 183_541.8],
       ]),
-      // NIRC 24(A)(2)(a) as amended by RA 10963: "over" and "from" are the same, because it is continuous.
+      // NIRC 24(A)(2)(a) as amended by RA 10963. "Over" and "from" are equivalent, because the table is continuous.
       annual: brackets([
         [0, 0],
         [250_000, 0],
@@ -79,7 +79,9 @@ export const withholdingTables: readonly WithholdingTable[] = [
   },
 ];
 
-/** Brackets begin at zero, rise, and each base is the previous base plus its rate times its width. */
+/**
+ * Returns errors unless brackets begin at zero, rise, and each base is the previous base plus its rate times its width.
+ */
 export function checkBrackets(rows: readonly TaxBracket[], table: string): string[] {
   const problems: string[] = rows[0]?.from === 0 ? [] : [`${table}: the first bracket does not begin at zero.`];
   for (const [i, row] of rows.entries()) {
@@ -96,7 +98,7 @@ export function checkBrackets(rows: readonly TaxBracket[], table: string): strin
   return problems;
 }
 
-/** Checks shipped and uploaded tables alike; empty if valid. */
+/** Checks shipped and uploaded tables alike. Returns none if they are valid. */
 export const checkWithholding = (tables: readonly WithholdingTable[]): string[] => [
   ...checkEffective(tables, 'Withholding tax'),
   ...tables.flatMap((t) =>

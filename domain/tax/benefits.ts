@@ -5,7 +5,7 @@ import { must } from '../pay-error.ts';
 import { inForce, type Effective } from '../tables/effective.ts';
 import type { CeilingItem, DeMinimisTable } from '../tables/de-minimis.ts';
 
-/** By pay date. */
+/** Ceiling of benefits, by pay date. */
 export interface BenefitsCeiling extends Effective {
   readonly ceiling: Centavos;
 }
@@ -15,7 +15,10 @@ export const benefitsCeilings: readonly BenefitsCeiling[] = [
   { from: '2018-01-01', issuance: 'NIRC 32(B)(7)(e) as amended by RA 10963', ceiling: pesos(90_000) },
 ];
 
-/** Returns the exempt part of a benefit, after the used part of this year's pool. A reversed one frees its part. */
+/**
+ * Returns the exempt part of a benefit, after the part of this year's limit already used. A reversed benefit frees its
+ * part.
+ */
 export function fromBenefitsPool(
   ceilings: readonly BenefitsCeiling[],
   payDate: LocalDate,
@@ -28,9 +31,9 @@ export function fromBenefitsPool(
 }
 
 /**
- * Returns a de minimis benefit against its ceiling on the grant date. The excess joins the pool of 13th month and other
- * benefits, and is taxable only above that (RMC 50-2018). `usedBefore` is the used part of a yearly or semestral item,
- * in the same year or semester.
+ * Compares a de minimis benefit with its ceiling on the grant date. The excess counts toward the limit of 13th month
+ * pay and other benefits, and is taxable only above that limit (RMC 50-2018). `usedBefore` is the used part of a yearly
+ * or semestral item in the same year or semester.
  */
 export function deMinimis(
   tables: readonly DeMinimisTable[],
@@ -46,8 +49,8 @@ export function deMinimis(
 }
 
 /**
- * Unused vacation leave paid in cash: exempt for a number of days a year. Days are thousandths, as leave is rounded;
- * `usedBefore` is the year's exempt days so far.
+ * Returns the exempt part of unused vacation leave paid in cash, for a number of days a year. Days are in thousandths,
+ * as leave is rounded. `usedBefore` are the exempt days of the year so far.
  */
 export function monetisedLeave(
   tables: readonly DeMinimisTable[],
@@ -61,7 +64,10 @@ export function monetisedLeave(
   return { limitThousandths, exemptThousandths, exempt, excess: minus(leave.amount, exempt) };
 }
 
-/** Meals for overtime and night work: exempt per day up to a share of the region's basic minimum wage. */
+/**
+ * Returns the exempt part of meals for overtime and night work: for each day, up to a share of the region's basic
+ * minimum wage.
+ */
 export function overtimeMeals(
   tables: readonly DeMinimisTable[],
   grantDate: LocalDate,

@@ -11,8 +11,8 @@ export interface MwePosition {
 }
 
 /**
- * Returns true if a daily rate is a minimum wage earner's on a work date, in the region of assignment: not more than
- * the regional minimum; one centavo above it and all pay is taxable (NIRC 22(HH), RR 11-2018).
+ * Returns true if a daily rate on a work date isn't above the minimum wage in the region of assignment. With a rate one
+ * centavo above it, all pay is taxable (NIRC 22(HH), RR 11-2018).
  */
 export function minimumWageEarner(
   rows: readonly MinimumWage[],

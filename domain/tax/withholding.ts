@@ -7,18 +7,18 @@ import { inForce } from '../tables/effective.ts';
 import type { PayPeriod, TaxBracket, TaxPeriod, WithholdingTable } from '../tables/withholding.ts';
 
 export interface Withholding {
-  /** 1 to 6, as Annex E counts. */
+  /** Number of the bracket in Annex E, 1 to 6. */
   readonly bracket: number;
   readonly tax: Centavos;
-  /** The row used: base tax + rate (basis points) × (taxable − from). */
+  /** Row applied: base tax + rate (basis points) × (taxable − from). */
   readonly row: TaxBracket;
 }
 
 const ofThirds = new WeakMap<readonly WithholdingTable[], readonly WithholdingTable[]>();
 
 /**
- * The tables for three cutoffs a month, for which none is published: a third of the monthly table in place of the
- * weekly one, by which pay of ten days is taxed as that of seven.
+ * Returns the tables for three cutoffs a month, for which none is published: a third of the monthly table. The weekly
+ * table would tax ten days' pay as the pay of seven days.
  */
 export function thirdsOfMonth(tables: readonly WithholdingTable[]): readonly WithholdingTable[] {
   const known = ofThirds.get(tables);
@@ -50,8 +50,8 @@ function onBracket(
 }
 
 /**
- * Looks up the whole taxable amount: the highest "from" not above it (Annex E prints whole-peso upper bounds; an amount
- * in a printed gap belongs to the lower row). Half a centavo is rounded up.
+ * Looks up the tax on the whole taxable amount in the row with the highest "from" not above it. Annex E prints
+ * whole-peso upper limits; an amount between two printed rows belongs to the lower one. Rounds half a centavo up.
  */
 export const taxByTable = (
   tables: readonly WithholdingTable[],
@@ -61,9 +61,9 @@ export const taxByTable = (
 ): Withholding => onBracket(tables, period, payDate, taxable, taxable);
 
 /**
- * The regulation's own steps: regular pay alone chooses the bracket, whose rate applies to regular and supplementary
- * pay together (RR 2-98 s. 2.79(B) as amended by RR 11-2018). Differs from the plain table only if supplementary pay
- * crosses a limit.
+ * Returns tax by the regulation's own steps: regular pay alone decides the bracket, whose rate applies to regular and
+ * supplementary pay together (RR 2-98 s. 2.79(B) as amended by RR 11-2018). Differs from the plain table only if
+ * supplementary pay crosses a limit.
  */
 export const taxByRegularBracket = (
   tables: readonly WithholdingTable[],
@@ -76,15 +76,15 @@ export interface CumulativeFacts {
   /** Taxable pay of this year, including previous employers. */
   readonly priorTaxable: Centavos;
   readonly priorWithheld: Centavos;
-  /** The number of those periods. */
+  /** Number of those tax periods. */
   readonly priorPeriods: number;
   readonly current: Centavos;
 }
 
 /**
- * The cumulative average method (RR 2-98 s. 2.79(B)(5)(a); RR 11-2018 illustrations 9–12): the tax on the average of
- * the year to date, times its periods, less what was withheld. The average and its tax are rounded before multiplying.
- * A negative result withholds nothing and is left to the annual computation.
+ * Returns tax by the cumulative average method (RR 2-98 s. 2.79(B)(5)(a); RR 11-2018 illustrations 9–12): the tax on
+ * the average of the year to date, times its periods, less tax already withheld. The average and its tax are rounded
+ * before multiplying. A negative result withholds nothing; the annual computation settles it.
  */
 export function taxByCumulativeAverage(
   tables: readonly WithholdingTable[],
@@ -99,7 +99,7 @@ export function taxByCumulativeAverage(
     'periods already paid this year must be a whole number',
   );
   const periods = facts.priorPeriods + 1;
-  // Contributions and carried corrections can exceed the year's earnings so far: tax is then 0.
+  // Contributions and carried corrections can exceed the year's earnings so far. Tax is then 0.
   const average = atLeast(zero, roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods)));
   const { bracket, row, tax } = taxByTable(tables, period, payDate, average);
   const due = roundHalfUp(times(ratio(tax), ratio(periods)));
@@ -107,7 +107,8 @@ export function taxByCumulativeAverage(
 }
 
 /**
- * Income tax of a year on its taxable compensation (NIRC 24(A)(2)(a) as amended by RA 10963). `year` chooses the table.
+ * Returns the income tax of a year on its taxable compensation (NIRC 24(A)(2)(a) as amended by RA 10963). `year`
+ * selects the table.
  */
 export const annualTax = (tables: readonly WithholdingTable[], year: number, taxable: Centavos): Centavos =>
   onBracket(tables, 'annual', `${year}-12-31`, taxable, taxable).tax;
@@ -116,13 +117,13 @@ export interface Annualisation {
   readonly taxable: Centavos;
   readonly due: Centavos;
   readonly withheldBefore: Centavos;
-  /** From the last pay; the employer is liable for what it can't deduct. */
+  /** Amount to withhold from the last pay. The employer is liable for any part that it can't deduct. */
   readonly withhold: Centavos;
-  /** Refunded to the employee, at the latest on 25 January; on separation with the final pay. */
+  /** Amount to refund, by 25 January at the latest, or with the final pay on separation. */
   readonly refund: Centavos;
 }
 
-/** The annualized method, on the year's last pay or on separation (RR 2-98 s. 2.79(B)(5)(b)). */
+/** Returns tax by the annualized method, on the year's last pay or on separation (RR 2-98 s. 2.79(B)(5)(b)). */
 export function annualise(
   tables: readonly WithholdingTable[],
   year: number,

@@ -42,7 +42,7 @@ const ofOutbox =
 
 /** Overlays and their libraries: they load after the first paint (src/shared/ui/over/over.tsx). */
 const ofOver =
-  /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|select-on-tab|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
+  /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|select-on-focus|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
 /** Filipino: first what is said before the sign-in, then what comes with the frame. */
 const ofFilipino = /[\\/](src[\\/]text|contract[\\/]messages)[\\/]fil/;

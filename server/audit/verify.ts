@@ -14,7 +14,7 @@ export interface Verified {
   entries: number;
   /** Rows that are not in the chain yet. */
   waiting: number;
-  /** The first thing that does not fit, in a sentence; null: everything does. */
+  /** The first entry that doesn't match, in a sentence. Null if all match. */
   wrong: string | null;
 }
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { unavailable } from './unavailable.ts';
 
-/** Kawani can't start; the message tells the operator why and what to do. */
+/** Thrown if Kawani can't start. The message tells the operator the reason and the remedy. */
 export class CannotStart extends Error {}
 
 export interface Where {
@@ -10,11 +10,11 @@ export interface Where {
   dataDir: string;
 }
 
-/** Bytes of a new embedded database with its demo, and bytes an existing one needs to open. */
+/** Bytes needed for a new embedded database with its demo; the next constant has the bytes to open an existing one. */
 const roomForNew = 100_000_000;
 const roomToOpen = 20_000_000;
 
-/** Refuses to open an embedded database on a disk without space for it: it would abort without a message. */
+/** Throws if the disk has no space for an embedded database, which would otherwise abort without a message. */
 export async function refuseFullDisk(dataDir: string, folder: 'present' | 'new'): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = bavail * bsize;
@@ -30,7 +30,7 @@ const diskFull = (folder: string, figures = ''): CannotStart =>
   );
 
 /**
- * Returns why the database can't be opened, as a sentence with what to do; an unexpected error is returned unchanged.
+ * Returns why the database can't be opened, as a sentence with the remedy. An unexpected error is returned unchanged.
  */
 export function explained(error: unknown, where: Where): unknown {
   if (error instanceof CannotStart) return error;
@@ -73,7 +73,7 @@ function ofDisk(error: About, { databaseUrl, dataDir }: Where): CannotStart | st
   return null;
 }
 
-/** How a damaged embedded database fails: a file is missing or corrupt, or its program stops. */
+/** Signs of a damaged embedded database: a file is missing or corrupt, or its program stops. */
 const damaged =
   /^(XX...|58...|PGlite failed to initialize|Aborted\(|unreachable|memory access out of bounds|Program terminated)/;
 
@@ -109,7 +109,7 @@ function ofPostgres(error: About, url: URL, why: ReturnType<typeof unavailable>)
   return null;
 }
 
-/** Refuses a server older than 15, by its `server_version_num`. */
+/** Throws for a server older than 15, given its `server_version_num`. */
 export function refuseOldServer(version: number): void {
   if (version < 150_000)
     throw new CannotStart(

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Columns as Kysely sees them. Dates are `YYYY-MM-DD`, times of day `HH:mm`, instants ISO strings with Z. */
+/** Column types in Kysely. Dates are `YYYY-MM-DD`, times of day `HH:mm`, and instants ISO strings with Z. */
 export type Instant = string;
 export type LocalDate = string;
 export type LocalTime = string;

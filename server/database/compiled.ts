@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import { keepPlanOf } from './named.ts';
 import type { DB } from './tables.ts';
 
-/** A placeholder for a value filled in when the query runs. */
+/** A placeholder for a value that is filled in when the query runs. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -13,9 +13,9 @@ class Slot {
 const slots: Record<string, Slot> = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 /**
- * A query that is built and compiled on first use and then only run with other values. Building it for each request
- * takes longer than the request's validation, routing and log line together. `build` gets placeholders instead of
- * values, so it must not read, change or spread them. `keepPlan`: its best plan is the same for all values
+ * Returns a query that is built and compiled on first use and then only run with other values. Building it for each
+ * request takes longer than the request's validation, routing, and log line together. `build` gets placeholders instead
+ * of values, so it must not read, change, or spread them. Set `keepPlan` if its best plan is the same for all values
  * (`named.ts`).
  */
 export function compiled<P extends object, R>(
@@ -24,7 +24,7 @@ export function compiled<P extends object, R>(
 ): (db: Kysely<DB>, values: P) => Promise<QueryResult<R>> {
   let plan: CompiledQuery<R> | undefined;
   return (db, values) => {
-    // PGlite and PostgreSQL use the same SQL: one text works for both.
+    // PGlite and PostgreSQL use the same SQL, so one text works for both.
     if (!plan) {
       plan = build(db, slots as P).compile(db);
       if (keepPlan) keepPlanOf(plan.sql);

@@ -11,16 +11,18 @@ import type { DB } from './tables.ts';
 export interface Database {
   db: Kysely<DB>;
   kind: 'pglite' | 'postgres';
-  /** Several statements at once, without parameters: migrations only. */
+  /** Runs several statements at once without parameters. Only for migrations. */
   script(sql: string): Promise<void>;
   /** The driver itself, for pg-boss. */
   driver: PGlite | pg.Pool;
   close(): Promise<void>;
-  /** Resolves with the embedded database's error once it has stopped for good. Only a new process can open it again. */
+  /**
+   * Resolves with the embedded database's error after it has stopped permanently. Only a new process can open it again.
+   */
   broken?: Promise<unknown>;
 }
 
-/** Sets the clock of `auth.app_now()` on a connection if a test set the app's. */
+/** Sets the clock of `auth.app_now()` on a connection, if a test set the app's clock. */
 async function setAppClock(connection: DatabaseConnection): Promise<void> {
   const offset = clockOffset();
   if (offset !== 0)
@@ -30,8 +32,9 @@ async function setAppClock(connection: DatabaseConnection): Promise<void> {
 const oids = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184, time: 1083 } as const;
 
 /**
- * Both drivers read values alike: int8 as a number, numeric as an exact string, a date as `YYYY-MM-DD` (a Date would be
- * local midnight, the day before in UTC), an instant as ISO with Z, a time of day as `HH:mm`.
+ * Parsers that make both drivers return the same values: int8 as a number, numeric as an exact string, a date as
+ * `YYYY-MM-DD` (a Date would be local midnight, the day before in UTC), an instant as ISO with Z, and a time of day as
+ * `HH:mm`.
  */
 const parsers: Record<number, (value: string) => unknown> = {
   [oids.int8]: (v) => {
@@ -61,8 +64,9 @@ export function pgliteDatabase(instance: PGlite): Database {
 }
 
 /**
- * PostgreSQL stops (PANIC) when it can't write its log, as on a full disk. The embedded one can't end its process: the
- * next statement would loop forever and block this process. So no further statement is sent, and the promise resolves.
+ * Stops sending statements after a PANIC of the embedded database. PostgreSQL stops (PANIC) if it can't write its log,
+ * as on a full disk. The embedded one can't end its process, so the next statement would loop forever and block this
+ * process. The returned promise then resolves.
  */
 function keepOutAfterPanic(instance: PGlite): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -94,7 +98,7 @@ export const pgliteOptions = {
   },
 };
 
-/** How long to wait for a connection, new or pooled, before reporting that there is none; milliseconds. */
+/** How long to wait for a new or pooled connection before reporting that there is none, in milliseconds. */
 const connectionPatience = 8_000;
 
 /** Opens a PostgreSQL database by its address. */
@@ -109,7 +113,7 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A stopped server breaks idle connections; the pool replaces them, the process continues.
+  // A stopped server breaks idle connections. The pool replaces them and the process continues.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // The pool listens for errors of its idle connections only. A connection that breaks in use fails its statement and
@@ -138,7 +142,9 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   };
 }
 
-/** Opens the configured database: PostgreSQL at an address, otherwise the one in the data folder, which must exist. */
+/**
+ * Opens the configured database: PostgreSQL at an address, or the embedded one in the data folder, which must exist.
+ */
 export async function openDatabase(config: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   if (config.databaseUrl) return postgresDatabase(config.databaseUrl);
   return openFolder(databaseIn(config.dataDir));

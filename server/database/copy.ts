@@ -5,11 +5,12 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { DB } from './tables.ts';
 
-/** A statement made by `copyInto`: its rows are in place of the one parameter. */
+/** Matches a statement made by `copyInto`. Its rows replace the one parameter. */
 const ofRows = /^copy .* from stdin$/;
 
 /**
- * Writes rows with COPY, several times as fast as INSERT; `rows` are lines of `copyLine` (`copy-line.ts`), in UTF-8.
+ * Writes rows with COPY, which is several times as fast as INSERT. `rows` are lines of `copyLine` (`copy-line.ts`) in
+ * UTF-8.
  */
 export async function copyInto(
   db: Kysely<DB>,
@@ -33,7 +34,7 @@ export function takeCopies(client: pg.Client | pg.PoolClient): void {
   const plain = client.query.bind(client) as Query;
   const copied = async (text: string, rows: Uint8Array) => {
     const stream = client.query(from(text));
-    // All rows are in memory, so only the database can fail while copying, and then its transaction has ended.
+    // All rows are in memory, so only the database can fail during the copy, and its transaction has then ended.
     stream.end(rows);
     await finished(stream);
     return { command: 'COPY', rows: [], rowCount: stream.rowCount };

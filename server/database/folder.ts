@@ -3,14 +3,14 @@ import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
- * The embedded database's place in DATA_DIR. It is created under the second name and renamed to the first when
- * complete. So an interrupted start leaves nothing that looks like a complete database, and a used database is never
- * mistaken for an incomplete one.
+ * The embedded database's folder in DATA_DIR. It is created under the second name and renamed to the first when
+ * complete. An interrupted start therefore leaves no folder that looks like a complete database, and a used database is
+ * never mistaken for an incomplete one.
  */
 export const databaseIn = (dataDir: string): string => path.join(dataDir, 'database');
 const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'database.new');
 
-/** Names that don't identify a folder's purpose: this program's lock, and common system files. */
+/** Names that don't tell a folder's purpose: Kawani's lock, and common system files. */
 const litter = new Set(['lock', 'lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.gitignore']);
 /** Files that the first start creates before the database. */
 const isKey = (name: string): boolean => name === 'data.key' || name.startsWith('data.key.');
@@ -25,9 +25,9 @@ const isEmptyFolder = async (file: string): Promise<boolean> =>
   (await stat(file)).isDirectory() && (await readdir(file)).length === 0;
 
 /**
- * Returns whether DATA_DIR has an embedded database, or is new and may get one. Refuses, with a sentence for the
- * operator, a folder that lost its database, and one that belongs to something else: a new database there would be an
- * open demo in place of real records.
+ * Returns whether DATA_DIR has an embedded database, or is new and may get one. Throws, with a sentence for the
+ * operator, for a folder that lost its database or has other content: a new database there would show an open demo in
+ * place of real records.
  */
 export async function judgeFolder(dataDir: string): Promise<'present' | 'new'> {
   const database = databaseIn(dataDir);
@@ -56,23 +56,23 @@ export async function judgeFolder(dataDir: string): Promise<'present' | 'new'> {
 const restore =
   'Restore the whole folder from a backup (docs/operations.md, "Backup and restore"). To start without the old records, move the folder away or set DATA_DIR to another one.';
 
-/** Marks that a new folder's database is being created, before anything else is in it. */
+/** Records that a new folder's database is being created, before any other file exists in it. */
 export const beginFolder = async (dataDir: string): Promise<void> =>
   void (await mkdir(unfinishedIn(dataDir), { recursive: true }));
 
 /**
- * Creates a database in a temporary place with `make`, which closes it again, and moves it; leftovers of an earlier try
- * are deleted.
+ * Creates a database in a temporary folder with `make`, which must close it again, then renames the folder. Deletes
+ * leftovers of an earlier try.
  */
 export async function makeDatabase(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   const draft = unfinishedIn(dataDir);
-  // Emptied, not removed: the folder shows that data.key belongs to a database that was here.
+  // The folder is emptied, not removed, because it shows that data.key belongs to a database that existed here.
   await mkdir(draft, { recursive: true });
   for (const name of await readdir(draft)) await rm(path.join(draft, name), { recursive: true, force: true });
   await make(draft);
   await rename(draft, databaseIn(dataDir));
 }
 
-/** Whether there are uploads. With an empty database it isn't a new installation. */
+/** Returns true if there are uploads. With an empty database, the installation then isn't new. */
 export const hasUploads = async (dataDir: string): Promise<boolean> =>
   (await entriesOf(path.join(dataDir, 'files'))).length > 0;

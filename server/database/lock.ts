@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 interface Holder {
   pid: number;
-  /** The operating system's start time of `pid`; null if unknown. */
+  /** The operating system's start time of `pid`, or null if unknown. */
   started: string | null;
   host: string;
   purpose: string;
@@ -21,7 +21,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** DATA_DIR belongs to a live process. The message is for the operator who started the second one. */
+/** Thrown if DATA_DIR belongs to a live process. The message is for the operator who started the second process. */
 export class LockedError extends Error {}
 
 const PULSE = 5_000;
@@ -30,7 +30,7 @@ const SILENT_AFTER = 30_000;
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Takes the lock of a data folder, even from a dead holder; throws a LockedError if its holder lives. */
+/** Takes the lock of a data folder, even from a dead holder. Throws a LockedError if its holder is alive. */
 export async function takeLock(dataDir: string, purpose: string): Promise<Lock> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'lock');
@@ -43,7 +43,7 @@ export async function takeLock(dataDir: string, purpose: string): Promise<Lock> 
     await rm(file, { force: true });
     if (!(await create(file, text))) throw locked(dataDir, await holderOf(file));
     // Two processes may find the same dead lock, and the second may remove the file that the first just wrote. The
-    // process named in the file a moment later holds the lock.
+    // process named in the file a moment later has the lock.
     await pause(100);
     const winner = await readFile(file, 'utf8').catch(() => '');
     if (winner !== text) throw locked(dataDir, await holderOf(file));
@@ -75,7 +75,7 @@ async function create(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** The holder of the lock; null for a removed lock, or one whose writer died before writing it. */
+/** Returns the holder of the lock, or null for a removed lock or one whose writer died before writing it. */
 async function holderOf(file: string): Promise<Holder | null> {
   for (const last of [false, true]) {
     try {
@@ -83,7 +83,7 @@ async function holderOf(file: string): Promise<Holder | null> {
       if (isHolder(read)) return read;
     } catch (error) {
       if (isMissing(error)) return null;
-      // An unreadable lock file: it is being written right now, or its writer died while writing.
+      // The lock file is unreadable: it is being written now, or its writer died while writing.
     }
     if (!last) await pause(200);
   }
@@ -97,12 +97,12 @@ async function lives(holder: Holder, file: string): Promise<boolean> {
   if (holder.host !== hostname()) return pulses(file);
   if (!isRunning(holder.pid) || isZombie(holder.pid)) return false;
   const started = startOf(holder.pid);
-  // Without a start time a reused pid can't be detected.
+  // Without a start time, a reused pid can't be detected.
   if (holder.started === null || started === null) return pulses(file);
   return started === holder.started;
 }
 
-/** Whether the lock was touched recently. Its holder does so every few seconds. */
+/** Returns true if the lock was touched recently. Its holder touches it every few seconds. */
 async function pulses(file: string): Promise<boolean> {
   const touched = await stat(file).then(
     (s) => s.mtimeMs,
@@ -116,28 +116,28 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process runs, under another user.
+    // EPERM means that the process runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Whether the process is a zombie: ended, while its parent hasn't read its exit code yet. Its pid and start time are
- * still listed, but it holds nothing.
+ * Returns true for a zombie: the process ended, but its parent hasn't read its exit code yet. Its pid and start time
+ * are still listed, but it holds no lock.
  */
 function isZombie(pid: number): boolean {
   try {
-    // A process whose first thread has ended looks the same while its others continue.
+    // A process whose first thread has ended looks the same while its other threads continue.
     if (process.platform === 'linux')
       return readdirSync(`/proc/${pid}/task`).every((id) => 'ZX'.includes(statOf(`${pid}/task/${id}`)[0] ?? ''));
     return process.platform !== 'win32' && askPs(pid, 'stat=').startsWith('Z');
   } catch {
-    // The process is gone, or hidden from us. Whether it runs was checked before.
+    // The process is gone, or hidden from this user. The caller checked before whether it runs.
     return false;
   }
 }
 
-/** A process's start time in the system's own format; only compared with itself. */
+/** Returns a process's start time in the system's own format. Compare it only with other start times. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
@@ -151,7 +151,8 @@ function startOf(pid: number): string | null {
 }
 
 /**
- * The fields of /proc/<process>/stat from the third on; the program name (the second) may contain spaces and brackets.
+ * Returns the fields of /proc/<process>/stat from the third on. The program name (the second) may contain spaces and
+ * brackets.
  */
 function statOf(process: string): string[] {
   const line = readFileSync(`/proc/${process}/stat`, 'utf8');

@@ -7,7 +7,7 @@ import type { Database } from './connection.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The migrations in order, from the folder. */
+/** Returns the migrations in the folder, in order. */
 export async function migrationFiles(): Promise<{ name: string; sql: string; hash: string }[]> {
   const names = (await readdir(folder)).filter((n) => n.endsWith('.sql')).sort();
   return Promise.all(
@@ -28,7 +28,7 @@ const appliedHashes = async (database: Database): Promise<Map<string, string>> =
     ).rows.map((r) => [r.name, r.hash]),
   );
 
-/** The server's version as a number: 150004 is 15.4. */
+/** Returns the server's version as a number: 150004 is 15.4. */
 export async function serverVersion(database: Database): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(database.db);
@@ -36,12 +36,12 @@ export async function serverVersion(database: Database): Promise<number> {
 }
 
 /**
- * Migrates the database to the current schema, each file in its own transaction, and returns the applied files. A file
- * changed after it was applied stops the start. Of two processes that start at once one applies a file, and the other
- * finds it applied.
+ * Migrates the database to the current schema, each file in its own transaction, and returns the applied files. Throws
+ * if a file was changed after it was applied. If two processes start at the same time, one applies a file and the other
+ * skips it.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  // A script of several statements is one transaction by itself. With its own `begin` a failure would leave the
+  // A script of several statements is already one transaction. With its own `begin`, a failure would leave the
   // connection in an aborted transaction for its next user.
   await database.script(
     `${lock} create schema if not exists auth_meta; create table if not exists auth_meta.migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
@@ -58,7 +58,7 @@ export async function migrate(database: Database): Promise<string[]> {
     // Name and hash come from our own folder, so they are safe in the script.
     const quoted = (s: string) => `'${s.replaceAll("'", "''")}'`;
     try {
-      // The row is written first: if another process was faster, its primary key makes this fail before the file runs.
+      // The row is written first. If another process was faster, the primary key makes this fail before the file runs.
       await database.script(
         `${lock} insert into auth_meta.migrations (name, hash) values (${quoted(file.name)}, ${quoted(file.hash)});
          ${file.sql}`,

@@ -5,23 +5,23 @@ import { CannotStart } from './cannot-start.ts';
 
 /** Mode bits that give access to the group or others. */
 const others = 0o077;
-/** Files and folders that Kawani creates in DATA_DIR. Other files aren't Kawani's and keep their modes. */
+/** Files and folders that Kawani creates in DATA_DIR. Other files keep their modes. */
 const made = /^(database|database\.new|files|audit|lock|data\.key.*)$/;
 
-/** Files and folders created by this process from now on are open only to its own user. */
+/** Makes files and folders that this process creates from now on accessible only to its own user. */
 export const makePrivate = (): void => void process.umask(others);
 
 /**
- * Closes DATA_DIR, and what Kawani created in it, to other users of the machine: folders 0700, files 0600. Returns the
- * former mode of a folder that was open, otherwise null. Throws CannotStart, with the command to run, if another user
- * owns an open file, or the file system has no modes. Windows has no modes.
+ * Closes DATA_DIR, and Kawani's files in it, to other users of the machine: folders 0700, files 0600. Returns the
+ * previous mode of a folder that was open, otherwise null. Throws CannotStart, with the command to run, if another user
+ * owns an open file or the file system has no modes. Windows has no modes.
  */
 export async function closeFolder(dataDir: string): Promise<string | null> {
   const user = process.getuid?.();
   if (user === undefined) return null;
   makePrivate();
   const folder = await stat(dataDir).catch(ignoreMissing);
-  // Files created later are closed from the start.
+  // Files created later are private from the start.
   if (!folder?.isDirectory()) return null;
   const names = await readdir(dataDir);
   const before = folder.mode & 0o777;
@@ -32,7 +32,7 @@ export async function closeFolder(dataDir: string): Promise<string | null> {
   return (before & others) === 0 ? null : before.toString(8);
 }
 
-/** A link at the top may lead to another disk and is followed; Kawani creates none below. */
+/** A link at the top may lead to another disk and is followed. Kawani creates no links below it. */
 async function closeTree(place: string, user: number, dataDir: string, follow = false): Promise<void> {
   const seen = await (follow ? stat : lstat)(place).catch(ignoreMissing);
   if (!seen || seen.isSymbolicLink()) return;
@@ -51,7 +51,7 @@ async function closeOne(place: string, user: number, dataDir: string): Promise<v
   if (after && (after.mode & others) !== 0) throw open(place, after.mode, dataDir);
 }
 
-/** Another Kawani process may have removed the file since it was listed. */
+/** Another Kawani process may have removed the file after it was listed. */
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

@@ -3,26 +3,26 @@ import { lastOf } from '#domain/lists/known.ts';
 import { open, placeOf, seal, sealedPrefix } from './secrets.ts';
 import type { DB } from './tables.ts';
 
-/** The place of an import row's cell, and of what the row changed. */
+/** Returns the location of an import row's cells, and of the previous values of the record that the row changed. */
 export const importRowPlace = (importId: number, column: 'cells' | 'before', row: number): string =>
   placeOf(`work.import_rows ${importId}`, column, row);
 
-/** Returns the place of a recipient's mail text: encrypted for one address, it doesn't open for another. */
+/** Returns the location of a recipient's mail text. Text encrypted for one address doesn't decrypt for another. */
 export const mailPlace = (recipient: string): string => `auth.mails/sealed/${recipient}`;
 
-/** The secret that an authenticator app shares with the account. */
+/** Returns the location of the secret that an authenticator app shares with the account. */
 export const appPlace = (userId: number): string => placeOf('auth.totp_secrets', 'sealed', userId);
 
 export const pushKeyPlace = placeOf('auth.push_keys', 'private_key', 1);
 
-/** An encrypted value: the columns of its row's key, and its place. */
+/** An encrypted value with its row's key and the location (`table/column/row`) that its encryption is bound to. */
 interface Kept {
   key: readonly [number, number];
   sealed: string;
   place: string;
 }
 
-/** A column with separately encrypted values: how they are found, a thousand after a key, and written. */
+/** A column with separately encrypted values: how to read a thousand of them after a key, and how to write them. */
 interface Column {
   after(db: Kysely<DB>, prefix: string, key: readonly [number, number]): Promise<Kept[]>;
   write(db: Kysely<DB>, value: Kept, sealed: string): Promise<number>;
@@ -51,7 +51,7 @@ const ofImports = (column: 'cells' | 'before'): Column => ({
   },
 });
 
-/** Waiting e-mails; nothing is kept of deleted ones. */
+/** Waiting e-mails. Deleted e-mails have no text. */
 const ofMails: Column = {
   async after(db, prefix, [id]) {
     const { rows } = await sql<{ id: number; recipient: string; sealed: string }>`

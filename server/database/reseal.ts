@@ -11,35 +11,37 @@ export type SealedColumn = (typeof sealedColumns)[number];
 export const employeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('hr.employees', column, employeeId);
 
-/** The same columns of `payroll.employees`, each encrypted for its own row. */
+/** Returns the location of the same columns in `payroll.employees`, each encrypted for its own row. */
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
 
 type OwnField = DB['payroll.own_fields']['field'];
 
-/** HR's value of a field typed in payroll: encrypted if the field's column is. */
+/** Returns true if HR's value of a field typed in payroll is encrypted, as the field's own column is. */
 export const sealedOwn = (field: OwnField): boolean => field === 'bank' || markedColumns.some((c) => c === field);
 export const ownFieldPlace = (field: OwnField, employeeId: number): string =>
   placeOf('payroll.own_fields', field, employeeId);
 
-/** A draft of a new employee, encrypted as a whole for its author. */
+/** Returns the location of a new employee's draft, which is encrypted as a whole for its author. */
 export const draftPlace = (author: number, id: string): string =>
   `${placeOf('hr.employee_drafts', 'fields', author)}/${id}`;
 
-/** Unique numbers: each is found by its hash. */
+/** Columns with unique numbers, which are found by their hash. */
 export const markedColumns = ['tin', 'sss', 'philhealth', 'pagibig'] as const;
 export type MarkedColumn = (typeof markedColumns)[number];
 
-/** The hash of a number's digits. A TIN is hashed by the taxpayer's nine digits, with or without a branch code. */
+/**
+ * Returns the hash of a number's digits. A TIN is hashed by the taxpayer's nine digits, with or without a branch code.
+ */
 export const numberMark = (column: MarkedColumn, digits: string, key: Uint8Array): string =>
   markOf(column === 'tin' ? digits.slice(0, 9) : digits, column, key);
 
 const atOnce = 500;
 
 /**
- * Encrypts with the current key what was encrypted with an earlier one, or before places and keys were part of it, and
- * hashes what has no hash of the current key. Safe to run twice, or at once: a row changed meanwhile stays as written.
- * `unreadable` values belong to a missing key and stay as they are.
+ * Encrypts, with the current key, values encrypted with an earlier key or without key and location, and hashes values
+ * without a hash of the current key. Safe to run twice or in parallel: a row changed in the meantime keeps its new
+ * value. `unreadable` values belong to a missing key and stay unchanged.
  */
 export async function reseal(
   db: Kysely<DB>,
@@ -83,7 +85,7 @@ export async function reseal(
   }
 }
 
-/** The same for payroll's employees, whose numbers have no hashes. */
+/** Encrypts the numbers of payroll's employees, which have no hashes, with the current key. */
 async function resealPay(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],
@@ -120,7 +122,7 @@ async function resealPay(
   }
 }
 
-/** The same for HR's values of fields typed in payroll. */
+/** Encrypts HR's values of fields typed in payroll with the current key. */
 async function resealOwn(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],
@@ -152,7 +154,7 @@ async function resealOwn(
   return resealDrafts(db, keys, done);
 }
 
-/** The same for drafts of new employees. */
+/** Encrypts drafts of new employees with the current key. */
 async function resealDrafts(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],
@@ -179,7 +181,7 @@ async function resealDrafts(
 }
 
 function reopen(sealed: string, keys: readonly Uint8Array[], column: SealedColumn, id: number): string | null {
-  // Values that begin with `v1:` were encrypted for their column only, later ones for column and employee.
+  // Values that begin with `v1:` were encrypted for their column only, later values for column and employee.
   return opened(sealed, keys, sealed.startsWith('v1:') ? column : employeePlace(column, id));
 }
 

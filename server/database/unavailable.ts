@@ -1,17 +1,17 @@
-/** Why the database, or its disk, can't do a request right now. The caller isn't at fault. */
+/** Why the database, or its disk, can't handle a request now. The caller isn't at fault. */
 export type Unavailable =
-  /** No connection, or it broke: the server is down, restarts, or ended the connection. */
+  /** There is no connection, or it broke: the server is down, restarting, or ended the connection. */
   | 'database-away'
-  /** Too few connections or too little memory for the load. */
+  /** There are too few connections, or too little memory, for the load. */
   | 'database-busy'
-  /** Read-only: a standby, or set so. */
+  /** The server is read-only: a standby, or set so. */
   | 'database-read-only'
-  /** No space for another page or file. */
+  /** The disk has no space for another page or file. */
   | 'disk-full';
 
 /**
- * By PostgreSQL's five-character codes (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the system's
- * name.
+ * Reasons by PostgreSQL's five-character codes (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the
+ * system's error name.
  */
 const byCode: Readonly<Record<string, Unavailable>> = {
   // The server ended the connection, is starting or stopping, or lost its disk.
@@ -22,7 +22,7 @@ const byCode: Readonly<Record<string, Unavailable>> = {
   '25P03': 'database-away',
   '25P04': 'database-away',
   '58030': 'database-away',
-  // It refuses access, or the database is gone.
+  // The server refuses access, or the database is gone.
   '28000': 'database-away',
   '28P01': 'database-away',
   '3D000': 'database-away',
@@ -58,8 +58,8 @@ const byMessage: readonly [RegExp, Unavailable][] = [
 ];
 
 /**
- * Returns why it can't be done right now, for an error of either driver or of the file storage; null for any other
- * error.
+ * Returns why a request can't be handled now, for an error of either driver or of the file storage, or null for any
+ * other error.
  */
 export function unavailable(error: unknown): Unavailable | null {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
@@ -73,7 +73,7 @@ export function unavailable(error: unknown): Unavailable | null {
   return null;
 }
 
-/** Returns whether a connection broke and is worth an immediate retry. A timed-out wait for one isn't. */
+/** Returns true if a connection broke and an immediate retry makes sense. A timed-out wait for a connection doesn't. */
 export const brokeOff = (error: unknown): boolean =>
   unavailable(error) === 'database-away' &&
   !(error instanceof Error && /connection timeout|ETIMEDOUT/.test(error.message));

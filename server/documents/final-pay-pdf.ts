@@ -17,7 +17,7 @@ import {
 
 interface SheetLine {
   what: string;
-  /** Centavos; null: not computed by a run yet. */
+  /** Centavos. Null if not computed by a run yet. */
   amount_centavos: number | null;
   how: string;
 }

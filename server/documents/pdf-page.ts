@@ -115,7 +115,7 @@ interface TextBox {
   bold?: boolean;
   right?: boolean;
   soft?: boolean;
-  /** Its role for screen readers; a paragraph by default. */
+  /** Role for screen readers. A paragraph by default. */
   role?: 'H1' | 'H2';
   /** Shrinks until it fits on one line, however small: for amounts, which never wrap. */
   oneLine?: boolean;

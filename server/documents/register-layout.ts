@@ -8,7 +8,7 @@ export interface RegisterPaper {
   employer: Employer;
   /** The run, with its cutoff and pay date. */
   run: string;
-  /** Its state, such as `Posted 27 Nov 2026`, or that it isn't approved. */
+  /** State of the run, such as `Posted 27 Nov 2026`, or that it isn't approved. */
   state: string;
   columns: readonly string[];
   rows: readonly RegisterPaperRow[];

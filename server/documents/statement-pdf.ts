@@ -18,7 +18,7 @@ import {
 export interface StatementHead {
   /** `2026-0007`, or `Draft 12`. */
   name: string;
-  /** Its title: a statement, or a credit for one. */
+  /** Title: a statement, or a credit for a statement. */
   title: string;
   /** The company's; empty if not set. */
   employer: Employer;

@@ -38,7 +38,7 @@ export const portal: Handlers<Portal> = {
   async assignedSchedules({ session, db, now }) {
     if (session.employeeId === null)
       return { data: { schedules: [], cutoff_days: [31], filing_grace_days: 0, employment: null, branch_name: null } };
-    // A year back and two ahead cover the dates that can be filed for, also offline.
+    // A year back and two ahead cover the dates for which requests can be filed, even offline.
     const today = manilaDate(now);
     const schedules = await schedulesOf(db, session.employeeId, addDays(today, -366), addDays(today, 731));
     const days = await filingDaysOf(db, session.employeeId);

@@ -16,7 +16,7 @@ export const system: Handlers<System> = {
     return {
       data: await transaction(async (trx) => {
         const settled = await settleKey(trx, session.userId, body.key, now);
-        // This key is not used any longer, so its uploads are deleted.
+        // This key is not used anymore, so its uploads are deleted.
         await dropUploads(trx, session.userId, body.key);
         return settled;
       }),

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** The caller's address. Behind a proxy the last hop of X-Forwarded-For, which the proxy itself wrote. */
+/** Returns the caller's address. Behind a proxy, the last hop of X-Forwarded-For, which the proxy itself wrote. */
 export function callerAddress(c: Context, trustProxy: boolean): string {
   if (trustProxy) {
     const last = c.req.header('x-forwarded-for')?.split(',').pop()?.trim();
@@ -17,8 +17,8 @@ export function callerAddress(c: Context, trustProxy: boolean): string {
 }
 
 /**
- * The part of an address that identifies one caller: for IPv6 the first half, because a caller with one such address
- * has 2^64 of them; an IPv4 address, even written as IPv6, in full.
+ * Returns the part of an address that identifies one caller: the first half of IPv6, because a caller with such an
+ * address has 2^64 of them, or the whole IPv4 address, even if written as IPv6.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '').toLowerCase();
@@ -38,8 +38,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The range of an address, for the list of one's own sessions: IPv4 without its last number, the first half of IPv6.
- * Null if unknown.
+ * Returns the range of an address, for the list of a user's own sessions: IPv4 without its last number, or the first
+ * half of IPv6. Null if unknown.
  */
 export function rangeOf(address: string): string | null {
   const network = networkOf(address);
@@ -48,7 +48,8 @@ export function rangeOf(address: string): string | null {
 }
 
 /**
- * Whether a range of `rangeOf` is a local network (RFC 1918, RFC 4193, loopback), whose members can't be told apart.
+ * Returns true if a range of `rangeOf` is a local network (RFC 1918, RFC 4193, loopback), whose members can't be told
+ * apart.
  */
 export const isLocalRange = (range: string): boolean =>
   /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:|0:0:0:0::)/.test(range);

@@ -12,7 +12,9 @@ import { openApi, openApiPage } from './openapi.ts';
 import { readSession } from './session.ts';
 import { again } from './transaction.ts';
 
-/** One API: its mounted contract, with CORS for the app's origin only and headers that give a browser nothing to do. */
+/**
+ * Returns one API: its mounted contract, with CORS for the app's origin only and headers that disable browser features.
+ */
 export function api<C extends Record<string, Endpoint>>(
   title: string,
   contract: C,
@@ -21,8 +23,8 @@ export function api<C extends Record<string, Endpoint>>(
 ): Hono {
   const app = new Hono();
   const common = commonHeaders(context.settings);
-  // Answers only CORS preflights. All other answers are built with their headers; without middleware in front of its
-  // calls an API doesn't compose one for each.
+  // Answers only CORS preflights. All other answers are built with their headers, because middleware would make the API
+  // compose each answer again.
   app.options(
     '*',
     cors({
@@ -34,7 +36,7 @@ export function api<C extends Record<string, Endpoint>>(
     }),
   );
 
-  // Both are written on first use: they would add a quarter of a second to the start.
+  // The description and its page are written on first use, because they would add a quarter of a second to the start.
   let description: string | undefined;
   let page: string | undefined;
   /** The list of calls needs a session, unless PUBLIC_DOCS opens it. */

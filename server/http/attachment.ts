@@ -4,10 +4,11 @@ const extendedValue = (text: string): string =>
 
 /**
  * Returns the header `content-disposition` of a file to download (RFC 6266). A name with quotes, signs, or letters
- * beyond ASCII, such as an employee code, is encoded: a header can't hold it, and it could end the name early.
+ * beyond ASCII, such as an employee code, is encoded, because a header can't contain it and it could end the name
+ * early.
  */
 export const attachment = (name: string): string =>
   /^[\w.-]+$/.test(name) ? `attachment; filename="${name}"` : `attachment; filename*=UTF-8''${extendedValue(name)}`;
 
-/** The same for a file that the browser may show. */
+/** Returns the header of a file that the browser may show. */
 export const inline = (name: string): string => `inline; filename*=UTF-8''${extendedValue(name)}`;

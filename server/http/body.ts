@@ -14,24 +14,24 @@ export interface Upload {
 }
 
 export interface RequestBody {
-  /** The JSON as sent, before validation; undefined if the endpoint takes none. */
+  /** The JSON as sent, before validation. Undefined if the endpoint takes none. */
   json: unknown;
   uploads: Upload[];
-  /** The SHA-256 of each file that arrived in parts before this request, in order; null if there are none. */
+  /** SHA-256 of each file that arrived in parts before this request, in order. Null if there are none. */
   named: Buffer[] | null;
 }
 
 const jsonBytes = 256_000;
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 
-/** Reads a body up to a limit; stops and refuses once it is exceeded. `field`: the field named in the refusal. */
+/** Reads a body up to a limit. Throws as soon as the limit is exceeded, naming `field`. */
 async function readLimited(request: Request, limit: number, field?: string): Promise<Uint8Array<ArrayBuffer>> {
   const said: Message =
     limit < jsonBytes ? { code: 'request.long' } : { code: 'request.large', data: { max: megabytes(limit) } };
   const tooLarge = () => new HttpError(413, said, field === undefined ? {} : { fields: { [field]: [said] } });
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
-  // A body with a known length is never read beyond it: it arrives in one piece, without its own stream.
+  // A body with a known length is never read beyond it, so it can be read at once without a stream.
   const bytes = announced === null ? await readStream(request, limit, tooLarge) : await readWhole(request);
   if (announced !== null && Number(announced) !== bytes.length) throw cutOff();
   return bytes;
@@ -64,15 +64,17 @@ async function readStream(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The body was cut off. Not 400: for an outbox that would be a refusal, and this is only a bad connection. */
+/** The body was cut off by a bad connection. The status isn't 400, which an outbox would treat as a refusal. */
 const cutOff = () => new HttpError(408, { code: 'request.malformed' });
 
-/** Bytes that aren't text are refused, not replaced. */
+/** Throws for bytes that aren't text, instead of replacing them. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const malformed = () => new HttpError(400, { code: 'request.malformed' });
 
-/** Far deeper than any of our bodies. Recursion over a value would overflow the stack on 100,000 brackets. */
+/**
+ * Maximum depth, far deeper than Kawani's bodies. Recursion over a value of 100,000 brackets would overflow the stack.
+ */
 const deepest = 32;
 
 function isTooDeep(value: unknown): boolean {
@@ -84,7 +86,7 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** The same value with well-formed text, in names and values: the database can't store a lone surrogate. */
+/** Returns the value with well-formed text in names and values, because the database can't store a lone surrogate. */
 function whole(value: unknown): unknown {
   if (typeof value === 'string') return wholeCharacters(value);
   if (Array.isArray(value)) return value.map(whole);
@@ -92,7 +94,7 @@ function whole(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, v]) => [wholeCharacters(name), whole(v)]));
 }
 
-/** Bytes are whole characters, so a lone surrogate can only be an escape in JSON. */
+/** UTF-8 bytes are whole characters, so a lone surrogate can only be an escape in JSON. */
 const halfEscaped = /\\u[dD][89a-fA-F]/;
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -109,7 +111,8 @@ function parseJson(bytes: Uint8Array): unknown {
 const longestName = 120;
 
 /**
- * A file name in one line, without path and invisible characters, shortened by whole characters before its extension.
+ * Returns a file name in one line, without path and invisible characters, shortened by whole characters before its
+ * extension.
  */
 export function baseName(path: string): string {
   const name = cleanLine(path.split(/[/\\]/).pop() ?? '').replace(/[\s.]+$/, '');
@@ -125,7 +128,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
   });
   const [data, ...moreData] = form.getAll('data');
   const files = form.getAll('files').filter((f): f is File => typeof f !== 'string');
-  // One of two bodies would be lost silently, and so would an attachment sent as text.
+  // A second body would be lost silently, and so would an attachment sent as text.
   if (data === undefined || moreData.length > 0 || files.length < form.getAll('files').length) throw malformed();
   if (files.length > maxFiles)
     throw new HttpError(
@@ -142,7 +145,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
   return { json: parseJson(text), uploads, named: null };
 }
 
-/** Reads a call's body: JSON, or if its contract allows a form of JSON and files. */
+/** Reads a call's body: JSON, or a form of JSON and files if the contract allows it. */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<RequestBody> {
   if (!bodySchema(endpoint)) return { json: undefined, uploads: [], named: null };
   const contentType = request.headers.get('content-type') ?? '';
@@ -162,8 +165,8 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
 }
 
 /**
- * A request whose files arrived in parts is `{ data, uploads }`. The body lists them: a proxy that drops an unknown
- * header must not turn it into a request without its files.
+ * Reads a request whose files arrived in parts: `{ data, uploads }`. The body lists the files, because a proxy that
+ * drops an unknown header must not turn it into a request without files.
  */
 function namingUploads(json: unknown, maxFiles: number): RequestBody {
   const uploads = fieldIn(json, 'uploads');

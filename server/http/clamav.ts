@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { nth } from '#domain/lists/known.ts';
 import { thrownMessage } from '#domain/lists/thrown.ts';
 
-/** The scanner didn't answer, or not as documented. */
+/** Thrown if the scanner doesn't answer, or not as documented. */
 export class ScannerAway extends Error {}
 
 const patienceMs = 30_000;
-/** Bytes of a part; clamd accepts any size up to its StreamMaxLength. */
+/** Bytes of a part. clamd accepts any size up to its StreamMaxLength. */
 const part = 256 * 1024;
 
-/** `host:port`, or the path of a unix socket. */
+/** Connects to `host:port` or to the path of a unix socket. */
 function connected(address: string): Socket {
   const found = /^(.+):(\d{1,5})$/.exec(address);
   return found && !address.startsWith('/')
@@ -32,7 +32,7 @@ export async function scan(address: string, bytes: Uint8Array, patience = patien
     socket.once('error', reject);
     signal.addEventListener('abort', () => reject(new Error('no answer in time')));
   });
-  // Checked below, even if sending fails first.
+  // The answer is checked below, even if sending fails first.
   answer.catch(() => undefined);
   try {
     await once(socket, 'connect', { signal });
@@ -47,7 +47,7 @@ export async function scan(address: string, bytes: Uint8Array, patience = patien
     socket.write(Buffer.alloc(4));
     return verdict(await answer);
   } catch (error) {
-    // clamd's message about too much data is the better reason.
+    // clamd's message about too much data is a better reason.
     const reason = thrownMessage(error);
     throw error instanceof ScannerAway ? error : new ScannerAway(reason, { cause: error });
   } finally {

@@ -94,7 +94,7 @@ test('the APIs and the app listen with the limit', async () => {
 describe('a body that is still arriving', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** A request with a body of so many bytes; null: in chunks. */
+  /** A request with a body of so many bytes. Null means in chunks. */
   function begun(length: number | null) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const events = new EventEmitter();

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './address.ts';
 
-/** A body is aborted after so many milliseconds without a byte. */
+/** Milliseconds without a byte after which a body is aborted. */
 const quietMs = 10_000;
-/** And if it is slower than this many bytes a second, after the same initial time. */
+/** Minimum bytes a second, after the same initial time. */
 const slowest = 5_000;
 const lookEveryMs = 1_000;
 
@@ -12,16 +12,16 @@ const lookEveryMs = 1_000;
 interface Coming {
   request: IncomingMessage;
   response: ServerResponse;
-  /** When the socket last received data. */
+  /** Bytes received so far, and when the socket last received data. */
   bytes: number;
   since: number;
-  /** When the whole body must have arrived. */
+  /** Time by which the whole body must have arrived. */
   until: number;
 }
 
 /**
- * Aborts requests whose bodies stop arriving, and limits an address to `perAddress` connections at a time (0: no
- * limit). Behind a proxy all of them come from its address.
+ * Aborts requests whose bodies stop arriving, and limits an address to `perAddress` connections at a time (0 means no
+ * limit). Behind a proxy, all connections come from its address.
  */
 export function guardConnections(server: Server, perAddress: number): void {
   if (perAddress > 0) limitAddresses(server, perAddress);
@@ -45,7 +45,7 @@ export function guardConnections(server: Server, perAddress: number): void {
 function isOver(one: Coming, now: number): boolean {
   const { request } = one;
   if (request.complete) return false;
-  // Received data isn't read yet: that is our slowness, not the caller's.
+  // Data received but not read yet: Kawani is slow, not the caller.
   const ours = request.readableLength >= request.readableHighWaterMark;
   if (request.socket.bytesRead !== one.bytes || ours) {
     one.bytes = request.socket.bytesRead;

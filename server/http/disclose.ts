@@ -6,10 +6,13 @@ import { filesLately, recordDisclosure, recordSeen } from './disclosures.queries
 import { HttpError, loggable } from './errors.ts';
 import { collectingSeen, Seen, seenInAnswer } from './seen.ts';
 
-/** Limits of files of many employees for one user: at once per process, and per hour across all. */
+/**
+ * Maximum files with many employees for one user at once per process; the next constant is the maximum per hour across
+ * all processes.
+ */
 const atOnce = 3;
 const anHour = 200;
-/** An unread file is aborted after so long. */
+/** An unread file is aborted after this time in ms. */
 const longestMs = 600_000;
 
 /** Running downloads per user, by process context. */
@@ -20,7 +23,10 @@ function placesOf(context: Context): Map<number, number> {
   return present;
 }
 
-/** Takes one of a user's slots; throws 429 if all are used. Returns how to release it, which may be called twice. */
+/**
+ * Takes one of a user's slots and returns a function to release it, which may be called twice. Throws 429 if all slots
+ * are used.
+ */
 function takePlace(context: Context, userId: number): () => void {
   const underWay = placesOf(context);
   const taken = underWay.get(userId) ?? 0;
@@ -37,7 +43,7 @@ function takePlace(context: Context, userId: number): () => void {
   };
 }
 
-/** Does the work at the first call alone. */
+/** Returns a function that does the work only at its first call. */
 function once(work: () => void): () => void {
   let done = false;
   return () => {
@@ -46,7 +52,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** The same answer, which says when it was read, given up, or failed. */
+/** Returns the same answer, and calls `end` when it was read, aborted, or failed. */
 function endingWith(reply: Response, end: () => void): Response {
   if (!reply.body) {
     end();
@@ -80,8 +86,8 @@ function endingWith(reply: Response, end: () => void): Response {
 }
 
 /**
- * Answers a call that may disclose records of many employees: it is in the audit trail before the first byte is sent,
- * and a user has a limited number of files at once and per hour.
+ * Answers a call that may disclose records of many employees. The audit trail has an entry before the first byte is
+ * sent, and a user has a limited number of files at once and per hour.
  */
 export async function disclosing(
   call: Call<Endpoint>,
@@ -106,7 +112,7 @@ export async function disclosing(
       throw new HttpError(429, { code: 'request.downloads_hour', data: { max: anHour } }, { retryAfter: 600 });
     const reply = await collectingSeen(seen, answer);
     const entry = await record();
-    // A file is written while it is read, so who was in it is known at its end, also where it was given up.
+    // A file is written while it is read, so its employees are known only at its end, even if it is aborted.
     const end = once(() => {
       giveBack();
       if (!seen.known) return;

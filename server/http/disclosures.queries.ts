@@ -42,7 +42,7 @@ export const recordSeen = (db: Kysely<DB>, auditId: number, api: 'hr' | 'payroll
     db,
   );
 
-/** Number of files a user downloaded within the last hour. */
+/** Returns the number of files that a user downloaded within the last hour. */
 export async function filesLately(db: Kysely<DB>, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from auth.audit
     where action = 'read' and actor_id = ${userId} and table_name = 'files' and at > auth.app_now() - interval '1 hour'`.execute(

@@ -1,12 +1,12 @@
 import { changesState, type Endpoint, type Scope } from '#contract/endpoint.ts';
 
 /**
- * Calls that disclose records of many employees, or an employee's document, and are recorded in the audit trail like
- * a revealed number. All files count, unless listed here with the reason; of lists and reports on a screen, only
- * those listed.
+ * Calls that disclose records of many employees, or an employee's document. The audit trail records them like a
+ * revealed number. All files count unless listed here with the reason; lists and reports on a screen count only if
+ * listed.
  */
 
-/** Files without employee data for another user, by path. */
+/** Files without data of other employees, by path. */
 export const noDisclosure: Readonly<Record<string, string>> = {
   '/employee/signature/show/{id}': 'one picture, shown with the 201 file',
   '/employee/export': 'own data, recorded as such by its handler',
@@ -44,7 +44,7 @@ export const noDisclosure: Readonly<Record<string, string>> = {
   '/api/loantype/export': 'loan types',
 };
 
-/** Screens made for printing or copying that show many employees at once: full numbers, or pay. */
+/** Screens made for printing or copying that show many employees at once, with full numbers or pay. */
 export const onScreen: ReadonlySet<string> = new Set([
   '/salary/preview',
   '/dailyrate/preview',
@@ -63,9 +63,13 @@ export const onScreen: ReadonlySet<string> = new Set([
 
 type Call = Pick<Endpoint, 'response' | 'permission' | 'path' | 'method' | 'reads' | 'writes'>;
 
-/** `file`: recorded each time. `screen`: once an hour for the same parameters. Null if not recorded. */
+/**
+ * Returns how a call is recorded: `file` means each time, `screen` once an hour for the same parameters, and null
+ * never.
+ */
 export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {
-  // Portal permissions open a caller's own record only. Being signed in alone opens jobs, by each job's permission.
+  // Portal permissions give access only to the caller's own record. A session alone gives access only to jobs, by each
+  // job's permission.
   if (scope === 'own' && call.permission !== 'signed-in') return null;
   if ('file' in call.response) return Object.hasOwn(noDisclosure, call.path) ? null : 'file';
   return !changesState(call as Endpoint) && onScreen.has(call.path) ? 'screen' : null;
@@ -73,7 +77,7 @@ export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {
 
 const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {});
 
-/** The parameters, as validated. */
+/** Returns the parameters as validated. */
 export const askedOf = (given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> => ({
   ...fieldsOf(given.params),
   ...fieldsOf(given.query),

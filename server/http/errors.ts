@@ -7,7 +7,7 @@ import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 425 | 429 | 500 | 503;
 
-/** A refusal with its sentence as a code; rendered in the caller's language when answered. */
+/** A refusal whose sentence is a code. It is written in the caller's language when it is answered. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly said: Message;
@@ -34,7 +34,7 @@ export const invalid = (field: string, code: MessageCode, data?: MessageData): H
 export const refused = (field: string, sentence: string): HttpError =>
   new HttpError(422, deskSentence(sentence), { fields: { [field]: [deskSentence(sentence)] } });
 
-/** Returns a 404 error, also for a record the caller may not see. */
+/** Returns a 404 error. Also used for a record that the caller may not see. */
 export const notFound = (): HttpError => new HttpError(404, { code: 'request.not_found' });
 
 export const forbidden = (code: MessageCode = 'request.forbidden'): HttpError => new HttpError(403, { code });
@@ -54,13 +54,13 @@ const later: Record<Unavailable, number> = {
   'disk-full': 30,
 };
 
-/** 503: not possible right now, for any caller; a phone's outbox tries again later. */
+/** Returns a 503 error: the request can't be handled now for any caller. A phone's outbox tries again later. */
 export const refusal = (why: Unavailable): HttpError =>
   new HttpError(503, { code: unavailableCodes[why] }, { reason: why, retryAfter: later[why] });
 
 /**
- * The connection broke during the commit: it may or may not have succeeded. A caller with an Idempotency-Key claimed in
- * it may ask again.
+ * Thrown if the connection broke during the commit, which may have succeeded. A caller with an Idempotency-Key may ask
+ * again.
  */
 export class CommitUncertain extends Error {}
 
@@ -73,19 +73,22 @@ export function asRefusal(error: unknown): HttpError {
   return why ? refusal(why) : new HttpError(500, { code: 'request.failed' });
 }
 
-/** 409: the record changed since; has the current one. */
+/** Returns a 409 error with the current record, because the record changed since. */
 export const stale = (current: unknown): HttpError =>
   new HttpError(409, { code: 'request.stale' }, { reason: 'stale', current });
 
-/** The catalogue for an Accept-Language header. */
+/** Returns the catalog for an Accept-Language header. */
 export function catalogueFor(acceptLanguage: string | undefined): Catalogue {
   return /^\s*(fil|tl)\b/i.test(acceptLanguage ?? '') ? fil : en;
 }
 
-/** The language of a catalogue. */
+/** Returns the language of a catalog. */
 export const languageOf = (catalogue: Catalogue): 'en' | 'fil' => (catalogue === fil ? 'fil' : 'en');
 
-/** The body of an error answer. `keptByPhone`: an outbox stores it, and may show it in another language later. */
+/**
+ * Returns the body of an error answer. With `keptByPhone`, an outbox stores it and may show it later in another
+ * language.
+ */
 export function errorReply(
   error: HttpError,
   catalogue: Catalogue,
@@ -101,17 +104,17 @@ export function errorReply(
   };
 }
 
-/** PostgreSQL's five-letter code, from either driver. */
+/** Returns PostgreSQL's five-character code, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
-/** The name of the violated database constraint, from either driver; empty for other errors. */
+/** Returns the name of the violated database constraint, from either driver. Empty for other errors. */
 export const constraintOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : '';
 
-/** An error for the log: without the drivers' parameters, which are personal data. */
+/** Returns an error for the log, without the drivers' parameters, which are personal data. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return { type: error.name, message: error.message, code: sqlState(error), stack: error.stack };

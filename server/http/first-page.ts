@@ -3,35 +3,35 @@ import { escapeHtml } from './escape-html.ts';
 import type { WebFile } from './web-build.ts';
 import type { WebSettings } from './web-page.ts';
 
-/** Written by the build, read at the start of the web role, and not served by itself. */
+/** File written by the build and read at the start of the web role. It isn't served. */
 export const firstPagesFile = 'first-pages.json';
 
-/** A screen's files besides those of every page: addresses. */
+/** Addresses of a screen's files, besides those of every page. */
 export interface Needs {
   styles: string[];
   scripts: string[];
-  /** What it loads: path and query at the HR API, with `employeePlace` for the employee's ID. */
+  /** Path and query that the screen loads from the HR API, with `employeePlace` in place of the employee's ID. */
   ask?: string;
 }
 
-/** What the web role adds to the page of an address, for a phone without a worker yet. */
+/** Additions of the web role to the page of an address, for a phone without a worker. */
 export interface FirstPages {
-  /** By address. */
+  /** Needs of screens, by address. */
   screens: Record<string, Needs>;
-  /** The markup of /login, in each language, with and without demo accounts. */
+  /** Markup of /login in each language, with and without demo accounts. */
   login: Record<'en' | 'fil', { plain: string; demo: string }>;
 }
 
 type Language = keyof FirstPages['login'];
 
-/** `#root` of index.html, with the bar shown while the app loads: three nested elements. */
+/** `#root` of index.html with the bar shown while the app loads, in three nested elements. */
 const boot = /<div id="root">[\s\S]*?(?:<\/div>\s*){3}/;
 
-/** The app's scripts, as the build links them ahead of use. */
+/** Links that preload the app's scripts, as the build writes them. */
 const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
 /**
- * Lists files, and an address to fetch, for the page's first script, which loads them when it sees fit
+ * Adds a list of files, and an address to fetch, for the page's first script, which decides when to load them
  * (`src/look/draw.ts`).
  */
 const withFiles = (page: string, files: readonly string[], ask?: string): string =>
@@ -41,8 +41,8 @@ const withFiles = (page: string, files: readonly string[], ask?: string): string
   );
 
 /**
- * The page with /login drawn in it. It stays until the app has run. It needs none of the app's scripts: on a slow
- * connection they come after it.
+ * Returns the page with /login drawn in it. The drawing stays until the app has run. It needs none of the app's
+ * scripts, which come after it on a slow connection.
  */
 function loginPage(page: string, { screens, login }: FirstPages, language: Language, demo: boolean): string {
   const { styles, scripts } = mustHave(screens, '/login');
@@ -56,15 +56,18 @@ function loginPage(page: string, { screens, login }: FirstPages, language: Langu
   return withFiles(drawn, [...waiting, ...scripts]);
 }
 
-/** The app's initial language without a choice (`src/text/language.ts`): the browser's first known one. */
+/**
+ * Returns the app's initial language if the user chose none (`src/text/language.ts`): the browser's first supported
+ * language.
+ */
 const firstLanguage = (accepted: string | undefined): Language =>
   /^\s*(fil|tl)\b/i.test(accepted ?? '') ? 'fil' : 'en';
 
-/** The page of an address among the build's files; this name can't be requested. */
+/** Returns the name of an address's page among the build's files. A browser can't request this name. */
 export const firstPageOf = (address: string, acceptLanguage: string | undefined): string =>
   address === '/login' ? `page:/login ${firstLanguage(acceptLanguage)}` : `page:${address}`;
 
-/** Makes the pages from the build's data, and removes that from the served files. */
+/** Creates the pages from the build's data, and removes these data from the served files. */
 export function addFirstPages(
   build: Map<string, WebFile>,
   page: string,

@@ -1,6 +1,6 @@
 import type { Context, Settings } from '#server/context.ts';
 
-/** What a handler that answers a file may override in its answer. */
+/** Headers that a handler may override when it answers a file. */
 const handlersOwn: readonly string[] = ['cache-control', 'content-security-policy'];
 
 export const corsHeaders = {
@@ -27,7 +27,7 @@ export function commonHeaders(
   const others = {
     vary: 'Origin',
     'access-control-expose-headers': corsHeaders.expose.join(','),
-    // No cache in between may store an answer: it belongs to one user at one moment.
+    // A cache in between must not store an answer, because it belongs to one user at one moment.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -46,16 +46,16 @@ export function commonHeaders(
   return (origin) => (origin === settings.appOrigin ? own : others);
 }
 
-/** The Date header by the app's clock, which phones use to set theirs. */
+/** Returns the Date header by the app's clock. Phones use it to correct their clocks. */
 export const dateOf = ({ now }: Pick<Context, 'now'>): string => new Date(now()).toUTCString();
 
-/** The same headers on an answer built elsewhere. */
+/** Sets the common headers on an answer that another function built. */
 export function dress(response: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers))
     if (!handlersOwn.includes(name) || !response.headers.has(name)) response.headers.set(name, value);
   return response;
 }
 
-/** A JSON answer, from text that is already JSON. */
+/** Returns a JSON answer from text that is already JSON. */
 export const jsonText = (text: string, status: number, headers: Readonly<Record<string, string>>): Response =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });

@@ -8,14 +8,14 @@ import { isReadOnly, takeRoom } from './health.queries.ts';
 
 /** Timeout of the database, in ms. */
 const patience = 3_000;
-/** How long an answer is reused, in ms: however often the call is made, the database isn't asked more often. */
+/** How long an answer is reused, in ms, so that frequent calls don't query the database more often. */
 const kept = 1_000;
 /**
- * Bytes that must be free in DATA_DIR for a write. The embedded database stops for good when it can't create the next
- * file of its log, of 16 MB; with PostgreSQL only uploads are there.
+ * Bytes that must be free in DATA_DIR for a write. The embedded database stops permanently if it can't create the next
+ * file of its log, of 16 MB. With PostgreSQL, DATA_DIR has only uploads.
  */
 const leastFree = { pglite: 40_000_000, postgres: 10_000_000 } as const;
-/** The role may not create its own tables: then disk space isn't checked. */
+/** SQLSTATE if the role may not create temporary tables. Disk space then isn't checked. */
 const notAllowed = '42501';
 
 interface Checked {
@@ -24,7 +24,7 @@ interface Checked {
 }
 const checks = new WeakMap<Context, Checked>();
 
-/** Refuses with 503 and the reason while nothing can be stored: no database, a read-only one, a full disk. */
+/** Throws 503 with the reason while data can't be stored: no database, a read-only database, or a full disk. */
 export async function checkHealth(context: Context): Promise<void> {
   let check = checks.get(context);
   if (!check || check.until < performance.now()) {
@@ -45,7 +45,7 @@ async function whyNotWritable(context: Context): Promise<Unavailable | null> {
   return why ?? (await ofFolder(context));
 }
 
-/** Refuses a write while the embedded database's disk is too full; with PostgreSQL the server itself refuses. */
+/** Throws for a write while the embedded database's disk is too full. With PostgreSQL, the server itself refuses. */
 export async function refuseWithoutRoom(context: Context): Promise<void> {
   if (context.database.kind !== 'pglite') return;
   const why = await ofFolder(context);
@@ -65,9 +65,7 @@ async function ofDatabase(context: Context): Promise<Unavailable | null> {
   }
 }
 
-/**
- * Uploads are here with either database, and the embedded database itself. The first upload creates a missing folder.
- */
+/** Returns the free space for uploads and the embedded database. The first upload creates a missing folder. */
 async function ofFolder({ settings, database }: Context): Promise<Unavailable | null> {
   try {
     await access(settings.dataDir, constants.W_OK);

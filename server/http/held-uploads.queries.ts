@@ -17,7 +17,7 @@ interface Begun {
   now: string;
 }
 
-/** Whether the request was received, or its key closed. Then its files aren't waited for. */
+/** Returns true if the request was received or its key was closed, so the server no longer expects its files. */
 async function isAnswered(trx: Kysely<DB>, { userId, key }: Pick<Begun, 'userId' | 'key'>): Promise<boolean> {
   const row = await trx
     .selectFrom('auth.idempotency_keys')
@@ -28,7 +28,10 @@ async function isAnswered(trx: Kysely<DB>, { userId, key }: Pick<Begun, 'userId'
   return row !== undefined;
 }
 
-/** Begins or finds a file; returns how many of its bytes have arrived. Another file in the same place starts again. */
+/**
+ * Begins or finds a file, and returns how many of its bytes have arrived. A different file in the same position starts
+ * again.
+ */
 export async function beginUpload(trx: Transaction<DB>, begun: Begun): Promise<number> {
   if (await isAnswered(trx, begun)) return begun.size;
   const { userId, key, place, name, size, sha256, now } = begun;
@@ -61,7 +64,7 @@ export interface UploadRow {
 
 const columns = ['id', 'place', 'name', 'size', 'sha256', 'received'] as const;
 
-/** The file in progress, locked: simultaneous parts of one file are handled one after another. */
+/** Returns and locks the file in progress, so that simultaneous parts of one file are handled one after another. */
 export const lockUpload = (
   trx: Transaction<DB>,
   { userId, key, place }: Pick<Begun, 'userId' | 'key' | 'place'>,
@@ -88,7 +91,7 @@ export async function storePart(
     .execute();
 }
 
-/** The files of a request, in order. */
+/** Returns the files of a request in order. */
 export const uploadsOf = (db: Kysely<DB>, userId: number, key: string): Promise<UploadRow[]> =>
   db
     .selectFrom('hr.uploads')
@@ -101,12 +104,12 @@ export const uploadsOf = (db: Kysely<DB>, userId: number, key: string): Promise<
 export const partsOf = (db: Kysely<DB>, id: number): Promise<{ start: number; sealed: string }[]> =>
   db.selectFrom('hr.upload_parts').select(['start', 'sealed']).where('upload_id', '=', id).orderBy('start').execute();
 
-/** Deletes the files of a request: it used them, or its key was closed. */
+/** Deletes the files of a request after it used them or its key was closed. */
 export async function dropUploads(db: Kysely<DB>, userId: number, key: string): Promise<void> {
   await db.deleteFrom('hr.uploads').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-/** Deletes files without new parts since a moment. */
+/** Deletes files without a new part since a given time. */
 export async function removeOldUploads(db: Kysely<DB>, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('hr.uploads').where('touched_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -15,12 +15,12 @@ const partPlace = (id: number, start: number): string => placeOf(`hr.upload_part
 export const sealPart = (bytes: Uint8Array, at: { id: number; start: number }, keys: Keys): string =>
   seal(Buffer.from(bytes).toString('base64'), keys.dataKey, partPlace(at.id, at.start));
 
-/** Not a refusal: the phone sends what is missing, and comes again. */
+/** This isn't a refusal. The phone sends the missing bytes and repeats the request. */
 const notThere = () => new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
 
 /**
- * The files of a request that arrived in parts before it, as if sent with it. 425 if one is incomplete: it was deleted
- * since, or its content differs from the announced one.
+ * Returns the files of a request that arrived in parts before it, as if they were sent with it. Throws 425 if a file is
+ * incomplete: it was deleted since, or its content differs from the announced one.
  */
 export async function takeUploads(
   db: Kysely<DB>,
@@ -44,7 +44,7 @@ export async function takeUploads(
   return uploads;
 }
 
-/** Null if a part can't be decrypted: its key is no longer in use. */
+/** Returns null if a part can't be decrypted because its key is no longer in use. */
 async function bytesOf(db: Kysely<DB>, keys: Keys, { id }: UploadRow): Promise<Buffer | null> {
   const known = [keys.dataKey, ...(keys.previousDataKeys ?? [])];
   try {

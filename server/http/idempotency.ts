@@ -4,7 +4,7 @@ import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from './errors.ts';
 
-/** JSON with sorted keys, without white space and undefined values, so that equal payloads have equal text. */
+/** Returns JSON with sorted keys, without white space and undefined values, so that equal payloads have equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -16,7 +16,10 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** A key's fingerprint: the call, its canonical payload and the SHA-256 of each file in order; never raw bytes. */
+/**
+ * Returns a key's fingerprint: a hash of the call, its canonical payload, and the SHA-256 of each file in order. It
+ * contains no raw bytes.
+ */
 export function payloadHash(endpoint: string, payload: unknown, fileHashes: readonly Uint8Array[]): Buffer {
   const hash = createHash('sha256').update(endpoint).update('\n').update(canonicalJson(payload));
   for (const file of fileHashes) hash.update(file);
@@ -35,7 +38,7 @@ const underKey = compiled<{ userId: number; key: string }, KeyRow>(
     select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`,
 );
 
-/** The answer stored under a key, if any; a key used for something else is refused. */
+/** Returns the answer stored under a key, if any. Throws if the key was used for another request. */
 export async function storedReply(
   db: Kysely<DB>,
   userId: number,
@@ -51,7 +54,7 @@ export async function storedReply(
   return row.reply ?? undefined;
 }
 
-/** Deletes the answers of keys made before a moment, some thousand per statement, so that no lock is held for long. */
+/** Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long. */
 export async function removeOldKeys(db: Kysely<DB>, before: string): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -77,9 +80,9 @@ const insertKey = compiled<Claim, unknown>(
 );
 
 /**
- * Claims the key inside the write's own transaction. A second request with the same key waits here on the row until the
- * first commits or fails (at most the transaction's lock_timeout, then it must come back). False: another request has
- * it, and has committed.
+ * Claims the key inside the write's own transaction. A second request with the same key waits on the row until the
+ * first commits or fails, or until the transaction's lock_timeout, after which it must be repeated. Returns false if
+ * another request claimed the key and committed.
  */
 export async function claimKey(trx: Kysely<DB>, claim: Claim): Promise<boolean> {
   const { numAffectedRows } = await insertKey(trx, claim);
@@ -91,14 +94,14 @@ const setReply = compiled<{ userId: number; key: string; reply: string }, unknow
     update auth.idempotency_keys set outcome = 'stored', reply = ${reply}::jsonb where user_id = ${userId} and key = ${key}`,
 );
 
-/** Stores the answer with the record, in one transaction; `text` is the JSON as answered. */
+/** Stores the answer with the record in one transaction. `text` is the JSON as answered. */
 export const rememberReply = (
   trx: Kysely<DB>,
   under: { userId: number; key: string },
   reply: { status: number; text: string },
 ) => setReply(trx, { ...under, reply: `{"status":${reply.status},"body":${reply.text}}` });
 
-/** Closes a key that nothing was stored under; returns the answer if something was. See `settle` of the contract. */
+/** Closes a key without a stored answer, or returns the stored answer. See `settle` in the contract. */
 export async function settleKey(
   trx: Kysely<DB>,
   userId: number,

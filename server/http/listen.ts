@@ -6,22 +6,23 @@ import { ConfigError } from '../config.ts';
 import { guardConnections } from './connections.ts';
 
 export interface Listening {
-  /** The free port that was found, if port 0 was requested. */
+  /** The port in use. If port 0 was requested, the free port that was found. */
   port: number;
-  /** Stops accepting connections, and resolves once open requests are answered (or cut off after `patience` ms). */
+  /** Stops accepting connections. Resolves after open requests are answered, or are cut off after `patience` ms. */
   close(patience?: number): Promise<void>;
 }
 
-/** Serves an app on a port; a port in use stops the start with a sentence that names the setting. */
+/** Serves an app on a port. Throws, naming the setting, if the port is in use. */
 export async function listen(
   app: Hono,
   where: { port: number; host: string | undefined; setting: string; perAddress?: number },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('Expected an HTTP/1 server');
-  // Longer than the 60 s that proxies keep idle connections: they must not send into a closing one.
+  // Longer than the 60 s for which proxies keep idle connections, so that they don't send into a connection that is
+  // closing.
   server.keepAliveTimeout = 65_000;
-  // Headers are small; Node would wait a minute for them.
+  // Headers are small. By default, Node would wait a minute for them.
   server.headersTimeout = 10_000;
   guardConnections(server, where.perAddress ?? 0);
   await new Promise<void>((resolve, reject) => {

@@ -15,23 +15,23 @@ const minutes = 5;
 const Claim = z.strictObject({
   /** The called API. */
   api: z.enum(['hr', 'payroll']),
-  /** Null if a user's request, not a job. */
+  /** Job that makes the call. Null for a user's request. */
   job: z.int().positive().nullable(),
-  /** The user who started the job, or makes the request; null: the job runs on its own. */
+  /** User who started the job or makes the request. Null if the job runs on its own. */
   actor: z.int().positive().nullable(),
-  /** Milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   until: z.int(),
 });
 export type MachineClaim = z.output<typeof Claim>;
 
-/** Signs nothing else: derived from DATA_KEY, which both APIs have. */
+/** Returns the key that signs these tokens and nothing else. It is derived from DATA_KEY, which both APIs have. */
 const keyOf = (dataKey: Uint8Array): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, new Uint8Array(), 'kawani between the two APIs', 32));
 
 const signed = (payload: string, dataKey: Uint8Array): Buffer =>
   createHmac('sha256', keyOf(dataKey)).update(payload).digest();
 
-/** Makes a token valid for minutes; uses the context's clock and key. */
+/** Returns a token that is valid for minutes, by the context's clock and key. */
 export function machineToken(
   context: Pick<Context, 'now'> & { settings: Pick<Context['settings'], 'dataKey'> },
   claim: Omit<MachineClaim, 'until'>,
@@ -41,7 +41,7 @@ export function machineToken(
   return `${payload}.${signed(payload, context.settings.dataKey).toString('base64url')}`;
 }
 
-/** The job of a request, if its token was signed here, is for this API, and hasn't expired. */
+/** Returns the job of a request, if its token was signed with this key, is for this API, and hasn't expired. */
 export function readMachine(context: Context, headers: Headers, api: 'hr' | 'payroll'): MachineClaim | null {
   const found = /^Bearer ([\w-]{20,400})\.([\w-]{43})$/.exec(headers.get('authorization') ?? '');
   if (!found) return null;
@@ -51,12 +51,12 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
   return claim.api === api && claim.until > context.now() ? claim : null;
 }
 
-/** The other API didn't answer as expected; the job is retried. */
+/** Thrown if the other API didn't answer as expected. The job is retried. */
 export class PeerFailed extends Error {}
 
 /**
- * Calls the other API as a job, or for a user. A refusal is an `HttpError` with the other side's sentence. `patience`:
- * timeout in milliseconds; one minute by default.
+ * Calls the other API as a job, or for a user. A refusal is thrown as an `HttpError` with the other API's sentence.
+ * `patience` is the timeout in milliseconds, one minute by default.
  */
 export async function callPeer<E extends Endpoint>(
   context: Context,

@@ -38,7 +38,7 @@ import { validate } from './validate.ts';
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Static segments before parameters: Hono matches in registration order. */
+/** Sorts static segments before parameters, because Hono matches in registration order. */
 export function bySpecificity(a: Endpoint, b: Endpoint): number {
   const weight = (e: Endpoint) =>
     e.path
@@ -48,7 +48,7 @@ export function bySpecificity(a: Endpoint, b: Endpoint): number {
   return weight(a) < weight(b) ? -1 : 1;
 }
 
-/** Mounts every endpoint of a contract with its handler; a path declared twice stops the start. */
+/** Mounts every endpoint of a contract with its handler. Throws at the start if a path is declared twice. */
 export function mount<C extends Record<string, Endpoint>>(
   app: Hono,
   contract: C,
@@ -71,7 +71,7 @@ export function mount<C extends Record<string, Endpoint>>(
   }
 }
 
-/** Not signed in, not permitted, too often; a wrong password is 422 of a public call. */
+/** Statuses of refused access: not signed in, not permitted, too often. A wrong password is 422 of a public call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
 interface Mounted {
@@ -98,11 +98,11 @@ async function answer(
     response = await handle(c, mounted, context, exchange);
   } catch (error) {
     const refusal = asRefusal(error);
-    // A locked desk needs less than one past its twelve hours.
+    // A locked desk needs a lighter proof than a session past its twelve hours.
     const known = exchange.locked && refusal.more.reason === 'confirm-password' ? proveFirst(true) : refusal;
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
-    // Attempts to get in, or past permissions, are found in the log by address.
+    // Log the address, so that attempts to get in or past permissions can be found by it.
     if (refusals.has(known.status) || (known.status === 422 && endpoint.permission === '*'))
       Object.assign(log, { refused: known.said.code, address: callerAddress(c, context.settings.trustProxy) });
     if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
@@ -116,14 +116,17 @@ async function answer(
 interface Exchange {
   requestId: string;
   catalogue: Catalogue;
-  /** Headers of the answer; complete before it is built. */
+  /** Headers of the answer, complete before it is built. */
   headers: Record<string, string>;
   log: Record<string, unknown>;
-  /** The caller's desk is locked after inactivity. */
+  /** True if the caller's desk is locked after inactivity. */
   locked?: boolean;
 }
 
-/** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → store. */
+/**
+ * Handles a call in the order of architecture.md: session → permission → stored answer → validation → transaction →
+ * handler → store.
+ */
 async function handle(
   c: HonoContext,
   { name, endpoint, handler }: Mounted,
@@ -131,7 +134,7 @@ async function handle(
   x: Exchange,
 ): Promise<Response> {
   const request = c.req.raw;
-  // Hono answers HEAD with GET's handler; one that changes something must not run for it.
+  // Hono answers HEAD with GET's handler. A handler that changes state must not run for it.
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const machine = endpoint.machine ? readMachine(context, request.headers, endpoint.api) : null;
@@ -188,7 +191,7 @@ async function handle(
 
   if (!changesState(endpoint)) {
     const reply = () => again(() => handler(call));
-    // HEAD discloses nothing.
+    // HEAD discloses no data.
     if (request.method === 'HEAD') return respond(await reply(), x);
     return respond(await disclosing(call, endpoint, scope, reply), x);
   }
@@ -215,18 +218,18 @@ async function handle(
         : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
       if (held && key !== null && session) await dropUploads(trx, session.userId, key);
-      // Serialized once: the stored answer under the key is the one sent.
+      // The result is serialized once, so that the answer stored under the key is the one sent.
       const text = JSON.stringify(done);
       if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });
       return { done, text, status };
     });
-  // After an uncertain commit the record may exist and refer to these files; they stay, and the nightly sweep deletes
-  // those without a record.
+  // After an uncertain commit, the record may exist and use these files. They stay, and the nightly sweep deletes files
+  // without a record.
   let filesInDoubt = false;
   try {
     const outcome = await write().catch((error: unknown) => {
       filesInDoubt = error instanceof CommitUncertain;
-      // The key is claimed in the same transaction, so whether it is stored tells whether the record is.
+      // The key is stored in the record's transaction, so a stored key proves that the record was saved.
       if (filesInDoubt && key !== null) return write();
       throw error;
     });
@@ -236,13 +239,16 @@ async function handle(
     }
     return respond(outcome.done, x, outcome);
   } catch (error) {
-    // Only a refusal by our own code proves that the transaction was rolled back.
+    // Only a refusal by Kawani's own code proves that the transaction was rolled back.
     if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
     throw error;
   }
 }
 
-/** The answer to the earlier request with this key. While there is none yet, the caller must come back (425). */
+/**
+ * Returns the answer to the earlier request with this key. Throws 425, so that the caller tries again, while there is
+ * none yet.
+ */
 async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<StoredReply> {
   const stored = await storedReply(trx, userId, key, hash);
   if (!stored) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
@@ -269,7 +275,10 @@ function readKey(headers: Headers): string | null {
   return parsed.data;
 }
 
-/** A request names its owner; on a shared phone it must not be sent under the next user's session. */
+/**
+ * Throws if a request's owner isn't the session's user, because on a shared phone it must not be sent under the next
+ * user's session.
+ */
 function refuseOtherOwner(headers: Headers, session: Session | null): string | null {
   const owner = headers.get('kawani-owner');
   if (owner !== null && session && owner !== String(session.employeeId))

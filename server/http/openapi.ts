@@ -64,7 +64,7 @@ function operation(name: string, e: Endpoint) {
   };
 }
 
-/** The OpenAPI 3.1 document, from the schemas that the server checks with. */
+/** Returns the OpenAPI 3.1 document, from the schemas that the server validates with. */
 export function openApi(title: string, contract: Record<string, Endpoint>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, e] of Object.entries(contract)) (paths[e.path] ??= {})[e.method.toLowerCase()] = operation(name, e);
@@ -79,7 +79,7 @@ export function openApi(title: string, contract: Record<string, Endpoint>) {
   };
 }
 
-/** The same for people: one table, no script. */
+/** Returns the documentation as a page for people, with one table and no script. */
 export function openApiPage(title: string, contract: Record<string, Endpoint>): string {
   const rows = Object.values(contract)
     .map(

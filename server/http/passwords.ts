@@ -6,7 +6,7 @@ const tagLength = 32;
 
 const derive = (password: string, nonce: Buffer, p: { memory: number; passes: number; parallelism: number }) =>
   new Promise<Buffer>((resolve, reject) => {
-    // NFKC, because keyboards encode the same letter differently.
+    // Normalized to NFKC, because keyboards encode the same letter differently.
     argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...p }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -14,14 +14,17 @@ const derive = (password: string, nonce: Buffer, p: { memory: number; passes: nu
 
 const b64 = (b: Buffer) => b.toString('base64').replaceAll('=', '');
 
-/** argon2id, as a PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Never call this inside a transaction. */
+/**
+ * Returns the argon2id hash of a password as a PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Never call this
+ * inside a transaction.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const key = await derive(password, nonce, now);
   return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${b64(nonce)}$${b64(key)}`;
 }
 
-/** Returns whether the password matches the stored hash. Compared in constant time. */
+/** Returns true if the password matches the stored hash. Compares in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!found) return false;
@@ -35,6 +38,6 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return key.length === expected.length && timingSafeEqual(key, expected);
 }
 
-/** A dummy hash: checking against it takes as long as checking a real one. */
+/** A dummy hash. Checking a password against it takes as long as checking against a real one. */
 export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

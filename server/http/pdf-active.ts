@@ -14,19 +14,19 @@ const activeKeys: ReadonlySet<string> = new Set([
   'AA',
   'RichMediaContent',
 ]);
-/** Types of actions, annotations and streams that start a program or embed a file. */
+/** Types of actions, annotations, and streams that start a program or embed a file. */
 const activeKinds: ReadonlySet<string> = new Set(
   'JavaScript Launch ImportData SubmitForm GoToE Rendition Movie Sound RichMedia EmbeddedFile FileAttachment Screen 3D'.split(
     ' ',
   ),
 );
 
-/** Total objects of all compressed streams of a document; a page of text has some kilobytes. */
+/** Maximum total size of a document's unpacked object streams. A page of text has some kilobytes. */
 const mostObjects = 64 * 1024 * 1024;
 
 /**
  * Throws PdfError for a PDF with scripts, actions that start a program, or other files, even in compressed objects and
- * under encoded names; for an encrypted one; and for one that can't be read in full.
+ * under encoded names, for an encrypted PDF, and for a PDF that can't be read in full.
  */
 export async function refuseActive(bytes: Uint8Array): Promise<void> {
   await refuseBombs(bytes);
@@ -38,7 +38,7 @@ export async function refuseActive(bytes: Uint8Array): Promise<void> {
 
 async function parsed(bytes: Uint8Array): Promise<{ context: Awaited<ReturnType<PDFParser['parseDocument']>> }> {
   try {
-    // An invalid object ends the reading: a viewer may understand what this doesn't.
+    // An invalid object ends the reading, because a viewer may understand an object that this parser doesn't.
     return { context: await PDFParser.forBytesWithOptions(bytes, 500, true).parseDocument() };
   } catch {
     throw new PdfError('damaged');
@@ -59,7 +59,7 @@ function isActive(object: PDFObject, seen: Set<PDFObject>): boolean {
   });
 }
 
-/** The parser unpacks all compressed objects; too much is refused before. */
+/** Throws if compressed objects would unpack to too much, because the parser unpacks all of them. */
 async function refuseBombs(bytes: Uint8Array): Promise<void> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = mostObjects;

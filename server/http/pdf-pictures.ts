@@ -3,8 +3,8 @@ import { deflate, inflate } from 'node:zlib';
 import { mustHave, nth } from '#domain/lists/known.ts';
 
 /**
- * Why a PDF isn't accepted: encrypted, signed where a change would break the signature, with hidden photo data, with
- * programs or files, or unreadable.
+ * Thrown if a PDF isn't accepted: it is encrypted, signed where a change would break the signature, has hidden photo
+ * data, has programs or files, or is unreadable.
  */
 export class PdfError extends Error {
   readonly reason: 'locked' | 'signed' | 'hidden' | 'active' | 'damaged';
@@ -17,10 +17,13 @@ export class PdfError extends Error {
 const inflated = promisify(inflate);
 const deflated = promisify(deflate);
 
-/** A photo of fifty million pixels is well below; a stream that unpacks to more isn't a phone's photo. */
+/**
+ * Maximum size of an unpacked stream. A photo of fifty million pixels is well below; a larger stream isn't a phone's
+ * photo.
+ */
 const mostUnpacked = 64 * 1024 * 1024;
 
-/** A PDF stream: its dictionary, and the position of its bytes. */
+/** A PDF stream with its dictionary and the position of its bytes. */
 interface Stream {
   dictionary: string;
   start: number;
@@ -28,19 +31,19 @@ interface Stream {
 }
 
 /**
- * Removes from a PDF where and with what its photos were taken: Exif, XMP and comments of its JPEGs, even compressed or
- * attached, and places in the document's XMP. Each is overwritten in place with as many bytes, so the PDF's table stays
- * valid and all else unchanged. Returns the same bytes if there is nothing to remove. Throws PdfError if it can't be
- * done.
+ * Removes metadata about the place and device of photos from a PDF: Exif, XMP, and comments of its JPEGs, even
+ * compressed or attached, and locations in the document's XMP. Overwrites each in place with the same number of bytes,
+ * so that the PDF's table stays valid. Returns the same bytes if there is nothing to remove. Throws PdfError if it
+ * can't be done.
  */
 export async function withoutPlaces(bytes: Uint8Array): Promise<Uint8Array> {
   const original = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = original.toString('latin1');
-  // Encrypted content can't be read, not even by HR without the password.
+  // Encrypted content can't be read, and HR couldn't read it without the password either.
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) throw new PdfError('locked');
   const clean = Buffer.from(original);
   for (const stream of streamsOf(text)) await cleanStream(clean, stream);
-  // The document's XMP, and readable data outside of what was parsed.
+  // Also blank the document's XMP, and readable data outside the parsed streams.
   blankPlaces(clean);
   for (let at = text.indexOf(jpegMark); at >= 0; at = text.indexOf(jpegMark, at + 1))
     blankSegments(clean, at, isTelling);
@@ -49,7 +52,7 @@ export async function withoutPlaces(bytes: Uint8Array): Promise<Uint8Array> {
   return clean;
 }
 
-/** The start of a JPEG. */
+/** First bytes of a JPEG. */
 const jpegMark = '\u00ff\u00d8\u00ff';
 
 export function* streamsOf(text: string): Generator<Stream> {
@@ -94,17 +97,17 @@ export async function unpacked(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** A stream's own content: a JPEG, or text with places in it. */
+/** Cleans a stream's content: a JPEG, or text with locations in it. */
 function cleanBytes(bytes: Buffer): void {
   if (bytes.subarray(0, 3).toString('latin1') === jpegMark) blankSegments(bytes, 0, isNoPicture);
   blankPlaces(bytes);
 }
 
-/** Exif, XMP, and photo editors' text: by their first words. */
+/** Returns true for Exif, XMP, and photo editors' text, recognized by their first words. */
 const isTelling = (_: number, payload: Buffer): boolean =>
   /^(Exif\0|http:\/\/ns\.adobe\.com\/|Photoshop 3\.0\0|MPF\0)/.test(payload.subarray(0, 40).toString('latin1'));
 
-/** Everything but the image, its resolution (JFIF), its colors (ICC) and coding (Adobe). */
+/** Returns true for all segments except the image, its resolution (JFIF), colors (ICC), and coding (Adobe). */
 const isNoPicture = (marker: number, payload: Buffer): boolean => {
   const says = payload.subarray(0, 12).toString('latin1');
   if (marker === 0xfe) return true;
@@ -132,7 +135,7 @@ function blankSegments(bytes: Buffer, jpeg: number, blanks: (marker: number, pay
   }
 }
 
-/** Places in XMP, as attributes and elements: their values become blanks. */
+/** Overwrites locations in XMP attributes and elements with blanks. */
 function blankPlaces(bytes: Buffer): void {
   if (!bytes.includes('GPS')) return;
   const text = bytes.toString('latin1');

@@ -13,7 +13,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const mark = text.lastIndexOf('%%EOF');
   if (text.subarray(0, 5).toString('latin1') !== '%PDF-' || mark < 0) return null;
   let end = mark + 5;
-  // The blanks stay: a signature in the PDF may cover them.
+  // Keep the blanks, because a signature in the PDF may cover them.
   while (blanks.has(bytes[end] ?? -1)) end++;
   const whole = bytes.subarray(0, end);
   await refuseActive(whole);

@@ -5,10 +5,10 @@ import { HttpError } from './errors.ts';
 /** The accepted image types. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** Maximum megapixels of an image: what phones take, decoded in about 130 MB and two seconds at worst. */
+/** Maximum megapixels of an image: as large as phones take, decoded in about 130 MB and two seconds at worst. */
 export const mostMegapixels = 50;
 
-/** Why an image isn't accepted: unreadable, too many pixels, or more than one image in it. */
+/** Thrown if an image isn't accepted: it is unreadable, has too many pixels, or has more than one frame. */
 export class PictureError extends Error {
   readonly reason: 'unreadable' | 'pixels' | 'moving';
   constructor(reason: PictureError['reason'], options?: ErrorOptions) {
@@ -25,10 +25,10 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 /**
  * Images processed at once. Passwords are hashed on the same four threads of Node's pool, so some must stay free during
- * uploads; more than the processor's cores would only slow each down.
+ * uploads. More images than processor cores would only slow down each other.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Images that may wait, each in memory. One more must come back. */
+/** Images that may wait, each in memory. Further uploads must be repeated later. */
 const mostWaiting = 100;
 const waiting: (() => void)[] = [];
 let working = 0;
@@ -37,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < atOnce) working++;
   else {
     if (waiting.length >= mostWaiting) throw new HttpError(503, { code: 'request.busy' }, { retryAfter: 5 });
-    // A finished one passes its slot on, so `working` stays the same.
+    // A finished image passes its slot on, so `working` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   try {
@@ -58,7 +58,7 @@ async function opened<T>(
 ): Promise<T> {
   return inTurn(async () => {
     try {
-      // Only the header is read first: nothing of a too large image is decoded.
+      // Only the header is read first, so that no part of a too large image is decoded.
       const head = await sharp(bytes, { limitInputPixels: false }).metadata();
       const type = formats[head.format];
       if (type === undefined) throw new PictureError('unreadable');
@@ -66,7 +66,7 @@ async function opened<T>(
       if (head.width * head.height > megapixels * 1_000_000) throw new PictureError('pixels');
       const picture = sharp(bytes, {
         autoOrient: true,
-        // A truncated image is refused; cameras' oddities around a complete one are accepted.
+        // Refuse a truncated image, but accept irregularities that cameras write around a complete one.
         failOn: 'error',
         limitInputPixels: megapixels * 1_000_000,
       });
@@ -77,7 +77,7 @@ async function opened<T>(
   });
 }
 
-/** The image, no side longer than `side` pixels, in standard colors. */
+/** Scales an image to sides of at most `side` pixels, in standard colors. */
 const fitted = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
 
@@ -96,8 +96,8 @@ export const cleanPicture = (bytes: Uint8Array, side: number): Promise<Uint8Arra
   opened(bytes, async (picture, type) => new Uint8Array(await written[type](fitted(picture, side)).toBuffer()));
 
 /**
- * Redraws a PNG or JPEG for print, like `cleanPicture`: a transparent one on white, the color of paper. Refuses one of
- * more megapixels before it is decoded.
+ * Redraws a PNG or JPEG for print, like `cleanPicture`. A transparent image gets a white background. Refuses too many
+ * megapixels before decoding.
  */
 export const cleanPrint = (
   bytes: Uint8Array,
@@ -113,7 +113,7 @@ export const cleanPrint = (
     most.megapixels,
   );
 
-/** A PNG redrawn like `cleanPicture`, and its pixels as rows of red, green, blue and opacity. */
+/** Redraws a PNG like `cleanPicture`, and returns it with its pixels as rows of red, green, blue, and opacity. */
 export const cleanDrawing = (
   bytes: Uint8Array,
   side: number,

@@ -26,17 +26,17 @@ export interface ProposalRow {
   proposer: string;
   proposed_at: string;
   version: number;
-  /** Accounts that the change gives permissions. */
+  /** Accounts to which the change gives permissions. */
   gains: number[];
-  /** Accounts with the permission, without the proposer and those that gain permissions. */
+  /** Number of accounts with the permission, without the proposer and those that gain permissions. */
   others: number;
-  /** Owners, without the same. */
+  /** Number of owners, without the proposer and those that gain permissions. */
   other_owners: number;
-  /** The codes the proposer has by now. */
+  /** The proposer's present permission codes. */
   proposer_codes: PermissionCode[];
 }
 
-/** Without the proposer and those that gain permissions. */
+/** Excludes the proposer and accounts that gain permissions. */
 const uninvolved = sql`h.id <> p.proposed_by and h.id <> all (p.gains)`;
 
 const row = sql`
@@ -48,7 +48,7 @@ const row = sql`
       where ur.user_id = u.id and u.archived_at is null and e.archived_at is null order by 1) as proposer_codes
   from work.proposals p join auth.users u on u.id = p.proposed_by`;
 
-/** An API's pending proposals, oldest first. */
+/** Returns an API's pending proposals, oldest first. */
 export async function waitingProposals(db: Kysely<DB>, api: 'hr' | 'payroll'): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`${row} where p.api = ${api} and p.state = 'waiting' order by p.id`.execute(
     db,
@@ -56,7 +56,7 @@ export async function waitingProposals(db: Kysely<DB>, api: 'hr' | 'payroll'): P
   return rows;
 }
 
-/** A proposal of an API, locked until the transaction ends. */
+/** Returns a proposal of an API, locked until the transaction ends. */
 export async function lockProposal(
   db: Kysely<DB>,
   api: 'hr' | 'payroll',
@@ -67,7 +67,7 @@ export async function lockProposal(
   return rows[0];
 }
 
-/** Returns the ID of a new proposal; undefined if one on the same subject is pending. */
+/** Returns the ID of a new proposal, or undefined if one on the same subject is pending. */
 export async function insertProposal(
   db: Kysely<DB>,
   of: {
@@ -105,7 +105,7 @@ export const otherHolders = async (db: Kysely<DB>, permission: string, except: r
     ).rows,
   ).n;
 
-/** Ends a proposal, if it is still pending in the version the user saw. */
+/** Ends a proposal if it is still pending in the version that the user saw. */
 export async function endProposal(
   db: Kysely<DB>,
   at: { id: number; version: number },
@@ -120,8 +120,8 @@ export async function endProposal(
 }
 
 /**
- * Notifies in the app, in the transaction of the change: of a new proposal the accounts that can confirm it, and
- * owners; of a confirmed or declined one its proposer, and owners. Never the acting account.
+ * Notifies accounts in the app, in the transaction of the change. A new proposal notifies owners and the accounts that
+ * can confirm it; a confirmed or declined proposal notifies owners and its proposer. Never notifies the acting account.
  */
 export const notifyOfProposal = (
   db: Kysely<DB>,

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Employees whose data a call returns, for the access log. They are collected while the rows of a file or an answer
- * are written, so that the log names no other employee. Calls that collect none appear without employees.
+ * Employees whose data a call returns, for the access log. They are collected while the rows of a file or an answer are
+ * written, so that the log lists exactly these employees. Calls that collect none are logged without employees.
  */
 export class Seen {
-  /** Employees by the API's own number. */
+  /** Employees by the API's own ID. */
   readonly ids = new Set<number>();
   readonly codes = new Set<string>();
-  /** The call reported its employees, even if there are none. */
+  /** True if the call reported its employees, even if there are none. */
   known = false;
 }
 
@@ -16,7 +16,7 @@ const current = new AsyncLocalStorage<Seen>();
 
 export const collectingSeen = <T>(seen: Seen, work: () => Promise<T>): Promise<T> => current.run(seen, work);
 
-/** The columns in which rows name their employee, of both APIs. */
+/** Columns of both APIs in which rows name their employee. */
 const idColumns = ['employee_id'];
 const codeColumns = ['employee_code', 'employeecode', 'EmployeeCode', 'Employee code', 'employee', 'code', 'key'];
 
@@ -27,7 +27,10 @@ function add(seen: Seen, row: Readonly<Record<string, unknown>>): void {
   if (code !== undefined) seen.codes.add(code);
 }
 
-/** Notes rows, each of an employee, as part of what the call hands out; for rows that are read after the call has answered. */
+/**
+ * Returns a function that records rows, each of an employee, as part of the call's answer. For rows that are read after
+ * the call has answered.
+ */
 export function handingOut(): (rows: readonly object[]) => void {
   const seen = current.getStore();
   if (seen) seen.known = true;
@@ -36,10 +39,10 @@ export function handingOut(): (rows: readonly object[]) => void {
   };
 }
 
-/** These rows, each of an employee, are part of what the call hands out. */
+/** Records rows, each of an employee, as part of the call's answer. */
 export const handsOut = (rows: readonly object[]): void => handingOut()(rows);
 
-/** The same pages, whose rows are counted as handed out when they are read. */
+/** Returns the same pages, whose rows are recorded as disclosed when they are read. */
 export function handedOut<Row extends object>(pages: AsyncIterable<readonly Row[]>): AsyncIterable<readonly Row[]> {
   const note = handingOut();
   return (async function* () {
@@ -50,7 +53,7 @@ export function handedOut<Row extends object>(pages: AsyncIterable<readonly Row[
   })();
 }
 
-/** Everything in an answer that names an employee: objects with an employee's number or code, at any depth. */
+/** Records all objects in an answer that have an employee's ID or code, at any depth. */
 export function seenInAnswer(seen: Seen, answer: unknown): void {
   if (seen.known) return;
   seen.known = true;

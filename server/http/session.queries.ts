@@ -5,7 +5,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Data of the session, not of the user. */
+/** Data of the session, as opposed to the user. */
 export interface SessionFacts {
   session_id: number;
   expires_at: string;
@@ -15,14 +15,14 @@ export interface SessionFacts {
   seen_at: string;
   must_choose: boolean;
   factor_step: FactorStep | null;
-  /** The request carries the token that the last proof of identity exchanged. */
+  /** True if the request has the token that the last proof of identity replaced. */
   former: boolean;
-  /** When the former token ends; null: the present one was not used yet. */
+  /** When the previous token ends. Null while the current token hasn't been used. */
   former_until: string | null;
-  /** There is a former token, and nothing says yet when it ends. */
+  /** True if there is a previous token whose end isn't set yet. */
   former_open: boolean;
   hands_in: boolean;
-  /** A company rule: the desk locks after this many minutes without activity. */
+  /** Company rule: minutes without activity after which the desk locks. */
   idle_minutes: number;
 }
 
@@ -39,17 +39,19 @@ export interface SessionRow extends SessionFacts {
   lent: LentCode[];
 }
 
-/** An approver's code, for deciding requests as their delegate. */
+/** A permission code of an approver, for deciding requests as their delegate. */
 export interface LentCode {
   code: PermissionCode;
   user_id: number;
   employee_id: number | null;
   name: string;
-  /** Its last date. */
+  /** Last date of the delegation. */
   until: string;
 }
 
-/** `now`: a delegation applies by date in Manila. Only one's own permissions can be delegated. */
+/**
+ * `now` decides by date in Manila whether a delegation applies. Only an approver's own permissions can be delegated.
+ */
 const person = (now: string) => sql`
   u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, e.position, e.client_id, c.name as client_name,
   array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
@@ -77,8 +79,8 @@ const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
 );
 
 /**
- * The session of a token hash, or of a former one, with its person and codes; nothing for a revoked one, or of an archived
- * person unless it hands in.
+ * Returns the session of a token hash, including a previous token, with its user and codes. Returns none for a revoked
+ * session, or for an archived user's unless it hands in requests.
  */
 export const sessionByToken = async (
   db: Kysely<DB>,
@@ -87,15 +89,15 @@ export const sessionByToken = async (
 ): Promise<SessionRow | undefined> => (await byToken(db, { tokenHash, now })).rows[0];
 
 export type PersonRow = Omit<SessionRow, keyof SessionFacts> & {
-  /** Null until one is chosen, and while a one-time password replaces it. */
+  /** Null until the user chooses a password, and while a one-time password replaces it. */
   password_hash: string | null;
-  /** A valid one-time password. */
+  /** Hash of a valid one-time password. */
   one_time_hash: string | null;
 };
 
 /**
- * The user of an e-mail address or employee code, and its comparison form; archived users don't sign in. An address
- * precedes an identical code.
+ * Returns the user of an e-mail address or employee code, with its normalized form. Archived users can't sign in. An
+ * address has priority over an identical code.
  */
 export async function personByLogin(
   db: Kysely<DB>,
@@ -115,7 +117,7 @@ export async function personByLogin(
   return { name, person: rows[0] };
 }
 
-/** An archived employee: told so only after the right password. */
+/** A former employee, who learns this only after entering the right password. */
 export interface Leaver {
   user_id: number;
   password_hash: string | null;
@@ -123,7 +125,7 @@ export interface Leaver {
   employee_code: string;
   name: string;
   last_day: string | null;
-  /** HR archived the account itself too. */
+  /** True if HR archived the account itself too. */
   closed: boolean;
 }
 
@@ -137,7 +139,7 @@ export async function leaverByLogin(db: Kysely<DB>, signInName: string): Promise
   return rows[0];
 }
 
-/** The user of an account, for starting a session; archived users have none. */
+/** Returns the user of an account, for starting a session. Archived users have none. */
 export async function personById(
   db: Kysely<DB>,
   userId: number,
@@ -194,7 +196,7 @@ export const insertSession = (
     })
     .execute();
 
-/** Records that a session was used, and from where. */
+/** Records when and from which address a session was used. */
 export const touchSession = (
   db: Kysely<DB>,
   id: number,
@@ -206,7 +208,7 @@ export const touchSession = (
     .where('id', '=', id)
     .execute();
 
-/** Identity was proved just now; the codes outside the portal work until `until`. */
+/** Records a proof of identity. Codes outside the portal work until `until`. */
 export const proveSession = (db: Kysely<DB>, id: number, now: string, until: string) =>
   db
     .updateTable('auth.sessions')
@@ -215,8 +217,8 @@ export const proveSession = (db: Kysely<DB>, id: number, now: string, until: str
     .execute();
 
 /**
- * Gives the session another token. `sent`: the hash of the request's token. If that is the former token and its
- * replacement was never used, the replacement was lost; the former token stays valid until the next one is used.
+ * Gives the session another token. `sent` is the hash of the request's token. If that is the previous token and its
+ * replacement was never used, the replacement was lost; the previous token then stays valid until the new one is used.
  */
 export const exchangeTokenHash = (
   db: Kysely<DB>,
@@ -233,7 +235,7 @@ export const exchangeTokenHash = (
     .where('id', '=', id)
     .execute();
 
-/** The present token was used, so the former one ends. */
+/** Ends the previous token after the current token was used. */
 export const endFormerToken = (db: Kysely<DB>, id: number, until: string) =>
   db
     .updateTable('auth.sessions')
@@ -245,7 +247,7 @@ export const endFormerToken = (db: Kysely<DB>, id: number, until: string) =>
 export const revokeSession = (db: Kysely<DB>, id: number, now: string) =>
   db.updateTable('auth.sessions').set({ revoked_at: now }).where('id', '=', id).execute();
 
-/** Ends all sessions of a user but one. */
+/** Ends all sessions of a user except one. */
 export const revokeOtherSessions = (db: Kysely<DB>, userId: number, keep: number, now: string) =>
   db
     .updateTable('auth.sessions')

@@ -18,13 +18,13 @@ import {
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** Every session ends 30 days after sign-in, used or not (docs/decisions/115). */
+/** Every session ends 30 days after sign-in, even if it is used (docs/decisions/115). */
 export const sessionMs = 30 * 24 * hour;
 /** Codes outside the portal need the password again after 12 hours. */
 export const confirmedMs = 12 * hour;
 /** How long a proof of identity counts as recent. */
 export const freshMs = 5 * minute;
-/** The former token ends so long after the one that replaced it was first used: requests may be on their way. */
+/** How long the previous token works after its replacement was first used, because requests may be on their way. */
 const formerMs = minute;
 
 export interface Session {
@@ -34,29 +34,29 @@ export interface Session {
   employeeId: number | null;
   user: SessionUser;
   codes: ReadonlySet<PermissionCode>;
-  /** Codes of approvers for whom the user is a delegate today; only for deciding requests. */
+  /** Codes of approvers whose delegate the user is today. Only for deciding requests. */
   lent: readonly LentCode[];
   expiresAt: string;
   confirmedUntil: string;
-  /** Whether the password was given in the last 12 hours, and the desk isn't locked. */
+  /** True if the password was given in the last 12 hours and the desk isn't locked. */
   confirmed: boolean;
-  /** The desk is locked after inactivity: one proof of identity unlocks it. */
+  /** True if the desk is locked after inactivity. One proof of identity unlocks it. */
   locked: boolean;
-  /** Whether a proof of identity was given in the last five minutes. */
+  /** True if a proof of identity was given in the last five minutes. */
   fresh: boolean;
-  /** A step the user must complete before other calls work. */
+  /** Step that the user must complete before other calls work. */
   factorStep: FactorStep | null;
   /** Hash of the request's token. */
   tokenHash: Uint8Array;
-  /** Signed in with a one-time password: good for choosing a password and nothing else. */
+  /** True after a sign-in with a one-time password. Such a session can only choose a password. */
   mustChoose: boolean;
-  /** A former employee's session: it can only send the requests on the phone. */
+  /** True for a former employee's session, which can only send the requests on the phone. */
   handsIn: boolean;
 }
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A token of 256 random bits; the server stores only its hash. */
+/** Returns a token of 256 random bits and its hash. The server stores only the hash. */
 export function newToken(): { token: string; hash: Uint8Array } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -76,8 +76,8 @@ export const sessionUser = (row: Omit<SessionRow, keyof SessionFacts | 'lent'>):
 });
 
 /**
- * The session of a request's headers, if valid. Its last use is written at most once an hour, at the desk once a
- * minute.
+ * Returns the session of a request's headers, if it is valid. Stores its last use at most once an hour, or once a
+ * minute at the desk.
  */
 export async function readSession(context: Context, headers: Headers, network: string | null): Promise<Session | null> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1];
@@ -112,7 +112,7 @@ export async function readSession(context: Context, headers: Headers, network: s
     confirmedUntil: row.confirmed_until,
     confirmed: confirmed && !locked,
     locked,
-    // A proof is good for the token it was exchanged for.
+    // A proof counts only with the token that was issued for it.
     fresh: !row.former && now - Date.parse(row.proven_at) <= freshMs,
     factorStep: row.factor_step,
     tokenHash,
@@ -121,7 +121,7 @@ export async function readSession(context: Context, headers: Headers, network: s
   };
 }
 
-/** The session is known even if its use can't be written, because the database is read-only or full. */
+/** The session is valid even if its use can't be stored, because the database is read-only or full. */
 const whereWritable = (written: Promise<unknown>) =>
   written.catch((error: unknown) => {
     const why = unavailable(error);
@@ -129,8 +129,8 @@ const whereWritable = (written: Promise<unknown>) =>
   });
 
 /**
- * Milliseconds since the user touched the screen, from the app: its automatic calls keep no desk unlocked. Calls of
- * another program count as activity.
+ * Returns the milliseconds since the user's last input, as reported by the app, so that its automatic calls don't keep
+ * a desk unlocked. Calls of other programs count as activity.
  */
 function idleOf(headers: Headers): number {
   const seconds = /^\d{1,7}$/.exec(headers.get('kawani-idle') ?? '')?.[0];
@@ -142,7 +142,7 @@ export const isLent = (session: Session, code: PermissionCode): boolean => sessi
 export const confirmFirst = (): HttpError =>
   new HttpError(401, { code: 'request.confirm' }, { reason: 'confirm-password' });
 
-/** A proof of identity is required, and the request may be repeated after it. */
+/** Returns the refusal of a call that needs a proof of identity first. The request can be repeated after the proof. */
 export const proveFirst = (locked: boolean): HttpError =>
   new HttpError(
     403,
@@ -168,9 +168,9 @@ export function refuseUnfinished(endpoint: Endpoint, session: Session, headers: 
 
 /**
  * Returns a session's scope for an endpoint: the widest of its codes. Throws 401 without a session, 403 without a code,
- * and 401 with reason `confirm-password` if only a code outside the portal would do and the password was given more
- * than 12 hours ago. `widerIfConfirmed`: giving the password again would widen `own` to `all`. `standIn`: the codes of
- * approvers for whom the user is a delegate today count too.
+ * and 401 with the reason `confirm-password` if only a code outside the portal would suffice and the password was given
+ * more than 12 hours ago. `widerIfConfirmed` is true if giving the password again would widen `own` to `all`. With
+ * `standIn`, codes of approvers whose delegate the user is today also count.
  */
 export function authorise(
   access: Access,

@@ -12,26 +12,26 @@ export interface FileStorage {
   /** Stores the bytes and returns their key, a new one unless given. */
   put(bytes: Uint8Array, key?: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
-  /** Opens the bytes for reading. The caller closes them. */
+  /** Opens the bytes for reading. The caller must close them. */
   open(key: string): Promise<Readable>;
-  /** The number of stored bytes; null if there are none under this key. */
+  /** Returns the number of stored bytes, or null if there are none under this key. */
   sizeOf(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
-  /** All keys with their age, for the sweep of files without a record. */
+  /** Returns all keys with their age, for the sweep of files without a record. */
   list(): Promise<{ key: string; modifiedAt: number }[]>;
   /**
-   * Encrypts a file with the current data key if it is plain or encrypted with a former one. The file is replaced as a
-   * whole: a crash leaves it unchanged.
+   * Encrypts a file with the current data key if it is unencrypted or uses a previous key. Replaces the file as a
+   * whole, so that a crash leaves it unchanged.
    */
   reseal(key: string): Promise<'resealed' | 'present' | 'unreadable' | 'gone'>;
 }
 
-/** Files in a folder. `keys`: the current data key, then former ones still in use. */
+/** Returns a storage of files in a folder. `keys` are the current data key, then previous keys still in use. */
 export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uint8Array[]]): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const placeOf = (key: string): string => `files/${key}`;
 
-  /** Files from before encryption are read as they are. */
+  /** Files from before encryption are read unchanged. */
   const opened = (bytes: Uint8Array, key: string): Uint8Array =>
     fileSeal(bytes, keys[0]) === 'plain' ? bytes : openBytes(bytes, keys, placeOf(key));
   const get = async (key: string): Promise<Uint8Array> => opened(await disk.getBytes(key), key);
@@ -73,7 +73,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
       return key;
     },
     get,
-    // The whole file is decrypted before its first byte is returned: a changed one returns none.
+    // The whole file is decrypted before its first byte is returned, so a changed file returns no byte.
     open: async (key) => Readable.from([await get(key)]),
     async sizeOf(key) {
       if (!(await disk.exists(key))) return null;
@@ -83,7 +83,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
     remove: (key) => disk.delete(key),
     async list() {
       const found: { key: string; modifiedAt: number }[] = [];
-      // Nothing was ever stored.
+      // No file was ever stored.
       if (!existsSync(folder)) return found;
       const { objects } = await disk.listAll('', { recursive: true });
       for (const object of objects) {
@@ -92,7 +92,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
           const { lastModified } = await disk.getMetaData(object.key);
           found.push({ key: object.key, modifiedAt: lastModified.getTime() });
         } catch (error) {
-          // Another sweep removed it since it was listed.
+          // Another sweep removed the file after it was listed.
           if (await disk.exists(object.key)) throw error;
         }
       }
@@ -106,7 +106,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
         await replace(key, sealBytes(plain, keys[0], placeOf(key)));
         return 'resealed';
       } catch (error) {
-        // A sweep removed it meanwhile.
+        // A sweep removed the file in the meantime.
         if (existsSync(path.join(folder, key))) throw error;
         return 'gone';
       }
@@ -114,7 +114,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
   };
 }
 
-/** The result of the work; null if it throws. */
+/** Returns the result of the work, or null if it throws. */
 function attempt<A extends unknown[], R>(work: (...given: A) => R, ...given: A): R | null {
   try {
     return work(...given);

@@ -14,9 +14,9 @@ const beginOfDay = (now: string) =>
 const megabytes = (bytes: number): number => Math.floor(bytes / 100_000) / 10;
 
 /**
- * Refuses uploads with 422 when the files' owner now exceeds the limit: in total, including replaced or withdrawn ones,
- * or of the current day in Manila. Called after the write, in its transaction. Uploads of one owner wait for each other
- * here, so that of two that fit only separately, one is refused.
+ * Throws 422 if the files' owner now exceeds the limit: in total, including replaced or withdrawn files, or for the
+ * current day in Manila. Call it after the write, in its transaction. Uploads of one owner wait for each other here, so
+ * that if two fit only separately, one of them is refused.
  */
 export async function refuseAboveQuota(
   trx: Kysely<DB>,
@@ -38,7 +38,8 @@ export async function refuseAboveQuota(
 }
 
 /**
- * The same for lists that a user uploaded today for imports and time logs, which aren't personal photos or documents.
+ * Throws if a user exceeds today's limit of uploaded lists for imports and time logs, which aren't personal photos or
+ * documents.
  */
 async function refuseManySheets(
   trx: Kysely<DB>,

@@ -15,16 +15,16 @@ interface Author {
  * to write a unique row: retried, the work finds it, and continues or refuses.
  */
 const tryAgain = new Set(['40P01', '40001', '23505']);
-/** A request already stored under this key, whose answer is no longer kept. */
+/** Returns true if the error is a request already stored under this key, whose answer was deleted. */
 const filedBefore = (error: unknown): boolean =>
   sqlState(error) === '23505' && constraintOf(error).endsWith('_client_request_id_key');
-/** lock_timeout passed: another request uses the same rows. */
+/** SQLSTATE after lock_timeout: another request uses the same rows. */
 const lockTimeout = '55P03';
 
-/** Pauses before repeating what a broken connection interrupted; a restarting database is back within them. */
+/** Pauses in ms before repeating work after a broken connection. A database restarts within them. */
 const pauses = [50, 250, 1000];
 
-/** Repeats what a broken connection interrupted; for reads, which are repeatable. */
+/** Repeats work after a broken connection. Only for reads, which can be repeated safely. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -38,10 +38,10 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a write in one transaction, with its author set for the audit trail. Inside it only `trx` may be used (another
- * query waits forever on the embedded database), and no HTTP, mail, password hashing or file access. `work` is repeated
- * after a deadlock, and after a connection that broke before the commit; throws CommitUncertain if it broke during the
- * commit.
+ * Runs a write in one transaction, with its author set for the audit trail. `work` may use only `trx` (another query
+ * waits forever on the embedded database), and must not use HTTP, mail, password hashing, or files. It is repeated
+ * after a deadlock, and after a connection that broke before the commit. Throws CommitUncertain if the connection broke
+ * during the commit.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,
@@ -63,7 +63,7 @@ export async function inTransaction<T>(
         }
       });
     } catch (last) {
-      // On a broken connection the rollback fails as well, and Kysely throws that error instead of the first one.
+      // On a broken connection, the rollback also fails, and Kysely throws that error instead of the first one.
       const error = course.first ?? last;
       const state = sqlState(error);
       if (state === lockTimeout) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
@@ -87,6 +87,6 @@ const setAuthor = compiled<{ actor: string; requestId: string }, unknown>(
     set_config('kawani.request', ${requestId}, true), set_config('lock_timeout', '5s', true)`,
 );
 
-/** Sets the author, the request and the lock timeout, in one statement. */
+/** Sets the author, the request, and the lock timeout in one statement. */
 const describe = (trx: Kysely<DB>, { actor, requestId }: Author) =>
   setAuthor(trx, { actor: actor === undefined ? '' : String(actor), requestId });

@@ -10,30 +10,31 @@ import { sentences } from '#server/text/en/http.ts';
 
 /** The part of a call's change that two users must agree on. */
 export interface Protected {
-  /** Its subject, such as `client 3 settings`: each may have one pending proposal. */
+  /** Subject of the change, such as `client 3 settings`. Each subject can have one pending proposal. */
   subject: string;
   title: string;
   changes: ProposedChange[];
-  /** The screen that shows it. */
+  /** Screen that shows the change. */
   link: string;
-  /** The client whose runs it affects; null: every client's. */
+  /** Client whose runs the change affects. Null for all clients. */
   clientId: number | null;
-  /** Accounts that it gives permissions: they don't confirm it. */
+  /** Accounts to which the change gives permissions, and which therefore can't confirm it. */
   gains?: readonly number[];
 }
 
 /**
- * Returns the part of a call's change that two users must agree on; null: none, and the call is carried out at once.
+ * Returns the part of a call's change that two users must agree on. Null if there is none, so the call is carried out
+ * immediately.
  */
 export type Protects<E extends Endpoint> = (call: Call<E>) => Promise<Protected | null>;
 
-/** A handler whose change a second user must confirm. Its endpoint says so with `second`. */
+/** Returns a handler whose change a second user must confirm. Its endpoint must be marked `second`. */
 export const twoPeople = <E extends Endpoint>(
   protects: Protects<E>,
   handler: (call: Call<E>) => ReturnType<Handler<E>>,
 ): Handler<E> => Object.assign((call: Call<E>) => handler(call), { protects });
 
-/** Refuses at start an endpoint that needs a second user without a rule, and vice versa. */
+/** Throws at the start for an endpoint that needs a second user without a rule, and vice versa. */
 export function checkTwoPeopleRule(name: string, endpoint: Endpoint, handler: Handler<Endpoint>): void {
   if ((endpoint.second === true) !== (handler.protects !== undefined))
     throw new Error(`${name}: \`second\` of the contract and \`twoPeople\` of the handler belong together`);
@@ -43,8 +44,8 @@ export function checkTwoPeopleRule(name: string, endpoint: Endpoint, handler: Ha
 }
 
 /**
- * Stores a change for a second user, after the handler carried it out in a savepoint that is rolled back: an invalid
- * proposal is refused at once.
+ * Stores a change for a second user after the handler carried it out in a savepoint that is rolled back, so that an
+ * invalid proposal is refused immediately.
  */
 export async function propose(
   call: Call<Endpoint>,

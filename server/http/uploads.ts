@@ -12,14 +12,14 @@ import { cleanPdf } from './pdf.ts';
 import { PdfError } from './pdf-pictures.ts';
 import { PictureError, cleanPicture, mostMegapixels } from './pictures.ts';
 
-/** A file for storing: checked by content, and reduced to what it shows. */
+/** A file for storing, checked by content and reduced to its visible content. */
 export interface CleanFile {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
 }
 
-/** A file that was checked, cleaned and stored, and waits for a record to refer to it. */
+/** A file that was checked, cleaned, and stored, and waits for a record to use it. */
 export interface StagedUpload {
   storageKey: string;
   name: string;
@@ -27,7 +27,7 @@ export interface StagedUpload {
   size: number;
   /** Hash of the stored bytes. */
   sha256: Uint8Array;
-  /** The stored bytes, while the request lasts: no file is read in a transaction. */
+  /** The stored bytes while the request lasts, so that no file is read in a transaction. */
   bytes: Uint8Array;
 }
 
@@ -41,11 +41,11 @@ const extensions: Record<(typeof attachmentTypes)[number], readonly string[]> = 
 const isAllowed = (type: string | undefined): type is (typeof attachmentTypes)[number] =>
   isOneOf(attachmentTypes, type);
 
-/** 422 on the files of a call, naming the file. */
+/** Returns a 422 error on the files of a call, naming the file. */
 export const refuseFile = (upload: Upload, code: MessageCode, data: Record<string, string | number> = {}): HttpError =>
   invalid('files', code, { name: upload.name, ...data });
 
-/** The type of the bytes, whatever the name says. A wrong extension is corrected. */
+/** Returns the type of the bytes regardless of the name. Corrects a wrong extension. */
 async function checkUpload(upload: Upload): Promise<{ name: string; mediaType: (typeof attachmentTypes)[number] }> {
   if (upload.bytes.length === 0) throw refuseFile(upload, 'file.empty');
   refuseLarge(upload);
@@ -61,7 +61,7 @@ async function checkUpload(upload: Upload): Promise<{ name: string; mediaType: (
   return { name, mediaType: found.mime };
 }
 
-/** 422 for a file above the size limit. */
+/** Throws 422 for a file above the size limit. */
 export function refuseLarge(upload: Upload): void {
   if (upload.bytes.length > attachmentBytes)
     throw refuseFile(upload, 'file.large', { max: attachmentBytes / 1_000_000 });
@@ -69,17 +69,20 @@ export function refuseLarge(upload: Upload): void {
 
 const reasons = { unreadable: 'file.unreadable', pixels: 'file.pixels', moving: 'file.moving' } as const;
 
-/** The refusal of an image; another error is returned unchanged. `unreadable`: a better sentence for that. */
+/**
+ * Returns the refusal of an image, or another error unchanged. `unreadable` is a more specific sentence for an
+ * unreadable image.
+ */
 export function refusePicture(upload: Upload, error: unknown, unreadable: MessageCode = 'file.unreadable'): unknown {
   if (!(error instanceof PictureError)) return error;
   const code = error.reason === 'unreadable' ? unreadable : reasons[error.reason];
   return refuseFile(upload, code, { max: mostMegapixels });
 }
 
-/** Pixels of an attachment's longer side: a sheet of paper at 200 dpi is readable. */
+/** Maximum pixels of an attachment's longer side, with which a sheet of paper at 200 dpi is readable. */
 const attachmentSide = 2560;
 
-/** A request's attachments for storing. All are checked before the first is processed. */
+/** Returns a request's attachments for storing. Checks all of them before it processes the first. */
 export async function cleanAttachments(uploads: readonly Upload[]): Promise<CleanFile[]> {
   const judged = await Promise.all(uploads.map(checkUpload));
   return Promise.all(
@@ -100,7 +103,9 @@ export async function cleanAttachments(uploads: readonly Upload[]): Promise<Clea
   );
 }
 
-/** Scans files, if a scanner is configured; without its answer none is accepted. */
+/**
+ * Scans files, if a scanner is configured. Throws if the scanner doesn't answer, so that no file is accepted unscanned.
+ */
 async function refuseMalware(context: Context, files: readonly CleanFile[]): Promise<void> {
   const address = context.settings.clamavSocket;
   if (address === undefined) return;
@@ -116,7 +121,7 @@ async function refuseMalware(context: Context, files: readonly CleanFile[]): Pro
   }
 }
 
-/** Stores checked and cleaned files; none stays stored if one can't be. */
+/** Stores checked and cleaned files. If one can't be stored, removes the others. */
 export async function stageUploads(context: Context, files: readonly CleanFile[]): Promise<StagedUpload[]> {
   await refuseMalware(context, files);
   const staged: StagedUpload[] = [];
@@ -133,7 +138,7 @@ export async function stageUploads(context: Context, files: readonly CleanFile[]
   return staged;
 }
 
-/** Deletes what was staged for a write that didn't happen. */
+/** Deletes the staged files of a write that failed. */
 export async function unstage(context: Context, uploads: readonly StagedUpload[]): Promise<void> {
   for (const { storageKey } of uploads) {
     await context.storage

@@ -4,20 +4,20 @@ import { checkFields } from '#contract/messages/say.ts';
 import type { Message } from '#contract/messages/sentence.ts';
 import { HttpError } from './errors.ts';
 
-/** The fields that still contain a NUL character after their schema: PostgreSQL can't store one. */
+/** Returns the fields that still contain a NUL character after their schema, because PostgreSQL can't store it. */
 function withNul(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.') || 'form'] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, v]) => withNul(v, [...path, key]));
 }
 
-/** Whether this is a number's schema, whatever wraps it (optional, nullable, with a default). */
+/** Returns true for a number's schema, even if it is optional, nullable, or has a default. */
 function isNumber(schema: unknown): boolean {
   const { def } = schema as z.core.$ZodType & { def: { type: string; innerType?: unknown } };
   return def.type === 'number' || (def.innerType !== undefined && isNumber(def.innerType));
 }
 
-/** A path or query parameter: text, and for a numeric field the number of plain digits. */
+/** Returns a path or query parameter as text, or for a numeric field as the number of its digits. */
 function withNumbers(schema: z.ZodObject<z.ZodRawShape>, given: Record<string, string>): Record<string, unknown> {
   const read = ([name, text]: [string, string]) =>
     Object.hasOwn(schema.shape, name) && isNumber(schema.shape[name]) && /^(0|-?[1-9]\d{0,14})$/.test(text)
@@ -26,7 +26,7 @@ function withNumbers(schema: z.ZodObject<z.ZodRawShape>, given: Record<string, s
   return Object.fromEntries(Object.entries(given).map(read));
 }
 
-/** Path, query and body against the contract: all problems at once, by field, or the parsed values. */
+/** Validates path, query, and body against the contract. Returns the parsed values, or all problems by field. */
 export function validate(
   endpoint: Endpoint,
   raw: { params: Record<string, string>; query: Record<string, string>; body: unknown },

@@ -8,12 +8,12 @@ import type { Coding } from './content-coding.ts';
 export interface WebFile {
   type: string;
   cacheControl: string;
-  /** Strong, of the plain bytes; the coding is added when sent. */
+  /** Strong ETag of the uncompressed bytes. The coding is added when the file is sent. */
   etag: string;
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
 }
 
-/** There is no built app in the folder. */
+/** Thrown if the folder has no built app. */
 export class NoBuildError extends Error {}
 
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers keep these files but revalidate each time, because their names stay while their content changes. */
+/** Browsers store these files but revalidate them each time, because their names stay while their content changes. */
 const REVALIDATE = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
@@ -85,8 +85,8 @@ export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> 
 }
 
 /**
- * A file whose text was changed at start: compressed once, on first use, because most pages of a new server are
- * requested later, or never. With quality 9, which takes milliseconds; 11 would be noticeable.
+ * Returns a file with text changed at the start. It is compressed once, on first use, because most pages of a new
+ * server are requested later or never. Uses quality 9, which takes milliseconds; 11 would be noticeable.
  */
 export function withText(file: WebFile, text: string): WebFile {
   const plain = Buffer.from(text);

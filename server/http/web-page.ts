@@ -5,19 +5,19 @@ import { escapeHtml } from './escape-html.ts';
 import { addFirstPages } from './first-page.ts';
 import { withText, type WebFile } from './web-build.ts';
 
-/** Values the built app gets when the server starts; the build itself has no host. */
+/** Values that the built app gets when the server starts, because the build doesn't contain addresses. */
 export interface WebSettings {
   hrApi: string;
   payrollApi: string;
-  /** Whether the login screen offers demo accounts. */
+  /** True if the login screen offers demo accounts. */
   demo: boolean;
-  /** Whether the app itself is served over HTTPS. */
+  /** True if the app itself is served over HTTPS. */
   secure: boolean;
-  /** Milliseconds that a test set the app's clock ahead. */
+  /** Milliseconds by which a test set the app's clock ahead. */
   clockOffset?: number;
 }
 
-/** Writes `<meta name content>`: in place if index.html has one, otherwise at the end of the head. */
+/** Writes `<meta name content>`: replaces it if index.html has one, otherwise adds it at the end of the head. */
 function setMeta(html: string, name: string, content: string): string {
   const tag = `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const present = new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`);
@@ -52,8 +52,8 @@ export function writeSettings(build: Map<string, WebFile>, settings: WebSettings
 }
 
 /**
- * Sets the clock of all workers. Tests set that of pages themselves, and no browser lets them reach a worker. The list
- * of files has the served workers' hashes.
+ * Sets the clock of all workers. Tests set the clock of pages themselves, but no browser lets them reach a worker. The
+ * list of files gets the hashes of the served workers.
  */
 function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
   const line = clockLine(offset);
@@ -67,13 +67,16 @@ function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
   if (list !== null) build.set('/sw.js', withText(valueOf(build, '/sw.js'), line + list));
 }
 
-/** The headers of every reply of the web role. The worker obeys those of sw.js, so all have the same policy. */
+/**
+ * Returns the headers of every reply of the web role. The worker obeys those of sw.js, so all files have the same
+ * policy.
+ */
 export function securityHeaders(settings: WebSettings): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
-    // Mantine writes its variables and responsive rules into <style> elements; attributes stay forbidden (React sets
-    // styles through the DOM, which no policy counts as an attribute).
+    // Mantine writes its variables and responsive rules into <style> elements. Style attributes stay forbidden (React
+    // sets styles through the DOM, which no policy counts as an attribute).
     'style-src': "'self' 'unsafe-inline'",
     'style-src-attr': "'none'",
     'connect-src': `'self' ${settings.hrApi} ${settings.payrollApi}`,

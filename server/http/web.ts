@@ -6,8 +6,8 @@ import { loadBuild, type WebFile } from './web-build.ts';
 import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
 
 /**
- * The web role: the built app, from memory, compressed as it was built. A navigation to any address of the app gets
- * index.html; a missing hashed file gets 404 and never HTML, which a browser would try to run.
+ * Returns the web role: the built app from memory, compressed by the build. A navigation to any address of the app gets
+ * index.html. A missing hashed file gets 404 and never HTML, which a browser would try to run.
  */
 export async function webApp(settings: WebSettings & { distDir: string }): Promise<Hono> {
   const build = await loadBuild(settings.distDir);
@@ -24,7 +24,7 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     const address = c.req.path === '/' ? '/index.html' : c.req.path;
-    // A screen's page lists what that screen needs; that of /login has its form drawn.
+    // A screen's page lists the files and data that the screen needs. The page of /login has its form drawn.
     const own = build.get(firstPageOf(address, c.req.header('Accept-Language')));
     const file = build.get(address) ?? (isNavigation(c) ? (own ?? page) : undefined);
     return file ? send(c, file) : c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -33,12 +33,12 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   return app;
 }
 
-/** A page's policy is in the page's headers; on each of its files it would be half a kilobyte without effect. */
+/** Headers without the page's policy, which would be half a kilobyte without effect on each asset. */
 const assetHeaders = new Set(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']);
-/** A worker obeys the headers of its own script. */
+/** Returns true for assets other than workers. A worker obeys the headers of its own script. */
 const isPlainAsset = (address: string): boolean => /^\/assets\/(?!worker-)[\w.-]+\.(js|css|woff2)$/.test(address);
 
-/** Whether a user navigates to this address, instead of a page loading one of its parts. */
+/** Returns true if a user navigates to this address, as opposed to a page loading one of its parts. */
 function isNavigation(c: Context): boolean {
   if (c.req.path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(c.req.path)) return false;
   const mode = c.req.header('Sec-Fetch-Mode');

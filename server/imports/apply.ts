@@ -69,10 +69,10 @@ function asSentence(error: unknown, what: string): unknown {
 }
 
 /**
- * Writes every valid row of an import in the transaction, after checking it again, since records it refers to may
- * have been archived. Throws, and writes nothing, if one is no longer valid. A row whose record changed since the
- * check is refused and the others are written, since no user has seen what it would overwrite. Does nothing if
- * already done.
+ * Writes every valid row of an import in the transaction, after checking it again, because records that it refers to
+ * may have been archived. Throws, and writes nothing, if a row is no longer valid. A row whose record changed since the
+ * check is refused and the others are written, because no user has seen the values it would overwrite. Does nothing if
+ * the import was already written.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
@@ -109,7 +109,8 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     done.refused += since.length;
     await tell(done.new + done.changed + done.refused + unchanged);
   };
-  // Reads outside the transaction, whose connection is writing the previous rows. The embedded database has only one.
+  // Read outside the transaction, whose connection is writing the previous rows. The embedded database has only one
+  // connection.
   const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
   const reading = ahead ? at.context.db : trx;
   try {
@@ -145,8 +146,8 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
 }
 
 /**
- * Undoes an import in the transaction: new records are removed, changed ones get their former values. Throws, and
- * undoes nothing, if one was changed since or something depends on it.
+ * Undoes an import in the transaction: removes new records and restores the previous values of changed ones. Throws,
+ * and undoes nothing, if a record was changed since or other records depend on it.
  */
 export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'undoing', 'undone');
@@ -183,7 +184,7 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
     throw new JobFailed(sentences.someOfTheseAreIn(kind.many));
   }
   if (since.length > 0) {
-    const which = since.length === 1 ? 'One of them was' : `${since.length.toLocaleString('en')} of them were`;
+    const which = since.length === 1 ? 'One record was' : `${since.length.toLocaleString('en')} records were`;
     throw new JobFailed(sentences.changedSinceSoNothingWas(which));
   }
   await setImport(trx, id, { state: 'undone', undone_by: at.userId, undone_at: at.now });

@@ -5,12 +5,14 @@ import type { Judged } from './judge.ts';
 import type { ImportKind } from './kind.ts';
 import { sentences } from '#server/text/en/imports.ts';
 
-/** Returns what changed a row's record since the check. Null if nothing did, or the row has the same values now. */
+/**
+ * Returns the change of a row's record since the check, or null if nothing changed or the row has the same values now.
+ */
 function doneSince(kept: KeptRow, now: Judged): string | null {
   if (now.verdict === 'unchanged') return null;
   if (kept.verdict === 'new') return now.several || now.existing ? 'added' : null;
   if (now.several) return 'added';
-  // It is unknown for rows checked before this was stored. A row that is refused now stops the whole import.
+  // Rows checked before this was stored have no known state. A row that is refused now stops the whole import.
   if (kept.seen_id === null || now.verdict === 'refused') return null;
   if (now.existing === null) return 'removed';
   return now.existing.id === kept.seen_id && now.existing.version === kept.seen_version ? null : 'changed';

@@ -16,7 +16,7 @@ interface Filled {
   value: string;
 }
 
-/** The columns of the file, without those that hold a value of every row. */
+/** Returns the columns of the file, without columns that have a value for every row. */
 export const ofFile = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter((c) => c.fill === undefined);
 
 /**

@@ -74,7 +74,7 @@ export class Columns {
       kind.fields,
       new Map([...remembered].map(([header, { field }]) => [header, field])),
     );
-    // A field that is no longer imported can't be chosen, even if it was before.
+    // A field that is no longer imported can't be chosen, even if it was chosen before.
     const chosen = new Map(own?.filter((c) => isField(kind, c.field)).map((c) => [c.index, c]));
     return columns.map(({ index, header, samples, dates }, i) => {
       const { dmy, mdy, either } = dates;

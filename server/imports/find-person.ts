@@ -10,18 +10,18 @@ interface Person extends PersonName {
   code: string;
 }
 
-/** Codes are written in any case, with the spaces of a spreadsheet. */
+/** Normalizes a code, which may be written in any case and with a spreadsheet's spaces. */
 const plainCode = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The code of a text, which a suggestion follows by the name: `P-1 · Santos, Liza`. */
+/** Returns the code in a text. In a suggestion, the name follows the code: `P-1 · Santos, Liza`. */
 export const codeIn = (text: string): string => text.split(' · ', 1)[0]!.trim();
 
-/** Suggestions at most. */
+/** Maximum number of suggestions. */
 const mostSuggested = 4;
 
 /**
- * Finds employees by code, else by name. A name that several have is a question: the codes are suggested, and none is
- * taken. `everyone` is read only for texts that are no code.
+ * Finds employees by code, otherwise by name. If several have the same name, the row has a problem that suggests their
+ * codes. `everyone` is read only for texts that aren't codes.
  */
 export async function foundPeople<P extends Person>(
   texts: readonly string[],

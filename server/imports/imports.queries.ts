@@ -125,7 +125,7 @@ export interface KeptRow {
   like_row: number | null;
   /** An earlier row that claims a unique value. */
   clash_row: number | null;
-  /** It uses more than is available, including the file's additions. */
+  /** True if the row uses more than is available, including the file's additions. */
   overdrawn: boolean;
   corrected: boolean;
   key: string | null;

@@ -25,7 +25,7 @@ export interface Judged {
   /** For a refused row of a new record, the values that could be read. */
   known?: Values;
   existing: Existing | null;
-  /** It could be several existing records, and matches none of them. */
+  /** Set if the row could be several existing records but matches none of them. */
   several?: true;
   /** The number of existing records it matches, since the file may have as many rows of its key. */
   copies?: number;

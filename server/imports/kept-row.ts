@@ -34,7 +34,7 @@ export function openCells(sealed: string, at: { importId: number; row: number },
   );
 }
 
-/** Returns the former values of a record changed by an import, encrypted like its cells. */
+/** Returns the previous values of a record changed by an import, encrypted like its cells. */
 export const sealBefore = (values: object, at: { importId: number; row: number }, keys: Keys): string =>
   seal(JSON.stringify(values), keys.dataKey, importRowPlace(at.importId, 'before', at.row));
 

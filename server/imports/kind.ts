@@ -85,7 +85,7 @@ export interface Existing {
   id: number;
   version: number;
   values: Values;
-  /** Others of the same key, if the key isn't unique, such as two amounts of one employee, type and day. */
+  /** Other records of the same key, if the key isn't unique, such as two amounts of one employee, type, and day. */
   more?: readonly Existing[];
 }
 

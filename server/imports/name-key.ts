@@ -13,7 +13,7 @@ const spaces = String.raw`[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+`;
 export const nameKeyOf = (column: string): RawBuilder<string> =>
   sql`lower(btrim(regexp_replace(${sql.ref(column)}, ${spaces}, ' ', 'g')))`;
 
-/** Whether a column has one of these names, for an import's candidates. */
+/** Returns a condition for columns with one of these names, for an import's candidates. */
 export const namedAs = (column: string, names: readonly unknown[]): RawBuilder<boolean> =>
   sql`${nameKeyOf(column)} = any(${names.map(nameKey)}::text[])`;
 

@@ -49,7 +49,10 @@ const sealedFields = (kind: ImportKind): ReadonlySet<string> =>
 /** Refuses full rows to users who didn't upload them, if they have numbers. */
 export function refuseOthersFile(kind: ImportKind, record: ShownImport, session: Session): void {
   if (sealedFields(kind).size > 0 && isOthers(record, session))
-    throw new HttpError(403, deskSentence(sentences.onlyCanDownloadTheRefused(record.by ?? 'who brought this file')));
+    throw new HttpError(
+      403,
+      deskSentence(sentences.onlyCanDownloadTheRefused(record.by ?? 'the user who uploaded this file')),
+    );
 }
 
 export const presentImport = ({ record, kind, job, state }: ImportAt, session: Session): Import => ({

@@ -6,9 +6,9 @@ import { readCell } from './read-cell.ts';
 it('reports whether a formula has a wrong result, or none', () => {
   const field = { name: 'amount', label: 'Amount', field: moneyField('Amount') };
   const said = (text: string) => readCell({ text, kind: 'error' }, field, null);
-  expect(said('#REF!')).toEqual({ problem: { text: 'The formula here gives #REF!' } });
+  expect(said('#REF!')).toEqual({ problem: { text: 'The formula in this cell gives #REF!. Correct the formula' } });
   expect(said('no result')).toEqual({
-    problem: { text: 'This formula has no result: open the file in Excel, save it, and upload it again' },
+    problem: { text: 'This formula has no result. Open the file in Excel, save it, and upload it again' },
   });
 });
 

@@ -48,7 +48,7 @@ function textsOf(
 
 /**
  * Returns the refused rows of an import with all columns and the reasons, as a file to fix and upload again. `next`
- * returns the rows after a number, page by page.
+ * returns the rows after a row number, page by page.
  */
 export function refusedFile(
   { record, kind, format, now }: { record: ShownImport; kind: ImportKind; format: 'xlsx' | 'csv'; now: string },

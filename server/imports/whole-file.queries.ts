@@ -13,7 +13,7 @@ import type { Judged } from './judge.ts';
 /** Rows by verdict, and the number of new ones with warnings. */
 export type Counts = Record<Verdict, number> & { warned?: number | undefined };
 
-/** A row is refused by its check, or by its relation to other rows of the file. */
+/** Returns the condition for a verdict. A row is refused by its check, or by its relation to other rows of the file. */
 export const isOf = (verdict: Verdict) =>
   verdict === 'refused'
     ? sql<boolean>`(verdict = 'refused' or twin is not null or clash_row is not null or overdrawn)`
@@ -151,7 +151,7 @@ function overdrawing(rows: readonly Taking[]): number[] {
 /** Marks each row that uses more than is available, including the file's additions and previous rows. */
 async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of ? sql`and draw_of = any(${[...of.draws]}::text[])` : sql``;
-  // Such a row exists only if the total is too much.
+  // Rows that use more than is available exist only if the total exceeds it.
   const { rows } = await sql<Taking>`
     select row_no as "row", draw_of as "of", draw::float8 as draw, there::float8 as there from (
       select row_no, draw_of, draw, sum(draw) over w as wanted,

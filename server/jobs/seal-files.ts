@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { loggable } from '#server/http/errors.ts';
 
 export interface SealedFiles {
-  /** Files encrypted now: plain ones and those with a former key. */
+  /** Number of files encrypted now: unencrypted files and files with a previous key. */
   resealed: number;
   /** Files that no known key opens. */
   unreadable: number;

@@ -85,7 +85,7 @@ const fault = sentences.anErrorInKawaniStopped;
 
 /**
  * Returns the queues for background jobs in two lanes: imports and other lists in one, runs in the other. The next
- * process resumes a dead one's job. Each lane knows all kinds, so it also runs jobs that a former version left in the
+ * process resumes a dead one's job. Each lane knows all kinds, so it also runs jobs that a previous version left in the
  * other lane.
  */
 export const workQueues = (context: Context, kinds: readonly JobKind[]): Queue[] => [

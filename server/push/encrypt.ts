@@ -2,9 +2,9 @@ import { encryptNotification } from '@block65/webcrypto-web-push';
 
 /** The keys a browser supplies for messages to it (RFC 8291). */
 export interface Recipient {
-  /** Its P-256 public key, uncompressed, 65 bytes. */
+  /** P-256 public key of the browser, uncompressed, 65 bytes. */
   p256dh: Uint8Array;
-  /** Its authentication secret, 16 bytes. */
+  /** Authentication secret of the browser, 16 bytes. */
   secret: Uint8Array;
 }
 

@@ -68,7 +68,7 @@ export async function eachOf(
   nameOf: (record: Seen) => Promise<string>,
 ): Promise<BulkDone> {
   const told: BulkDone = { done: [], refused: [] };
-  // A fixed order keeps two users with the same records from deadlocking.
+  // Records are locked in a fixed order, so that two users with the same records don't deadlock.
   for (const record of records.toSorted((a, b) => a.id - b.id)) {
     await sql`savepoint of_many`.execute(db);
     try {

@@ -18,7 +18,7 @@ export async function auditOf(
   id: number,
   page: { limit: number; offset: number },
 ): Promise<{ data: AuditRow[]; total: number }> {
-  // A version that increased only because of another record is no change of this one.
+  // A version that increased only because of another record isn't a change of this record.
   const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
     and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
   const { rows: data } = await sql<AuditRow>`

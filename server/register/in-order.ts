@@ -1,8 +1,8 @@
 const atOnce = 1000;
 
 /**
- * Yields the rows of a file in batches. IDs and order are read once, so that a row added, renamed or removed
- * meanwhile neither repeats nor drops another.
+ * Yields the rows of a file in batches. Reads IDs and their order once, so that a row added, renamed, or removed in the
+ * meantime doesn't repeat or skip another row.
  */
 export async function* inOrder<R extends object>(
   ids: readonly number[],

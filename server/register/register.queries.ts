@@ -120,7 +120,7 @@ export async function matchingRecords(
   return firstOf(found);
 }
 
-/** Returns their IDs and versions, in order, up to a limit. */
+/** Returns the IDs and versions of matches, in order, up to a limit. */
 export async function matchingVersions(
   db: Kysely<DB>,
   source: RegisterSource,

@@ -5,7 +5,7 @@ export interface Cell {
   text: string;
   /** How the file holds it: `date` is a number with the format of a date. Everything in a CSV is `text`. */
   kind: 'text' | 'number' | 'date' | 'yes' | 'error';
-  /** It is the result of a formula. */
+  /** Set if the value is the result of a formula. */
   formula?: true;
 }
 

@@ -25,8 +25,8 @@ export interface EndpointOptions {
   /** Refetched after so many milliseconds while the app is visible, and whenever the user returns. */
   lookEvery?: number;
   /**
-   * While another page, order or search of the list loads, the former rows are shown, with `isPlaceholderData`, so that
-   * the focused element stays.
+   * While another page, order or search of the list loads, the previous rows are shown, with `isPlaceholderData`, so
+   * that the focused element stays.
    */
   keepFormer?: boolean;
   /** Never cached: the answer depends on more than the input and decides the user's next step. */

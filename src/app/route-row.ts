@@ -30,7 +30,7 @@ export interface RouteRow {
   /** Only for users with an HR or payroll code; its code is `-`. */
   office?: true;
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
-  /** Its group in the portal's menu. */
+  /** Group in the portal's menu. */
   group?: Group;
   icon?: IconName;
   redirect?: `/${string}`;

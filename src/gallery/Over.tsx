@@ -17,7 +17,7 @@ const values = {
 };
 const problems = {
   name: ['Another benefit has this name.'],
-  item: ['Choose the item of the de minimis list: its ceiling decides what is taxed.'],
+  item: ['Choose the de minimis item. Its ceiling sets what is taxed.'],
 };
 
 /** A form the server refused: its sentences at their fields, and one that belongs to none. */

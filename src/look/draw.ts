@@ -143,7 +143,7 @@ const tried = 'kawani.app-again';
  */
 async function comeAgain(): Promise<void> {
   if (sessionStorage.getItem(tried) !== null) return;
-  // A file may lie wrong in a cache: past all of them, the ones it imports too.
+  // A cache may have a wrong file, so bypass all caches, also for the files it imports.
   do await sleep(untilAsked);
   while (
     !(await fetch(app, { cache: 'no-store' }).catch(() => null))?.ok ||
@@ -167,7 +167,7 @@ async function first(): Promise<void> {
   const root = document.getElementById('root')!;
   await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
   if (!atLogin) return;
-  // In tasks of their own, so that keys typed meanwhile are handled between them.
+  // In tasks of their own, so that keys typed in the meantime are handled between them.
   const parts = files.filter((href) => href.endsWith('.js') && href !== app);
   fetchAhead();
   for (const part of parts) {

@@ -2,7 +2,7 @@ import type { AskedAhead } from './ask-ahead.ts';
 
 /** Events that the browser sends once, perhaps before the app listens: the first script keeps them for the app. */
 export interface Early {
-  /** Its offer to install the app, held back for a button of the app's own. */
+  /** The browser's offer to install the app, kept for the app's own button. */
   install: Event | null;
   /** The address of a notification that was tapped. */
   open: string | null;

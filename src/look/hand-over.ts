@@ -57,7 +57,7 @@ function whenThere(
     const done = await act(now);
     trying = false;
     if (done) end.abort();
-    // It was drawn again while that was waited for.
+    // The screen was drawn again while the code waited.
     else if (!end.signal.aborted) void look();
   };
   const observer = new MutationObserver(() => void look());

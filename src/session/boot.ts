@@ -28,7 +28,7 @@ export function restoreBoot(): void {
     if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge + unproven())
       hydrate(queryClient, stored.clientState);
   } catch {
-    // It can't be read. Nothing is lost: the server has the original.
+    // The stored copy can't be read. No data are lost, because the server has the original.
     localStorage.removeItem(key);
   }
   keepBoot();

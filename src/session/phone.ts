@@ -27,7 +27,7 @@ export async function openOutbox(session: Session): Promise<void> {
   // meantime.
   if (employeeId === null || getSession()?.user.id !== session.user.id) return;
   const phone = await import('../offline/device/open-phone.ts');
-  // The token may have been exchanged meanwhile.
+  // The token may have been exchanged in the meantime.
   const token = getSession()?.user.id === session.user.id ? getSession()?.token : undefined;
   if (token === undefined) return;
   followToken = phone.followToken;
@@ -49,7 +49,7 @@ onSession(() => {
   if (session) void followToken?.(session.user.id, session.token);
 });
 
-/** The user whose copies lie on this phone. */
+/** The user whose copies are on this phone. */
 const copiesOf = 'kawani.copies-of';
 
 /** Before a user's copies are opened: another user's are deleted. */

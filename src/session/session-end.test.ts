@@ -96,7 +96,7 @@ describe('the phone’s clock is wrong', () => {
     expect(later.clockProblem()).toBe('unsure');
     // Old data is kept that much longer.
     expect(later.unproven()).toBeGreaterThan(39 * day);
-    // The clock is right again, and nothing was lost meanwhile.
+    // The clock is right again, and nothing was lost in the meantime.
     pass(hour, -40 * day);
     expect(later.end(after(30 * day))).toBe('running');
     expect(later.clockProblem()).toBeNull();

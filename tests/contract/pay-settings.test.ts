@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { TimeSettings } from '#contract/hr/attendance/time-settings.ts';
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
-import { switchWords } from '#src/desk/clients/pay/switch-words.ts';
+import { settingTexts } from '#src/text/en/desk/clients/pay.ts';
 import { rules } from './pay-rules/read-rules.ts';
 
 /** Settings of pay: each in the domain and in docs/pay-rules.md has a field on a screen. */
@@ -18,7 +18,7 @@ test('every setting of the engine has a field and words on the client page of pa
   expect(fields.filter((name) => !(settingNames as string[]).includes(name))).toEqual([]);
   expect(
     settingNames.filter(
-      (name) => !(name in settingFields) || !switchWords[name]?.does || !switchWords[name].asks.endsWith('?'),
+      (name) => !(name in settingFields) || !settingTexts[name]?.does || !settingTexts[name].asks.endsWith('?'),
     ),
   ).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     await page.goto(invitation);
     await expect(page.getByRole('heading', { name: 'Welcome, Lourdes Bautista' })).toBeVisible();
     await choose(page, 'short');
-    await expect(page.getByText('At least 10 characters.')).toBeVisible();
+    await expect(page.getByText('Enter at least 10 characters.')).toBeVisible();
     await page.locator('input[name="new_password"]').fill(demoPassword);
     await expect(page.getByText('Very strong')).toHaveCount(0);
     await choose(page, fresh);

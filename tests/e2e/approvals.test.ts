@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     rows = await open(page, 'overtime', 'Swiped left');
     await expect(rows).toHaveCount(1);
     await swipe(-130);
-    await expect(page.getByRole('dialog', { name: /^Reject request of/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Reject request from/ })).toBeVisible();
     expect(await statusesOf(servers, 'Swiped left')).toEqual(['pending']);
   });
 });
@@ -114,7 +114,7 @@ test('a delegate decides in the place of the absent approver, until it is ended'
   await expect.poll(status).toEqual({ status: 'approved' });
   const theirs = await windowOf('guard@kawani.test', { viewport: phone });
   await theirs.goto(`/portal/leave?show=${leave.id}`);
-  await expect(theirs.getByText(/Decided by Juan Dela Cruz for Maria Lourdes Villanueva/)).toBeVisible();
+  await expect(theirs.getByText(/By Juan Dela Cruz for Maria Lourdes Villanueva/)).toBeVisible();
 
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await question(page).getByRole('button', { name: 'End' }).click();

@@ -80,7 +80,7 @@ for (const kind of [leave, ...kinds])
     await expect(row).toHaveCount(1);
     await expect.poll(status).toEqual(['pending']);
     await row.getByRole('button', { name: /^Reject/ }).click();
-    const dialog = hr.getByRole('dialog', { name: /^Reject request of/ });
+    const dialog = hr.getByRole('dialog', { name: /^Reject request from/ });
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog.getByText('Enter a reason for the employee.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Not with so few at the counter');
@@ -90,6 +90,6 @@ for (const kind of [leave, ...kinds])
 
     await page.goto(`${kind.path}?show=${id}`);
     await expect(page.getByText('Not with so few at the counter')).toBeVisible();
-    await expect(page.getByText(/Decided by Maria Lourdes Villanueva/)).toBeVisible();
+    await expect(page.getByText(/By Maria Lourdes Villanueva/)).toBeVisible();
     await inspect(page, `${kind.name}, rejected`);
   });

@@ -154,7 +154,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await officer.press('Enter');
     await expect(dialog).toHaveCount(0);
     await officer.button('Submit 40 ready for approval');
-    await expect(page.getByText('All timesheets of this cutoff were submitted.')).toBeVisible();
+    await expect(page.getByText('All timesheets for this cutoff were submitted.')).toBeVisible();
     await officer.link('Home');
     await expect(page.getByText('Submitted; another user approves')).toBeVisible();
 
@@ -164,7 +164,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await expect(approver.page.getByText('No timesheets to approve')).toBeVisible();
   });
 
-  await test.step('sync, opening balances, and payroll settings', async () => {
+  await test.step('sync, opening balances, and pay settings', async () => {
     await officer.step(/^Sync clients/);
     await expect(page.getByText(/In Payroll: clients 1 of 1/)).toBeVisible({ timeout: 20_000 });
     await officer.step(/^Sync employees/);
@@ -206,7 +206,8 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await officer.step(/^Create list/);
     await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('765,529.12');
     const downloading = page.waitForEvent('download');
-    await officer.button('List as CSV');
+    await officer.button('List of all banks');
+    await page.getByRole('menuitem', { name: 'List as CSV' }).click();
     const text = (await buffer(await (await downloading).createReadStream())).toString('utf8');
     const lines = text.split(/\r?\n/);
     for (const [i, person] of people.entries()) {

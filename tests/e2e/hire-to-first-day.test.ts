@@ -49,7 +49,7 @@ test('an employee is hired with a document and a one-time password; failed steps
   const asked = page.waitForRequest(`**${giveOneTimePassword.path}`);
   await page.keyboard.press('Control+Enter');
   await asked;
-  // The page isn't left by a link meanwhile: the password would not be seen.
+  // The page isn't left by a link in the meantime: the password would not be seen.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Employees' }).click();
   await expect(page.getByText('Still saving. Try the link again')).toBeVisible();
   await expect(page).toHaveURL(/employee-new/);

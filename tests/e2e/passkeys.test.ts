@@ -78,7 +78,7 @@ test('a passkey is added in the profile, is asked for after the password, and si
   await signIn(page, '/login', 'employee@kawani.test', demoPassword);
   await page.locator('input[name="code"]').fill(codes[0]!);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The code is wrong or was already used.')).toBeVisible();
+  await expect(page.getByText('The code is wrong or was already used. Enter another code.')).toBeVisible();
 });
 
 test('the owner of a new company sets a second factor up at the first sign-in', async ({ page }) => {

@@ -85,7 +85,7 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await list.getByRole('link').first().click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Net pay · 16 – 30 Nov 2026');
-  await expect(main).toContainText('since 16 – 31 Oct 2026');
+  await expect(main).toContainText('Compared with 16 – 31 Oct 2026');
   await expect(main).toContainText('SSS loan: ended');
   await main.locator('summary', { hasText: /^Overtime/ }).click();
   // Two hours at an eighth of ₱755.00, and a quarter more.

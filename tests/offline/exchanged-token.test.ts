@@ -11,7 +11,7 @@ import { scenes, type Scene } from './support/scene.ts';
 const leave = kindNamed('leave');
 const hour = 3_600_000;
 
-/** The person proves their identity in a tab, and the new token is used: a minute later the former one is over. */
+/** The person proves their identity in a tab, and the new token is used: a minute later the previous one is over. */
 async function exchange(company: Company, person: Person): Promise<string> {
   const { token } = (await company.api.send(prove, { body: { password } }, { as: person })).body.data;
   await company.api.send(getUser, {}, { as: { ...person, token } });
@@ -45,7 +45,7 @@ describe('the outbox', () => {
       'none',
       {
         fault: 'none',
-        // The second request has left under the former token, and arrives after that has ended.
+        // The second request has left under the previous token, and arrives after that has ended.
         before: async () => {
           await page.followToken(on.person.userId, await exchange(on.company, on.person));
           on.phone.passes(2 * 60_000);

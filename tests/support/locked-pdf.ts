@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 
 /**
- * A PDF of ours that has a password, opened with one: the same with its streams readable; null: it is not the password.
- * As PDF has it for AES of 256 bits (Adobe Supplement to ISO 32000-1, level 3, algorithm 3.2a).
+ * A PDF of ours that has a password, opened with one: the same with its streams readable. Null if it is not the
+ * password. As PDF has it for AES of 256 bits (Adobe Supplement to ISO 32000-1, level 3, algorithm 3.2a).
  */
 export function opened(bytes: Uint8Array, password: string): Buffer | null {
   const text = Buffer.from(bytes).toString('latin1');

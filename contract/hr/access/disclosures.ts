@@ -8,13 +8,13 @@ export const Disclosure = z.object({
   at: Instant,
   /** The user; null for a deleted account. */
   by: z.string().nullable(),
-  /** What was revealed or downloaded, in words. */
+  /** Description of the revealed or downloaded data. */
   what: z.string(),
   /** What the user selected: dates, filters, format. */
   asked: z.string(),
-  /** Whose record it was; null: a file or list of several. */
+  /** Employee of the record. Null for a file or list of several. */
   employee: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
-  /** How many employees were in a file or list; null: one record, or it was not written down who was in it. */
+  /** Number of employees in a file or list. Null for one record, or if the employees weren't recorded. */
   employees: z.int().nullable(),
 });
 export type Disclosure = z.output<typeof Disclosure>;

@@ -53,7 +53,7 @@ export const RoleDetail = z.object({
       code: z.enum(permissionCodes),
       name: z.string(),
       group: z.string(),
-      /** Users who have it, by any role. */
+      /** Users who have the code by any role. */
       people: z.int(),
       /** Users of this role who also have the code by another role. */
       otherwise: z.int(),
@@ -85,9 +85,7 @@ export const syncRole = endpoint({
   body: z.object({
     codes: z.array(z.enum(permissionCodes)).max(permissionCodes.length),
     version: Version,
-    /**
-     * The reason for combining duties that should be separate; required if they combine (`domain/accounts/duties.ts`).
-     */
+    /** Reason for combining duties that should be separate. Required if they combine (`domain/accounts/duties.ts`). */
     reason: text(300),
   }),
   response: one(RoleDetail),

@@ -9,10 +9,12 @@ export const UserAccess = z.object({
   codes: z.array(
     z.object({
       code: z.string(),
-      /** What it allows, in words; empty if the code has no description. */
+      /** Description of what the permission allows. Empty if the code has none. */
       name: z.string(),
       group: z.string(),
-      /** False: this version doesn't know the code. It allows nothing and stays with its roles until removed. */
+      /**
+       * False if this version doesn't know the code. It allows nothing and stays with its roles until it is removed.
+       */
       known: z.boolean(),
       /** The user's active roles that include it. */
       roles: z.array(z.string()),

@@ -93,7 +93,7 @@ export const updateOwnAccount = endpoint({
   }),
   response: one(
     SessionData.shape.user.extend({
-      /** The new address that waits for its link to be opened; null: none waits. */
+      /** New address whose link wasn't opened yet. Null if there is none. */
       waiting_email: z.string().nullable(),
     }),
   ),
@@ -140,9 +140,9 @@ export const storeInvitation = endpoint({
   body: z
     .object({
       employee_id: Id.optional(),
-      /** For a user who isn't an employee. */
+      /** Name, for a user who isn't an employee. */
       name: requiredLine(200).optional(),
-      /** Left out: the employee's own address. */
+      /** E-mail address. The employee's own address if left out. */
       email: Email.optional(),
       role_ids: z.array(Id).min(1).max(20),
       language: Language.default('en'),
@@ -185,9 +185,12 @@ export const giveOneTimePassword = endpoint({
     .object({
       user_id: Id.optional(),
       employee_id: Id.optional(),
-      /** For an account that is opened with it. */
+      /** Roles, for an account that is opened with the password. */
       role_ids: z.array(Id).min(1).max(20).optional(),
-      /** Refused if the user signs in already or has a one-time password, so that bulk use locks no one out. */
+      /**
+       * If true, the call is refused for a user who already signs in or has a one-time password, so that bulk use locks
+       * no user out.
+       */
       only_new: z.boolean().default(false),
     })
     .refine((b) => (b.employee_id === undefined) !== (b.user_id === undefined), {
@@ -222,7 +225,7 @@ export const accountRoles = endpoint({
       z.object({
         id: Id,
         name: z.string(),
-        /** It includes no permission that the caller lacks. */
+        /** True if the role has only permissions that the caller has too. */
         may_give: z.boolean(),
         portal_only: z.boolean(),
         /** Guards money or permissions: given under Users, confirmed by a second person. */

@@ -34,11 +34,11 @@ export const SessionData = z.object({
   /** Signed in with a one-time password: the session allows only choosing a password. */
   must_choose: z.literal(true).optional(),
   /**
-   * The password was correct and a second factor is missing: `give` one, or `set-up` one first because a role requires
-   * it. Until then the session allows only that.
+   * Set if the password was correct and a second factor is missing: `give` one, or `set-up` one because a role requires
+   * it. Until then, the session allows only that.
    */
   factor_step: z.enum(['give', 'set-up']).optional(),
-  /** With `give`: the factors the user may give. */
+  /** Factors that the user may give, with `give`. */
   factors: z.object({ code: z.boolean(), passkey: z.boolean() }).optional(),
 });
 export type SessionData = z.output<typeof SessionData>;
@@ -69,8 +69,8 @@ export const login = endpoint({
 });
 
 /**
- * Begins a session of one hour for an employee who left: it sends the requests that wait on the phone, and refuses every other
- * call. Asks for the password again, so that no session begins unless something is to be sent.
+ * Begins a session of one hour for an employee who left. It can only send the requests that wait on the phone. Needs
+ * the password again, so that no session begins unless requests will be sent.
  */
 export const handIn = endpoint({
   api: 'hr',

@@ -198,6 +198,8 @@ export const proofWays = endpoint({
       passkey: z.boolean(),
       /** After 12 hours the password needs a code too, if there is an authenticator app. */
       both: z.boolean(),
+      /** The last proof is recent enough: nothing asks for another one. */
+      fresh: z.boolean(),
     }),
   ),
 });

@@ -21,7 +21,7 @@ const fields = {
 const sums = ['present', 'absent', 'leave', 'business', 'worked', 'overtime', 'late', 'undertime'];
 const filters = z.object({ only: z.enum(['absent', 'late', 'undertime', 'leave', 'business']).optional() });
 
-/** Approved days, each as it will be paid. */
+/** Report of approved days, each as it will be paid. */
 export const attendanceReport = report({
   api: 'hr',
   key: 'attendanceReport',
@@ -35,7 +35,7 @@ export const attendanceReport = report({
   group: 'none',
 });
 
-/** The same, totalled by client unless grouped otherwise. */
+/** Report of approved days, totaled by client by default. */
 export const attendanceSummary = report({
   api: 'hr',
   key: 'attendanceSummary',

@@ -29,9 +29,9 @@ export const OwnDay = TimeDay.pick({
   client_id: Id,
   /** Set if the employee works for several clients in the cutoff; otherwise null. */
   client_name: z.string().nullable(),
-  /** Missing time logs or uncounted time, unless accepted; minutes of uncounted time. */
+  /** Days with missing time logs or uncounted time that isn't accepted, with the minutes of uncounted time. */
   missing: z.array(z.object({ kind: z.enum(exceptionKinds), minutes: z.int() })),
-  /** Corrections: minutes since midnight of the day. */
+  /** Corrections, in minutes since midnight of the day. */
   corrections: z.array(
     z.object({
       kind: z.enum(['add', 'remove', 'move', 'count']),
@@ -68,9 +68,9 @@ export const showOwnTime = endpoint({
   summary:
     'Get one’s own time in a cutoff as it will be paid: minutes by class, each day with time logs and corrections',
   query: z.object({
-    /** Any date of the cutoff; today by default. */
+    /** Any date of the cutoff. Today by default. */
     date: LocalDate.optional(),
   }),
-  /** Null if there is no client assignment by then. */
+  /** Null if the employee has no client assignment by then. */
   response: z.object({ data: OwnTime.nullable() }),
 });

@@ -8,7 +8,7 @@ import { LocalTime } from '../schedules/schedules.ts';
 /** The status of a timesheet record. */
 export const timeStates = ['uploaded', 'for_review', 'for_approval', 'approved'] as const;
 
-/** Minutes by kind of day and class of hours; zeros are left out. */
+/** Minutes by kind of day and class of hours, without zeros. */
 export const TimeMinutes = z.partialRecord(z.enum(premiumDays), z.partialRecord(z.enum(buckets), z.int().positive()));
 export type TimeMinutes = z.output<typeof TimeMinutes>;
 
@@ -28,7 +28,7 @@ export const TimeTotals = z.object({
 });
 export type TimeTotals = z.output<typeof TimeTotals>;
 
-/** What an employee reports as wrong about a day, while it is pending. */
+/** An employee's pending report that a day is wrong. */
 export const DayReport = z.object({
   id: Id,
   version: Version,
@@ -64,7 +64,7 @@ export const TimeDay = z.object({
       parts: z.array(z.object({ from: z.int(), to: z.int() })).optional(),
     })
     .nullable(),
-  /** After merging duplicates and applying corrections. */
+  /** Time logs after merging duplicates and applying corrections. */
   punches: z.array(z.int()),
   /** Time logs outside any shift or approved work, alternating in and out. */
   stray: z.array(z.int()).optional(),
@@ -78,7 +78,7 @@ export const TimeDay = z.object({
   paid_leave_halves: z.int(),
   /** Names of approved leave. */
   leaves: z.array(z.string()),
-  /** Exceptions to decide; accepted: taken as they are. */
+  /** Exceptions to decide. Accepted ones count as they are. */
   odd: z.array(z.object({ kind: z.enum(exceptionKinds), minutes: z.int(), accepted: z.boolean() })),
   /**
    * The longest stretch of unapproved time on site, from and to in minutes of the date; missing in older approved
@@ -86,27 +86,27 @@ export const TimeDay = z.object({
    */
   outside: z.tuple([z.int(), z.int()]).nullish(),
   corrected: z.boolean(),
-  /** The shift is not over yet. */
+  /** True if the shift isn't over yet. */
   open: z.boolean(),
-  /** The client's time logs end before the shift, so the absence isn't certain. Totals leave it out. */
+  /** Set if the client's time logs end before the shift, so the absence isn't certain. Totals leave the day out. */
   no_logs: z.literal(true).optional(),
-  /** Regular holiday: whether it is paid without work, and the day that decided it. */
+  /** For a regular holiday, whether it is paid without work, and the day that decided it. */
   holiday: z.object({ paid_unworked: z.boolean(), because: LocalDate, stood: z.string() }).nullable(),
-  /** Something was decided or uploaded after approval; the day counts as approved. */
+  /** True if a decision or an upload after the approval changed the day. It still counts as approved. */
   changed: z.boolean(),
-  /** For a changed day: its result by the current facts. */
+  /** For a changed day, its result by the current facts. */
   now: TimeTotals.extend({
     minutes: TimeMinutes,
     punches: z.array(z.int()),
     odd: z.array(z.enum(exceptionKinds)),
   }).nullable(),
   locked: z.boolean(),
-  /** The employee reported it as wrong, and the report is pending. */
+  /** The employee's pending report that the day is wrong. */
   report: DayReport.nullable(),
 });
 export type TimeDay = z.output<typeof TimeDay>;
 
-/** The same days in payroll's classes. */
+/** The same days in payroll's classes of hours. */
 export const PersonTime = z.object({
   employee_id: Id,
   employee_code: z.string(),
@@ -114,23 +114,26 @@ export const PersonTime = z.object({
   branch_name: z.string(),
   days: z.array(TimeDay),
   totals: TimeTotals,
-  /** The same for the previous cutoff; null if it has no time. */
+  /** Totals of the previous cutoff, or null if it has no time. */
   before: TimeTotals.nullable(),
-  /** Days with something to decide. */
+  /** Number of days with exceptions to decide. */
   to_decide: z.int(),
-  /** Not approved yet, work was due, and the whole cutoff has no time log and no work. */
+  /** True if the time isn't approved yet, work was due, and the whole cutoff has no time log and no work. */
   no_punches: z.boolean(),
-  /** Every scheduled employee of the branch was absent on a day, and whether it is a holiday is still open. */
+  /**
+   * Set if every scheduled employee of the branch was absent on a day, and it isn't decided yet whether it is a
+   * holiday.
+   */
   holiday_asked: z.literal(true).optional(),
-  /** The earliest state of any day; null: the cutoff isn't opened for the employee. */
+  /** The earliest state of any day. Null if the cutoff isn't opened for the employee. */
   status: z.enum(timeStates).nullable(),
-  /** Why it was sent back. */
+  /** Reason why it was sent back. */
   remark: z.string().nullable(),
-  /** Names of those who made corrections. */
+  /** Names of the users who made corrections. */
   corrected_by: z.array(z.string()),
   /** True if the client's setting lets the caller approve this. */
   approvable: z.boolean(),
-  /** A fingerprint of the reviewed data; sent back with the next step to detect changes. */
+  /** Fingerprint of the reviewed data. The next step sends it back to detect changes. */
   seen: z.string(),
 });
 export type PersonTime = z.output<typeof PersonTime>;

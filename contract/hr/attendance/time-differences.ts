@@ -3,7 +3,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate, one, requiredText, text } from '#contract/shapes.ts';
 import { TimeMinutes } from './time-days.ts';
 
-/** Days that changed after a posted pay run paid them: a confirmed change goes to the next run as a difference. */
+/**
+ * Days that changed after a posted pay run paid them. A confirmed change is settled as a difference in the next run.
+ */
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
@@ -18,7 +20,7 @@ export const DifferenceSide = z.object({
 export type DifferenceSide = z.output<typeof DifferenceSide>;
 
 export const TimeDifference = z.object({
-  /** The decision; null: still to decide. */
+  /** ID of the decision. Null if HR hasn't decided yet. */
   id: Id.nullable(),
   /** The timesheet record. */
   record_id: Id,
@@ -26,18 +28,24 @@ export const TimeDifference = z.object({
   employee_code: z.string(),
   name: z.string(),
   date: LocalDate,
-  /** `open`: still to decide. */
+  /** `open` means that HR hasn't decided yet. */
   state: z.enum(['open', 'confirmed', 'declined', 'withdrawn']),
-  /** As paid, and as it is now. */
+  /** The day as paid; the next field is the current day. */
   before: DifferenceSide,
   after: DifferenceSide,
-  /** For an open difference, a fingerprint of the reviewed data. */
+  /** Fingerprint of the reviewed data, for an open difference. */
   seen: z.string().nullable(),
-  /** Why the caller may not confirm it or withdraw the confirmation; null: the caller may, or nothing is left to do. */
+  /**
+   * Why the caller can't confirm the difference or withdraw the confirmation. Null if the caller can, or if no step is
+   * left.
+   */
   why_not: z.string().nullable(),
-  /** Confirmed, and no posted run settled it: it can be withdrawn, unless a run has taken it. */
+  /**
+   * True if the difference is confirmed and not settled by a posted run. It can then be withdrawn, unless a run has
+   * taken it.
+   */
   withdrawable: z.boolean(),
-  /** Why it was declined or withdrawn. */
+  /** Reason for declining or withdrawing the difference. */
   word: z.string(),
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
@@ -57,13 +65,13 @@ export const listTimeDifferences = endpoint({
     'List days of a client’s employees that changed after a posted run paid them, with minutes before and after; days to decide first',
   query: z.object({
     client: Id,
-    /** The last of the 62 days to compare; today by default. */
+    /** Last of the 62 days to compare. Today by default. */
     until: LocalDate.optional(),
   }),
   response: z.object({
     data: z.array(TimeDifference),
     total: z.int(),
-    /** Number still to decide. */
+    /** Number of differences that HR hasn't decided yet. */
     open: z.int(),
     from: LocalDate,
     to: LocalDate,

@@ -19,7 +19,7 @@ export const ExplainedLine = z.object({
   /** Percent of the hourly rate, in basis points; null if unpaid. */
   basis_points: z.int().nullable(),
   kind: z.enum(['left_out', 'outside', 'counted']),
-  /** For a counted line. */
+  /** Class of hours, for a counted line. */
   bucket: z.enum(buckets).nullable(),
   day: z.enum(premiumDays).nullable(),
 });
@@ -62,7 +62,7 @@ export const explainTimeDay = endpoint({
       corrections: z.array(TimeCorrection),
       /** Requests for the day: approved or pending. */
       filings: z.array(z.object({ what: z.string(), status: z.string() })),
-      /** For a paid day: what differs now, or the last decision on it. */
+      /** For a paid day, its open difference or the last decision on it. */
       difference: TimeDifference.nullable(),
     }),
   ),

@@ -20,7 +20,7 @@ export const listTimeKeepings = endpoint({
     'List the time of a client’s employees in a cutoff, one row per employee and one cell per day; those with something to decide first',
   query: z.object({
     client: Id,
-    /** Any date of the cutoff; the last finished cutoff by default. */
+    /** Any date of the cutoff. The last finished cutoff by default. */
     date: LocalDate.optional(),
     status: z.enum(timeSteps).default('review'),
     search: z.string().max(200).default(''),
@@ -47,17 +47,17 @@ export const listTimeKeepings = endpoint({
     missing_holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
     /** Holidays of the client's employees, by date. */
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
-    /** Counts of all employees of the client in the cutoff, whatever the filter. */
+    /** Counts of all employees of the client in the cutoff, regardless of the filter. */
     people: z.object({
       all: z.int(),
-      /** No exceptions, at least one time log, no open holiday question, and not submitted. */
+      /** Employees without exceptions or open holiday question, with a time log, and not submitted. */
       clear: z.int(),
       decide: z.int(),
-      /** No exceptions by day, but no time log although work was due. */
+      /** Employees without exceptions by day, but without time logs although work was due. */
       no_punches: z.int(),
       for_approval: z.int(),
       approved: z.int(),
-      /** With a day that changed after approval and isn't in a posted run. */
+      /** Employees with a day that changed after approval and isn't in a posted run. */
       changed: z.int(),
       /** Employees for whom the cutoff isn't opened. */
       unopened: z.int(),
@@ -66,7 +66,7 @@ export const listTimeKeepings = endpoint({
     odd: z.record(z.enum(exceptionKinds), z.int()),
     /** Days of the cutoff that an employee reported as wrong, at any step. */
     said: z.int(),
-    /** The same for other cutoffs and clients, with a date of each. */
+    /** Reports of wrong days for other cutoffs and clients, with a date of each. */
     said_elsewhere: z.array(z.object({ client_id: Id, client_name: z.string(), date: LocalDate, count: z.int() })),
     /** Days that changed after approval and aren't in a posted run. */
     changed: z.int(),
@@ -93,7 +93,7 @@ export const openTime = endpoint({
 const LocalMinute = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('This date doesn’t exist.'));
+  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('This date doesn’t exist. Enter another date.'));
 
 /** Corrections to a record, each with its reason; the device's time logs stay unchanged. */
 export const TimeUpdate = z.discriminatedUnion('kind', [
@@ -104,7 +104,7 @@ export const TimeUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
   /** Adds an out and a new in within one stretch. */
   z.object({ kind: z.literal('split'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
-  /** The complete time logs of the day after correction; differences are added, moved or left out. */
+  /** Complete time logs of the day after correction. Differences are added, moved, or left out. */
   z.object({
     kind: z.literal('punches'),
     version: Version,
@@ -112,7 +112,7 @@ export const TimeUpdate = z.discriminatedUnion('kind', [
     reason: requiredText(300),
   }),
   z.object({ kind: z.literal('accept'), version: Version, odd: z.array(z.enum(exceptionKinds)).min(1).max(9) }),
-  /** Withdraws an acceptance: the exception is to be decided again. */
+  /** Withdraws an acceptance, so that the exception must be decided again. */
   z.object({ kind: z.literal('reopen'), version: Version, odd: z.array(z.enum(exceptionKinds)).min(1).max(9) }),
   z.object({ kind: z.literal('undo'), version: Version, correction_id: Id }),
 ]);
@@ -128,7 +128,7 @@ export const updateTimeKeeping = endpoint({
   response: one(TimeDay),
 });
 
-/** Employees of a cutoff, each with the reviewed fingerprint; those changed since are refused. */
+/** Employees of a cutoff, each with the reviewed fingerprint. Employees whose data changed since are refused. */
 const set = {
   ...cutoff,
   people: z
@@ -137,7 +137,7 @@ const set = {
     .max(3000),
 };
 
-/** The result of a batch: how many succeeded, and why the others didn't. */
+/** Result of a batch: the number of successes, and the reasons for the others. */
 const outcome = z.object({
   done: z.int(),
   refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),

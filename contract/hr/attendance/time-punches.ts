@@ -28,7 +28,7 @@ export const TimeUpload = z.object({
    */
   skipped: z.int(),
   problems: z.array(z.object({ line: z.int().nullable(), why: z.string() })),
-  /** Who undid it, and when: its new time logs are deleted. */
+  /** User who undid the upload; the next field is the time. Its new time logs are deleted. */
   undone_by: z.string().nullable(),
   undone_at: Instant.nullable(),
 });
@@ -42,8 +42,8 @@ export const OwnColumnsForm = z.object({
 });
 
 /**
- * With 422 and the reason `columns` as `current`: the file is a table with unknown columns. Holds its first rows, the
- * values of each column that has few, and the suggested columns.
+ * `current` of a 422 with the reason `columns`: the file is a table with unknown columns. Has its first rows, the
+ * values of each column with few different ones, and the suggested columns.
  */
 export const AskedColumns = z.object({
   columns: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
@@ -61,7 +61,7 @@ export const uploadPunches = endpoint({
   body: multipart(
     z.object({
       client_id: Id,
-      // Required unless a column of the file gives it.
+      // Name of the device. Required unless a column of the file has it.
       device: line(40).default(''),
       columns: OwnColumnsForm.optional(),
     }),
@@ -70,7 +70,10 @@ export const uploadPunches = endpoint({
   response: one(TimeUpload),
 });
 
-/** One row per time log, or per employee and day; `date`: a day of the cutoff, otherwise the last finished one. */
+/**
+ * Whether the file has one row per time log, or per employee and day. `date` is a day of the cutoff. The last finished
+ * cutoff by default.
+ */
 const fileOfPunches = { rows: z.enum(['punch', 'day']).default('punch'), format: z.enum(exportFormats).default('csv') };
 
 export const punchTemplate = endpoint({
@@ -113,7 +116,7 @@ export const UnmatchedBadge = z.object({
   punches: z.int(),
   first_at: Instant,
   last_at: Instant,
-  /** Belongs to no employee: not listed as unassigned, in later files too. */
+  /** True if the badge belongs to no employee. It isn't listed as unassigned, even for later files. */
   ignored: z.boolean(),
 });
 export type UnmatchedBadge = z.output<typeof UnmatchedBadge>;

@@ -7,14 +7,12 @@ import { requestKinds } from '../requests/kinds.ts';
 
 /** A report that a day of one's own time is wrong. */
 
-const Time = z.string().refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { params: { code: 'time.invalid' } });
-
 const TimeReportFields = z.object({
   /** The day the shift began on. */
   date: LocalDate,
   /** Reported arrival and departure, if given; out before in means the next day. */
-  time_in: Time.nullable().default(null),
-  time_out: Time.nullable().default(null),
+  time_in: LocalTime.nullable().default(null),
+  time_out: LocalTime.nullable().default(null),
   reason: requiredText(500),
 });
 
@@ -26,7 +24,7 @@ function checkTimes(v: Times, ctx: Parameters<typeof blame>[0]): void {
 }
 
 /** In the form, a blank time is an empty string. */
-const FormTime = z.union([z.literal(''), Time]);
+const FormTime = z.union([z.literal(''), LocalTime]);
 export const TimeReportForm = TimeReportFields.extend({ time_in: FormTime, time_out: FormTime }).superRefine(
   checkTimes,
 );

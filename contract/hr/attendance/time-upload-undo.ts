@@ -6,7 +6,7 @@ import { TimeUpload } from './time-punches.ts';
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 const params = z.object({ id: Id });
 
-/** What undoing the upload of a file does. A file of several devices is undone as a whole. */
+/** Effect of undoing the upload of a file. A file of several devices is undone as a whole. */
 export const UploadUndo = z.object({
   devices: z.array(z.string()),
   /** Time logs that are deleted, with those of unknown badges, and the employees who have them. */
@@ -17,9 +17,9 @@ export const UploadUndo = z.object({
   /** Employees whose submitted or approved timesheets return to review, and those of them with approved days. */
   returned: z.int(),
   approved: z.int(),
-  /** Why it can't be undone; null if it can. */
+  /** Why the upload can't be undone, or null if it can. */
   why_not: z.string().nullable(),
-  /** Names what was shown. */
+  /** Fingerprint of the effect that was shown. */
   seen: z.string(),
 });
 export type UploadUndo = z.output<typeof UploadUndo>;

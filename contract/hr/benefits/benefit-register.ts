@@ -58,7 +58,7 @@ export const benefits = register({
       ctx.addIssue({
         code: 'custom',
         path: ['item'],
-        ...desk('Choose the de minimis item: its ceiling decides what is taxed.'),
+        ...desk('Choose the de minimis item. Its ceiling sets what is taxed.'),
       });
     if (values.kind !== 'de_minimis' && values.item !== null)
       ctx.addIssue({ code: 'custom', path: ['item'], ...desk('Choose an item only for a de minimis benefit.') });

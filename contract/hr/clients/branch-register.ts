@@ -10,7 +10,7 @@ const form = z.object({
   address: requiredText(300),
   /** Decides its wage orders and local holidays. */
   region: z.enum(regionCodes),
-  /** The area or tier with its own wage in the region; empty: the region's general wage applies. */
+  /** The area or tier with its own wage in the region. Empty means the region's general wage applies. */
   wage_area: line(60).default(''),
   /** IDs of the local holidays of this branch. */
   holidays: z.array(Id).max(500).default([]),

@@ -19,7 +19,7 @@ const ClientBilling = z.object({
   /** Types of adjustments the client uses, and how many of them are billed. */
   adjustments: z.int(),
   billed: z.int(),
-  /** Data that a statement would lack. Empty: complete. */
+  /** Data that a statement would lack. Empty if complete. */
   missing: z.array(z.string()),
 });
 
@@ -48,7 +48,7 @@ const ClientAdjustment = z.object({
   expense_type_id: Id,
   name: z.string(),
   direction: z.enum(['add', 'take']),
-  /** True: the client uses it. Unused types come last, with their own settings. */
+  /** True if the client uses the type. Unused types come last, with their own settings. */
   used: z.boolean(),
   ...treated,
   /** The type's own settings. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, one } from '#contract/shapes.ts';
 
-/* Officers look after clients. The assignment narrows what an officer sees first, and gives no permission. */
+/* Officers of clients. The assignment filters what an officer sees first, and gives no permission. */
 
 export const clientOfficers = endpoint({
   api: 'hr',

@@ -29,7 +29,7 @@ const form = z.object({
   signatory: text(120).default(''),
   signatory_position: text(120).default(''),
   billing_email: z.union([z.literal(''), z.email()]).default(''),
-  /** IDs of the active schedules offered to its employees; none: all. */
+  /** IDs of the active schedules offered to the client's employees. An empty list means all. */
   schedules: z.array(Id).max(200).default([]),
   /** IDs of the users who look after it; left out, they stay. They see it under “My clients”; it gives no permission. */
   officers: z.array(Id).max(50).optional(),
@@ -55,18 +55,18 @@ export const clients = register({
   form,
   check(values, ctx) {
     if (new Set(values.cutoff_days).size < values.cutoff_days.length)
-      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice.') });
+      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice. Remove one.') });
     if (values.contract_from && values.contract_to && values.contract_to < values.contract_from)
       ctx.addIssue({
         code: 'custom',
         path: ['contract_to'],
-        ...desk('The contract end must be on or after its start.'),
+        ...desk('Contract end must be on or after the contract start.'),
       });
   },
   row: form.extend({
     branches: z.int(),
     people: z.int(),
-    /** What prevents paying its employees: no branch, or no region. Empty: ready. */
+    /** What prevents paying the client's employees: no branch, or no region. Empty if they can be paid. */
     missing: z.array(z.string()),
     schedule_names: z.array(z.string()),
     officer_names: z.array(z.string()),

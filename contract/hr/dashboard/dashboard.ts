@@ -8,10 +8,10 @@ import { paperKinds } from '../people/employee-list.ts';
 /* Figures of the staff dashboard. Each equals the number of rows in the list it links to. */
 
 const count = z.int().min(0);
-/** Figures of some clients; left out: all. */
+/** Figures of some clients. All if left out. */
 const query = z.object({ client_ids: ClientIds.optional() });
 
-/** Expiry ranges for counting documents, in days from today: from, to; null: before today. */
+/** Expiry ranges for counting documents, in days from today: from, to. Null means before today. */
 export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;
 export const endingNames = keysOf(endingSpans);
 
@@ -104,7 +104,10 @@ export const dashboardDifferences = endpoint({
       z.object({
         client_id: Id,
         client: z.string(),
-        /** As its list counts them, without the caller's own days; null: too many employees to count here. */
+        /**
+         * Number of cells to decide, as the list counts them, without the caller's own days. Null if there are too many
+         * employees to count.
+         */
         open: count.nullable(),
       }),
     ),

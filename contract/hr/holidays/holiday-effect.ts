@@ -35,7 +35,7 @@ const places = z.array(
   }),
 );
 
-/** What changes on one date, and for whom. */
+/** The change on one date, and the employees it affects. */
 export const HolidayChange = z.object({
   date: LocalDate,
   /** Null if this holiday isn't, or won't be, on the date. */
@@ -56,9 +56,9 @@ export const holidayEffect = endpoint({
   summary:
     'Preview who is affected if a holiday is added, changed, moved, or archived: by date, client, and branch, with days already approved or paid. Saves nothing',
   body: z.object({
-    /** The holiday to change; null: a new one. */
+    /** The holiday to change. Null for a new holiday. */
     id: Id.nullable(),
-    /** Its new values; null: no longer a holiday. */
+    /** New values of the holiday. Null if it is no longer a holiday. */
     to: z
       .object({
         date: LocalDate,

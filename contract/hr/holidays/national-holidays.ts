@@ -19,7 +19,7 @@ export const nationalHolidaysOfYear = endpoint({
         kind: z.enum(holidayKinds),
         /** The proclamation. */
         source: z.string(),
-        /** Name of the national holiday already entered on this date; null: none. */
+        /** Name of the national holiday already entered on this date. Null if there is none. */
         kept_as: z.string().nullable(),
       }),
     ),

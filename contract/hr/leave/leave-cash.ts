@@ -5,7 +5,7 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, line, one } from '#contract/shapes.ts';
 
 /**
- * Leave credits paid in cash: one transaction deducts the days from the balance and creates a salary adjustment that
+ * Leave credits paid in cash. One transaction deducts the days from the balance and creates a salary adjustment that
  * pays them.
  */
 
@@ -17,8 +17,8 @@ export const LeaveCashForm = z.object({
     .number()
     .gt(0)
     .max(366)
-    .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 5 or 2.5.')),
-  /** The employee whose rate pays them. */
+    .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Enter days as 5 or 2.5.')),
+  /** Date whose daily rate pays the days. */
   on: LocalDate,
   note: line(200).default(''),
 });

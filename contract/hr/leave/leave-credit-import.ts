@@ -30,7 +30,7 @@ export const CreditEntry = z
       .number()
       .min(-366)
       .max(366)
-      .refine((d) => d !== 0 && Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 15 or 7.5.')),
+      .refine((d) => d !== 0 && Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Enter days as 15 or 7.5.')),
     effective_on: LocalDate,
     note: text(200).default(''),
   })

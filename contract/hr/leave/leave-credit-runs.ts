@@ -9,7 +9,7 @@ import { Id, Instant, LocalDate, one } from '#contract/shapes.ts';
 
 const common = { api: 'hr', permission: 'HRIS06' } as const;
 
-/** Entries in a preview; the counts include all. */
+/** Maximum entries in a preview. The counts include all. */
 export const dueShown = 200;
 
 export const CreditDue = z.object({
@@ -22,9 +22,9 @@ export const CreditDue = z.object({
   days: z.number(),
   on: LocalDate,
   note: z.string(),
-  /** Cash value at the daily rate, in centavos; null: not a conversion. */
+  /** Cash value at the daily rate, in centavos. Null if it isn't a conversion. */
   amount_centavos: z.int().nullable(),
-  /** Why it can't be written; null: it can. */
+  /** Why the entry can't be written. Null if it can. */
   problem: z.string().nullable(),
 });
 export type CreditDue = z.output<typeof CreditDue>;

@@ -20,13 +20,13 @@ export const LeaveChange = z.object({
   end_date: LocalDate,
   status: z.enum(['pending', 'approved']),
   days: change,
-  /** Credits it uses. */
+  /** Credits that the leave uses. */
   credits: change,
   /** Days beyond the credits, unpaid. */
   unpaid: change,
   /** The dates that count a different part of a day. */
   dates: z.array(z.object({ date: LocalDate, ...change.shape })),
-  /** Those dates, and unpaid ones, in a posted run: they become retroactive changes. */
+  /** Changed dates, including unpaid ones, that are in a posted run. They become retroactive changes. */
   locked: z.array(LocalDate),
 });
 export type LeaveChange = z.output<typeof LeaveChange>;

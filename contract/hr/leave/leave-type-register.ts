@@ -11,12 +11,12 @@ const Days = z
   .number()
   .min(0)
   .max(366)
-  .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 15 or 7.5.'));
+  .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Enter days as 15 or 7.5.'));
 
 /** How credits are granted, carried over and expired; see `LeaveYearRules`. */
 const leaveYear = {
   /** Null if credits are entered by hand. */
-  days_a_year: Days.refine((d) => d > 0, desk('Write days as 15 or 7.5.'))
+  days_a_year: Days.refine((d) => d > 0, desk('Enter days as 15 or 7.5.'))
     .nullable()
     .default(null),
   /** Null if none of these settings apply. */
@@ -37,25 +37,25 @@ const leaveYear = {
 const form = z.object({
   code: requiredLine(10).refine(
     (code) => /^[A-Z\d-]+$/.test(code),
-    desk('A code has capitals, digits, and hyphens, and no spaces.'),
+    desk('Use only capital letters, digits, and hyphens in a code.'),
   ),
   name: requiredLine(80),
-  /** Requests use a balance. */
+  /** True if requests use a balance. */
   needs_credit: z.boolean(),
-  /** Its days are paid. */
+  /** True if days of this type are paid. */
   paid: z.boolean(),
   /** Counts calendar days, not only scheduled workdays. */
   calendar_days: z.boolean(),
-  /** Days from which an attachment is required; null: never. */
+  /** Minimum days of a request that needs an attachment. Null if none is required. */
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
-  /** The SSS benefit that pays the days; null: paid by the rate, or unpaid. */
+  /** The SSS benefit that pays the days. Null if paid by the rate, or unpaid. */
   benefit: z.enum(sssBenefits).nullable().default(null),
-  /** Null means any employee. */
+  /** Sex for which the leave type is. Null means any employee. */
   for_sex: z.enum(['female', 'male']).nullable().default(null),
-  /** Null means any number. */
+  /** Maximum days per request or year (`max_per`). Null means any number. */
   max_days: z.int().min(1).max(365).nullable().default(null),
   max_per: z.enum(['request', 'year']).default('request'),
-  /** Maximum requests per employee in total; null: any number. */
+  /** Maximum total number of requests per employee. Null for no limit. */
   max_requests: z.int().min(1).max(99).nullable().default(null),
   /** The document that proves the entitlement. */
   evidence: line(120).default(''),

@@ -6,12 +6,12 @@ export const LeaveType = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
-  /** True if a request uses a balance. Leave without pay and statutory leave paid by others don't. */
+  /** True if a request uses a balance. Leave without pay, and statutory leave paid by SSS or the employer, don't. */
   needs_credit: z.boolean(),
   paid: z.boolean(),
   /** Counts calendar days (maternity, RA 11210), not only scheduled workdays. */
   calendar_days: z.boolean(),
-  /** Days from which an attachment (such as a medical certificate) is required; null: never. */
+  /** Minimum days of a request that needs an attachment, such as a medical certificate. Null if none is required. */
   attachment_from_days: z.number().nullable(),
   /** The document that proves the entitlement, and when it must be attached. */
   evidence: z.string(),

@@ -49,7 +49,7 @@ const exception_reason = text(500).optional();
 
 export const StoreLeave = LeaveFields.extend({ ...storedWith, exception_reason }).superRefine(checkLeaveDates);
 
-/** What HR files for an employee. */
+/** Fields of a leave that HR files for an employee. */
 export const LeaveOnBehalf = LeaveFields.extend({ exception_reason: text(500).default('') }).superRefine(
   checkLeaveDates,
 );
@@ -76,9 +76,12 @@ export const Leave = Filing.extend({
   unpaid_days: z.number(),
   reason: z.string(),
   files: z.array(StoredFile),
-  /** HR's reason to set limits of the leave type aside, and which; null: within all of them. */
+  /** HR's reason for exceeding limits of the leave type, with these limits. Null if the leave is within all of them. */
   exception: Exception.nullable(),
-  /** The employee's reason to exceed limits of the leave type, and which; null: within all of them, or filed by HR. */
+  /**
+   * The employee's reason for exceeding limits of the leave type, with these limits. Null if the leave is within all of
+   * them, or filed by HR.
+   */
   exception_asked: Exception.nullable(),
 });
 export type Leave = z.output<typeof Leave>;

@@ -10,7 +10,10 @@ export const recordKinds = ['time', 'credits', 'schedule', 'bank', 'sss', 'philh
 export type RecordKind = (typeof recordKinds)[number];
 /** Record kinds for bank accounts and government IDs. */
 export type NumberKind = Exclude<RecordKind, 'time' | 'credits' | 'schedule'>;
-/** What expires: one's own document; documents, employment contracts and client contracts that one manages. */
+/**
+ * Subjects of expiry notices: the employee's own document, or documents, employment contracts, and client contracts
+ * that the user manages.
+ */
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
 /**
  * The subject of a notification: a request, a reported day, a document, a change by HR, expiring documents and
@@ -55,9 +58,9 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  /** Title of a background job or proposed change; otherwise kind and status say it. */
+  /** Title of a background job or proposed change. For other kinds, the kind and status describe the event. */
   title: z.string().nullable(),
-  /** Where a background job's result is shown. */
+  /** Screen with the result of a background job. */
   link: z.string().nullable(),
   /** ID of the document or job; for a change by HR, of the record or employee; for expiry, of what one manages. */
   filing_id: Id,

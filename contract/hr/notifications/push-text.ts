@@ -1,12 +1,12 @@
 import type { NoticeKind, NoticeStatus } from './notices.ts';
 
 /**
- * The text on a phone's lock screen: nothing a stranger may not see. No name, leave type, reason or remark; those are
- * in the app.
+ * Text on a phone's lock screen, without data that a stranger must not see. Name, leave type, reason, and remark are
+ * only in the app.
  */
 export interface PushText {
   notice: number;
-  /** The recipient; another employee's phone doesn't show it. */
+  /** The recipient. Another employee's phone doesn't show the notification. */
   to: number;
   kind: NoticeKind;
   filing: number;

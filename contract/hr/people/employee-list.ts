@@ -127,7 +127,7 @@ export const employeeChoices = endpoint({
   summary: 'List the active options for an employee: clients, branches, schedules, benefits, and positions in use',
   response: z.object({
     data: z.object({
-      /** `schedules`: IDs of those the client offers; none: all. */
+      /** `schedules`: IDs of those the client offers. None means all. */
       clients: z.array(Named.extend({ schedules: z.array(Id) })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
       /** `rest_days`: per week; seven is a schedule for days off. */

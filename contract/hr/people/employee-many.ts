@@ -28,7 +28,7 @@ export const placeMany = endpoint({
     from_date: LocalDate,
     client_id: Id,
     branch_id: Id,
-    /** Empty: each keeps their own. */
+    /** Position. If empty, each employee keeps their own. */
     position: line(80).default(''),
     note: text(300).default(''),
   }),
@@ -86,7 +86,7 @@ const LeavingEffect = z.object({
   /** Employees already paid for later days, and up to when. */
   paid: count,
   paid_until: LocalDate.nullable(),
-  /** Their current assignments, most employees first. */
+  /** Current assignments of the employees, those with most employees first. */
   places: z.array(z.object({ branch_id: Id, client: z.string(), branch: z.string(), people: count })),
 });
 export type LeavingEffect = z.output<typeof LeavingEffect>;

@@ -49,12 +49,12 @@ export const newEmployeeForm = z.object({
   client_id: Id,
   branch_id: Id,
   position: requiredLine(80),
-  /** Their start date; null: the hire date. */
+  /** Start of the assignment. Null means the hire date. */
   assigned_from: LocalDate.nullable().default(null),
   schedule_id: Id.nullable().default(null),
   scheme: rateFields.scheme.nullable().default(null),
   amount_centavos: rateFields.amount_centavos.nullable().default(null),
-  /** Effective date of the rate; null: the hire date. */
+  /** Effective date of the rate. Null means the hire date. */
   rate_from: LocalDate.nullable().default(null),
   factor_tenths: rateFields.factor_tenths.default(3130),
   minutes_per_day: rateFields.minutes_per_day.default(480),

@@ -80,7 +80,7 @@ export const refuseEndBeforeStart = (
   ctx: z.core.$RefinementCtx,
 ) => {
   if (values.to_date !== null && values.to_date < values.from_date)
-    ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('The end must be on or after the start.') });
+    ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('End date must be on or after the start date.') });
 };
 
 /** Refuses an end before the start, and a salary without a salary factor. */

@@ -57,11 +57,11 @@ const same = <V>(value: V): V => value;
 /** As on cards and in files: letters, digits and hyphens. */
 const EmployeeCode = requiredLine(20).refine(
   (code) => /^[\p{L}\d][\p{L}\d./_-]*$/u.test(code),
-  desk('A code has letters, digits, and hyphens, and no spaces.'),
+  desk('Use only letters, digits, and hyphens in a code.'),
 );
 
 const mobileNumber = text(30)
-  .refine((t) => t === '' || parseMobile(t) !== null, desk('Write a mobile number as 0917 123 4567.'))
+  .refine((t) => t === '' || parseMobile(t) !== null, desk('Enter a mobile number as 0917 123 4567.'))
   .default('');
 
 /** A field in the title of the record, such as the last name. */

@@ -29,13 +29,13 @@ export type PresentEmployee = z.output<typeof PresentEmployee>;
 export const AbsentEmployee = z.object({
   ...person,
   why: z.enum(absentWhys),
-  /** When they left or will leave, or since when they are late; null for a whole day. */
+  /** When the employee left or will leave, or since when they are late. Null for a whole day. */
   since: Instant.nullable(),
-  /** When they are due back; null if unknown. */
+  /** When the employee is due back. Null if unknown. */
   until: Instant.nullable(),
-  /** Requested days on which they are away; empty for "out now". */
+  /** Requested days on which the employee is away. Empty for "out now". */
   days: z.array(LocalDate),
-  /** The leave type: for users with HRIS12, and for one's own; null for others. */
+  /** Leave type, for users with HRIS12 and for the employee's own leave. Null for other users. */
   leave_type_name: z.string().nullable(),
   holiday: z.string().nullable(),
 });
@@ -48,7 +48,7 @@ const mostDays = 7;
 export const daysAhead = 31;
 
 export const AbsenceQuery = PresenceQuery.extend({
-  /** The first day: today or one of the next 31. Left out: who is out now. */
+  /** First day: today or one of the next 31. If left out, returns the employees who are out now. */
   from: LocalDate.optional(),
   /** Number of days from then on. */
   days: z.int().min(1).max(mostDays).default(1),
@@ -68,7 +68,7 @@ const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]
         name: z.string(),
         client_name: z.string(),
         count: z.number().int(),
-        /** The same by reason. */
+        /** Number of employees by reason. */
         counts: z.partialRecord(z.enum(whys), z.number().int().min(0)),
       }),
     ),

@@ -15,7 +15,7 @@ export const accomplishmentFiles = requestKinds.accomplishment.attachments;
 /** One task of one day; a day with several tasks has several accomplishments. */
 export const AccomplishmentForm = z.object({
   date: LocalDate,
-  /** Minutes worked on it. */
+  /** Minutes worked on the task. */
   minutes: z
     .number()
     .refine((n) => n > 0 && n <= longestAccomplishmentMinutes, {
@@ -31,7 +31,7 @@ export const StoreAccomplishment = AccomplishmentForm.extend(storedWith);
 
 export const UpdateAccomplishment = AccomplishmentForm.extend({
   ...correctedWith,
-  /** Stored attachments to keep; left out: all. */
+  /** Stored attachments to keep. All if left out. */
   keep_files: z.array(Id).max(accomplishmentFiles).optional(),
 });
 

@@ -26,8 +26,8 @@ export const countApprovals = endpoint({
          */
         not_theirs: z.number().int().min(0),
         /**
-         * Those whose cutoff closes first: pending requests whose cutoff accepts requests until `by` or closed before
-         * it, and the closed ones among them. Null if none is pending.
+         * Pending requests whose cutoff closes first: number of requests whose cutoff closes by `by` or has closed, and
+         * the closed ones among them. Null if none is pending.
          */
         closing: z
           .object({ by: LocalDate, count: z.number().int().min(1), closed: z.number().int().min(0) })
@@ -40,7 +40,10 @@ export const countApprovals = endpoint({
 /** Facts for deciding one pending request. Days are multiples of 0.5, minutes whole. */
 export const ApprovalFacts = z.object({
   id: Id,
-  /** Leave that uses credits: the balance now and after this leave, and the days granted; null for others. */
+  /**
+   * For leave that uses credits, the present balance, the balance after this leave, and the days granted. Null for
+   * other requests.
+   */
   credit: z
     .object({
       left: z.number(),
@@ -50,21 +53,25 @@ export const ApprovalFacts = z.object({
       waiting: z.number(),
     })
     .nullable(),
-  /** Leave: employees in the same position at the same branch with approved leave on its workdays; null for others. */
+  /**
+   * For leave, employees in the same position at the same branch with approved leave on its workdays. Null for other
+   * requests.
+   */
   cover: z
     .object({
       /** All employees in that position at that branch, including this one. */
       team: z.number().int().min(0),
-      /** Others on leave, by workday; days without any are left out. */
+      /** Number of colleagues on leave by workday, without days on which none is. */
       days: z.array(z.object({ date: LocalDate, off: z.number().int().min(1) })),
-      /** Their names, earliest leave first; at most twelve. */
+      /** Names of the colleagues on leave, earliest leave first, at most twelve. */
       people: z.array(z.object({ name: z.string(), start_date: LocalDate, end_date: LocalDate })),
     })
     .nullable(),
-  /** Overtime or accomplishment: the employee's others in the same cutoff, in minutes; null for others. */
+  /** For overtime or accomplishments, the employee's others in the same cutoff, in minutes. Null for other requests. */
   same_cutoff: z.object({ approved: z.number().int().min(0), waiting: z.number().int().min(0) }).nullable(),
   /**
-   * Schedule change: pending and approved leave that approval recounts, in days; `locked`: those days in a posted run.
+   * For a schedule change, the pending and approved leave that approval recounts, in days. `locked` are the days in a
+   * posted run.
    */
   leaves: z.array(
     z.object({
@@ -81,10 +88,10 @@ export const ApprovalFacts = z.object({
     asked: z.number().int().min(0),
     approved: z.number().int().min(0),
     rejected: z.number().int().min(0),
-    /** The latest approved one before this one. */
+    /** The latest approved request before this one. */
     last: z.object({ start_date: LocalDate, end_date: LocalDate }).nullable(),
   }),
-  /** The cutoff of its first day, and the last date for filing in it. */
+  /** Cutoff of the request's first day, and the last date for filing in it. */
   cutoff: z.object({ start: LocalDate, end: LocalDate, until: LocalDate }),
 });
 export type ApprovalFacts = z.output<typeof ApprovalFacts>;

@@ -5,14 +5,14 @@ import { Filing, blame, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
 import { ScheduleOption } from '../schedules/schedules.ts';
 
-/** A change of more than a year is a new assignment, made by HR. */
+/** Maximum days of a change. HR makes a longer change as a new assignment. */
 export const longestChangeDays = 366;
 
 const ChangeScheduleFields = z.object({
   start_date: LocalDate,
   /** The same as `start_date` for a single day. */
   end_date: LocalDate,
-  /** The requested schedule; the server knows the current one. */
+  /** ID of the requested schedule. The server knows the current one. */
   to_schedule_id: Id,
   reason: requiredText(500),
 });

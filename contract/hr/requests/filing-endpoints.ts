@@ -15,7 +15,7 @@ interface FilingCalls {
 }
 
 /**
- * The calls of a kind of request, from what differs: permissions, fields and wording. Each keeps its own path and
+ * Declares the calls of a kind of request from its permissions, fields, and wording. Each call keeps its own path and
  * schema types.
  */
 export function filingEndpoints<
@@ -25,7 +25,7 @@ export function filingEndpoints<
   Store extends z.ZodType | Multipart,
   Update extends z.ZodType | Multipart,
 >(of: {
-  /** Its row of `kinds.ts`. */
+  /** Row of the kind in `kinds.ts`. */
   kind: { calls: Calls; files: PermissionCode; decides: PermissionCode };
   /** The response record. */
   record: Record;

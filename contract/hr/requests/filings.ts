@@ -27,14 +27,14 @@ export const Filing = z.object({
   decided_by_name: z.string().nullable(),
   /** The approver who delegated the decision; null if the approver decided. */
   decided_for_name: z.string().nullable(),
-  /** The account that filed it on behalf; null if the employee filed it. */
+  /** Account that filed the request on behalf. Null if the employee filed it. */
   filed_by: Id.nullable(),
   filed_by_name: z.string().nullable(),
   filed_at: Instant,
   received_at: Instant,
-  /** Filed on the phone before the cutoff closed, received after it. */
+  /** True if the request was filed on the phone before the cutoff closed but received after it. */
   late_sync: z.boolean(),
-  /** The Idempotency-Key it was filed under; null if it didn't come through an outbox. */
+  /** Idempotency-Key of the request. Null if it didn't come through an outbox. */
   client_request_id: z.uuid().nullable(),
   archived: z.boolean(),
   version: Version,
@@ -43,9 +43,9 @@ export type Filing = z.output<typeof Filing>;
 
 /** Common fields of a new request. */
 export const storedWith = {
-  /** The employee; may be left out for oneself. Others only with the code that decides this kind. */
+  /** ID of the employee. Optional for the user's own requests; others need the code that decides this kind. */
   employee_id: Id.optional(),
-  /** When it was filed on the phone, corrected by the phone's clock offset. */
+  /** When the request was filed on the phone, corrected by the phone's clock offset. */
   filed_at: Instant.optional(),
 };
 
@@ -58,7 +58,7 @@ export const FilingQuery = ListQuery.extend({
   status: z.enum(filingStatuses).optional(),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
-  /** Only those whose cutoff accepts requests until this date at the latest, or closed before it. */
+  /** Only requests whose cutoff accepts requests until this date at the latest, or closed before it. */
   closes_by: LocalDate.optional(),
   client_ids: ClientIds.optional(),
 });
@@ -83,8 +83,8 @@ export const Decisions = z
   .object({
     ...decisionFields,
     /**
-     * Created when the user decides. Sent again under the same key, completed decisions get the same response, and
-     * failed ones are retried.
+     * Key created when the user decides. If the call is sent again with the same key, completed decisions get the same
+     * response and failed ones are retried.
      */
     key: z.uuid().transform((key) => key.toLowerCase()),
     filings: z
@@ -101,7 +101,7 @@ export const decidedOf = <S extends z.ZodType>(row: S) =>
     data: z.array(
       z.object({
         id: Id,
-        /** As it is now; null if it doesn't exist. */
+        /** The current record, or null if it doesn't exist. */
         record: row.nullable(),
         /** Status, reason and sentence as in the response to a single decision; null if decided. */
         refused: z.object({ status: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),

@@ -14,14 +14,14 @@ import type { listOvertimes } from './overtimes.ts';
  */
 
 interface Facts {
-  /** The permission for filing one's own, and for deciding all. */
+  /** Permission for filing the user's own requests; the next field is for deciding all. */
   files: PermissionCode;
   decides: PermissionCode;
-  /** It has a first and a last day; others have one date. */
+  /** Set if the request has a first and a last day. Other kinds have one date. */
   spans?: true;
-  /** Its amount is in hours, not in days. */
+  /** Set if the amount is in hours instead of days. */
   hours?: true;
-  /** Maximum photos and documents; without it none. */
+  /** Maximum photos and documents. Without it, the kind has none. */
   attachments?: number;
 }
 
@@ -65,7 +65,7 @@ export const requestKinds = {
   'time-report': kind('time_report', 'time_reports', { files: 'EMP07', decides: 'HRIS09' }),
 };
 
-/** As the outbox and the portal's addresses name it. */
+/** Name of the kind in the outbox and in the portal's addresses. */
 export type RequestKind = keyof typeof requestKinds;
 
 /** Kinds with their own list and approvals: a time report is shown with its day, and answered in timesheet review. */

@@ -9,15 +9,13 @@ import { placeLength, requestKinds } from './kinds.ts';
 
 const kind = requestKinds['official-business'];
 
-const Time = z.string().refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { params: { code: 'time.invalid' } });
-
 /** Time out of the office on duty. */
 const Fields = z.object({
   date: LocalDate,
   /** Both null: the whole day. */
-  start_time: Time.nullable().default(null),
+  start_time: LocalTime.nullable().default(null),
   /** Before `start_time`: the next day. */
-  end_time: Time.nullable().default(null),
+  end_time: LocalTime.nullable().default(null),
   /** The place or client visited. */
   place: requiredLine(placeLength),
   /** Its purpose. */
@@ -34,7 +32,7 @@ function checkTimes(
 }
 
 /** In the form, a blank time is an empty string. */
-const FormTime = z.union([z.literal(''), Time]);
+const FormTime = z.union([z.literal(''), LocalTime]);
 export const OfficialBusinessForm = Fields.extend({ start_time: FormTime, end_time: FormTime }).superRefine(checkTimes);
 export const StoreOfficialBusiness = Fields.extend(storedWith).superRefine(checkTimes);
 const UpdateOfficialBusiness = Fields.extend({

@@ -23,7 +23,7 @@ export const OvertimeSegment = z.object({
 }) satisfies z.ZodType<Segment>;
 export type OvertimeSegment = z.output<typeof OvertimeSegment>;
 
-/** Sixteen hours: with a shift of eight, a whole day. */
+/** Maximum overtime: sixteen hours, which with a shift of eight are a whole day. */
 export const longestOvertimeMinutes = 16 * 60;
 
 const Time = z
@@ -32,7 +32,7 @@ const Time = z
   .refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { abort: true, params: { code: 'time.invalid' } });
 
 const OvertimeFields = z.object({
-  /** Its start date. */
+  /** Date on which the overtime starts. */
   date: LocalDate,
   start_time: Time,
   /** Before `start_time`: the next day. */
@@ -62,7 +62,7 @@ export const Overtime = Filing.extend({
   start_time: LocalTime,
   end_time: LocalTime,
   minutes: z.number().int().positive(),
-  /** Its parts in order; computed again at approval. */
+  /** Parts of the overtime in order. They are computed again at approval. */
   segments: z.array(OvertimeSegment),
   reason: z.string(),
 });

@@ -34,13 +34,16 @@ export const UpdateSubstitution = SubstitutionFields.extend({ version: Version }
 export const Substitution = SubstitutionFields.extend({
   id: Id,
   substitute_name: z.string(),
-  /** Ended early; after its last date it ends by itself. */
+  /** True if the delegation ended early. After its last date, it ends by itself. */
   archived: z.boolean(),
   version: Version,
 });
 export type Substitution = z.output<typeof Substitution>;
 
-/** One's own only: a delegate decides with the absent approver's permissions, never with their own. */
+/**
+ * Only the user's own delegations, because a delegate decides with the absent approver's permissions and never with
+ * their own.
+ */
 const approvers = { HRIS09: 'own', HRIS10: 'own', HRIS12: 'own' } as const;
 const SubstitutionId = z.object({ id: Id });
 

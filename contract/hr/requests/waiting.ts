@@ -8,7 +8,7 @@ import { Overtime } from './overtimes.ts';
 /** Maximum rows of each kind, latest first. */
 export const waitingAtMost = 20;
 
-/** One answer, so that the home screen makes one call instead of three lists; it reads leave separately. */
+/** One answer, so that the home screen makes one call instead of three. It reads leave separately. */
 export const myWaiting = endpoint({
   api: 'hr',
   method: 'GET',
@@ -23,8 +23,8 @@ export const myWaiting = endpoint({
       /** Always in the response; missing in a copy of an older version. */
       official_businesses: z.array(OfficialBusiness).optional(),
       /**
-       * Totals of one's own approved and pending requests: overtime in the next closing cutoff, accomplishments of
-       * today. Always in the response; missing in a copy of an older version.
+       * Totals of the user's approved and pending requests: overtime in the next closing cutoff, and accomplishments of
+       * today. Always in the response; missing in a copy from an older version.
        */
       filed: z
         .object({ overtime_minutes: z.number().int().min(0), work_minutes_today: z.number().int().min(0) })

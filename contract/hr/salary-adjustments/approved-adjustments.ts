@@ -14,11 +14,14 @@ const ApprovedAdjustment = z.object({
   direction: z.enum(['add', 'take']),
   amount_centavos: z.int().positive(),
   date: LocalDate,
-  /** Its treatment at the employee's client on that day. */
+  /** Treatment of the type at the employee's client on that day. */
   taxed: z.boolean(),
   in_thirteenth: z.boolean(),
   billed: z.boolean(),
-  /** Leave paid in cash: the code that replaces the type's treatment, and its days. Null if it pays no leave. */
+  /**
+   * For leave paid in cash, its days and the code that replaces the type's treatment. Null if the adjustment pays no
+   * leave.
+   */
   counts_as: z.enum(['leave_conversion', 'leave_monetised']).nullable().default(null),
   day_thousandths: z.int().positive().nullable().default(null),
 });
@@ -48,9 +51,9 @@ export const settleAdjustments = endpoint({
       .array(
         z.object({
           id: Id,
-          /** As payroll took it. */
+          /** Amount as payroll took it. */
           amount_centavos: z.int().positive(),
-          /** Paid or deducted by all posted runs so far; 0 if the payslip was reversed. */
+          /** Amount paid or deducted by all posted runs so far. 0 if the payslip was reversed. */
           settled_centavos: z.int().nonnegative(),
         }),
       )

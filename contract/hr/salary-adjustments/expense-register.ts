@@ -47,11 +47,11 @@ export const expenses = register({
     status: Status,
     decided_by: z.string(),
     decision_remark: z.string(),
-    /** The run it was paid in; empty until fully paid. */
+    /** Run that paid the adjustment. Empty until it is fully paid. */
     paid_in: z.string(),
     /** True if a posted run paid it in full. */
     paid: z.enum(['no', 'yes']),
-    /** Paid or deducted by posted runs so far. */
+    /** Amount paid or deducted by posted runs so far. */
     settled_centavos: z.int(),
   }),
   filters: z.object({

@@ -11,7 +11,7 @@ import { LocalTime, ScheduleOption } from './schedules.ts';
 
 const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 
-/** False values are left out, except leave: an answer has tens of thousands of days. */
+/** A planned day. Omits false values except for leave, because an answer has tens of thousands of days. */
 export const PlannedDay = z.object({
   date: LocalDate,
   /** Null if there is no schedule. */
@@ -26,7 +26,7 @@ export const PlannedDay = z.object({
   half: z.boolean().optional(),
   /** The place of approved official business. */
   business: z.string().optional(),
-  /** In a posted pay run. */
+  /** True if the day is in a posted run. */
   locked: z.boolean().optional(),
 });
 export type PlannedDay = z.output<typeof PlannedDay>;
@@ -34,10 +34,10 @@ export type PlannedDay = z.output<typeof PlannedDay>;
 /** An exception in an employee's planned days. */
 export const PlannedConflict = z.object({
   kind: z.enum(rosterConflicts),
-  /** Its day, and the last day of several. */
+  /** Day of the exception, and the last day if there are several. */
   date: LocalDate,
   to: LocalDate,
-  /** The leave or other client; for days in a row, the count, with + if it may be higher. */
+  /** Name of the leave or other client. For days in a row, their number, with + if it may be higher. */
   what: z.string(),
   /** For an overlap, the previous day's schedule; for leave, the schedule at its approval, if any. */
   schedule_id: Id.nullable(),
@@ -106,7 +106,7 @@ export const planner = endpoint({
     branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Assignable schedules, and those in use on these days. */
     schedules: z.array(PlannedSchedule),
-    /** Those the client offers; none: all. */
+    /** Schedules that the client offers. An empty list means all. */
     offered: z.array(Id),
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
   }),
@@ -120,7 +120,9 @@ export const plannerClients = endpoint({
   response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
 });
 
-/** A schedule in a date range; then the previous one applies again. Without an end it continues. */
+/**
+ * A schedule in a date range, after which the previous schedule applies again. Without an end, the schedule continues.
+ */
 export const AssignSpan = z.object({ schedule_id: Id, from: LocalDate, to: LocalDate.nullable() }).check((ctx) => {
   const { from, to } = ctx.value;
   if (to !== null && to < from)
@@ -141,15 +143,15 @@ export const AssignBody = z
         z.object({
           employee_id: Id,
           version: Version,
-          /** Overrides the common value. */
+          /** Overrides the common ranges. */
           spans: spans.min(1).optional(),
-          /** Overrides the common value: index in `plans`, from 0. */
+          /** Overrides the common plan: index in `plans`, from 0. */
           plan: z.int().min(0).optional(),
         }),
       )
       .min(1)
       .max(3000),
-    /** Applied in order, for each employee all or none. */
+    /** Ranges in the order in which they apply. For each employee, all are saved or none. */
     spans: spans.default([]),
     /**
      * Date ranges shared by several employees, stored once: a rotation of thousands needs only as many as it has days.
@@ -175,7 +177,7 @@ export const checkSchedule = endpoint({
       z.object({
         employee_id: Id,
         name: z.string(),
-        /** `refused`: not assigned; `what` gives the reason. */
+        /** `refused` means that the employee wasn't assigned, with the reason in `what`. */
         kind: z.enum([...planConflicts, 'refused']),
         /** The first of the days, and their number. */
         date: LocalDate,

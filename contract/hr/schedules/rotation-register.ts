@@ -41,7 +41,7 @@ export const rotations = register({
     length: z.int(),
     /** Average hours per week. */
     week_hours: z.string(),
-    /** As above; empty for flexible times. */
+    /** Night hours per week. Empty for flexible times. */
     night_hours: z.string(),
     /** The most workdays in a row without 24 hours of rest; `no end`. */
     longest_row: z.string(),

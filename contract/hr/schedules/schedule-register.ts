@@ -24,7 +24,7 @@ const form = z.object({
   /** Flexible schedule only: minutes owed between the two times. */
   flexible_minutes: z.int().min(60).max(720).nullable().default(null),
   break_minutes: z.int().min(0).max(480),
-  /** Start of the break; null: in the middle of the shift. */
+  /** Start of the break. If null, the break is in the middle of the shift. */
   break_start: timeOrNone,
   /** A second break, such as the gap of a split shift; needs a start time. */
   second_break_minutes: z.int().min(0).max(720).default(0),
@@ -124,7 +124,7 @@ export const schedules = register({
       if (other) ctx.addIssue({ code: 'custom', path: ['other_days', at, other[0]], ...desk(other[1]) });
     }
     if (new Set(values.rest_days).size < values.rest_days.length)
-      ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('This rest day is listed twice.') });
+      ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('This rest day is listed twice. Remove one.') });
   },
   row: form.extend({
     /** Hours of a day, without the break. */

@@ -4,7 +4,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 
 /** Local time of day `HH:mm`. */
-export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const LocalTime = z
+  .string()
+  .refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { abort: true, params: { code: 'time.invalid' } });
 
 /** Different times for one weekday; in the order the database returns. */
 export const OtherDay = z.object({

@@ -3,13 +3,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { LocalDate, one } from '#contract/shapes.ts';
 
 const SampleData = z.object({
-  /** It can be added: none is there, and no payslip is posted. */
+  /** True if sample data can be added: there are none, and no payslip is posted. */
   offered: z.boolean(),
-  /** What is there; null: none. */
+  /** The existing sample data. Null if there are none. */
   present: z
     .object({ client: z.string(), employees: z.int(), from: LocalDate.nullable(), to: LocalDate.nullable() })
     .nullable(),
-  /** Why it can’t be removed now; null: it can, or none is there. */
+  /** Why sample data can’t be removed now. Null if they can, or if there are none. */
   kept_because: z.string().nullable(),
 });
 export type SampleData = z.output<typeof SampleData>;

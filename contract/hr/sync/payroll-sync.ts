@@ -30,7 +30,7 @@ export const syncClients = endpoint({
 
 const minutes = z.int().nonnegative().optional();
 const byHours = z.object({ reg: minutes, nd: minutes, ot: minutes, nd_ot: minutes });
-/** A day as `domain/pay` needs it. */
+/** A day in the form that `domain/pay` needs. */
 export const PayDay = z.object({
   date: LocalDate,
   day: z.enum(premiumDays),
@@ -87,7 +87,7 @@ export const plannedTime = endpoint({
   body: z.object({ from: LocalDate, to: LocalDate, employees }),
   response: z.object({
     data: z.array(z.object({ employee: z.string(), days: z.array(PayDay) })),
-    /** At the employees' branches, by date. */
+    /** Holidays at the employees' branches, by date. */
     holidays: z.array(
       z.object({ date: LocalDate, name: z.string(), kind: z.enum(holidayKinds), people: z.int().positive() }),
     ),
@@ -128,12 +128,12 @@ export const leavePaidInCash = endpoint({
     payslips: z
       .array(
         z.object({
-          /** Payroll's number. */
+          /** Payroll's ID of the payslip. */
           payslip: Id,
           employee: z.string().min(1).max(40),
           /** The last day of final pay, else the pay date. */
           on: LocalDate,
-          /** None: the payslip was reversed. */
+          /** Leave days paid. None if the payslip was reversed. */
           paid: z
             .array(z.object({ counts_as: z.enum(leaveInCashCodes), days: z.number().positive().max(10_000) }))
             .max(9),
@@ -142,7 +142,7 @@ export const leavePaidInCash = endpoint({
       .min(1)
       .max(500),
   }),
-  /** Entries that it wrote. */
+  /** Number of entries that the call wrote. */
   response: z.object({ data: z.object({ entries: z.int() }) }),
 });
 
@@ -215,13 +215,13 @@ export const confirmedDifferences = endpoint({
   reads: true,
   summary: 'List confirmed, unsettled changes of paid days: separated employees first, at most 500',
   body: z.object({
-    /** This one only. */
+    /** ID of one difference, to return only that one. */
     difference: Id.optional(),
   }),
   response: z.object({
     data: z.array(
       ConfirmedDifference.extend({
-        /** The same as payroll needs it. */
+        /** The days as payroll needs them. */
         days: z.object({ before: z.array(PayDay), after: z.array(PayDay) }),
       }),
     ),

@@ -59,7 +59,7 @@ export const payAdjustments = register({
     name: z.string(),
     employee_id: Id,
     what: z.string(),
-    /** Its posted payslips. */
+    /** Number of posted payslips with the adjustment. */
     paid: z.int(),
   }),
   filters: z.object({ direction: z.enum(['add', 'take']).optional() }),

@@ -23,12 +23,12 @@ export const AgencyRow = z.object({
   employee_id: z.int(),
   employee: z.string(),
   name: z.string(),
-  /** Masked; null: unknown. */
+  /** Masked number. Null if unknown. */
   number: z.string().nullable(),
   amounts,
   /** Hired, separated, no earnings, no deductions; the alphalist schedule. */
   note: z.string(),
-  /** What was last filed for this employee; null: never filed. */
+  /** Amount last filed for this employee. Null if none was filed. */
   reported_centavos: z.int().nullable(),
 });
 
@@ -75,7 +75,7 @@ export const previewAgency = endpoint({
       totals: amounts,
       /**
        * Monthly report: employees whose earlier cutoffs of the month were paid before Kawani, their deductions by
-       * column, and whether these are in the totals; null: not decided. Alphalist: employees with opening balances of
+       * column, and whether these are in the totals. Null if not decided. Alphalist: employees with opening balances of
        * the year, always included.
        */
       opening: z.object({ people: z.int(), amounts, included: z.boolean().nullable() }),
@@ -93,7 +93,7 @@ export const previewAgency = endpoint({
       employer_lacks: z.boolean(),
       filings: z.array(Filing),
       clients: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** Why the agency’s own file can't be made, and why no list can; empty: it can. */
+      /** Why the agency’s own file can't be made, and why no list can. Empty if it can. */
       wrong: z.array(z.string()),
       wrong_list: z.array(z.string()),
     }),
@@ -151,14 +151,14 @@ const Deadline = z.object({
   due: LocalDate,
   /** The rule of the due date. */
   rule: z.string(),
-  /** Its posted and unposted runs. */
+  /** Number of posted runs; the next field has the unposted ones. */
   posted: z.int().min(0),
   unposted: z.int().min(0),
   /** 13th month: employees paid in the year and still employed without 13th month pay; null for others. */
   people_left: z.int().min(0).nullable(),
-  /** The total of its posted runs; null: a report without a payment, and the 13th month pay. */
+  /** Total of the posted runs. Null for a report without a payment, and for 13th month pay. */
   amount_centavos: z.int().nullable(),
-  /** The latest filing date; null: not filed. */
+  /** The latest filing date. Null if not filed. */
   filed_on: LocalDate.nullable(),
   state: z.enum(['late', 'due', 'filed']),
 });

@@ -4,7 +4,7 @@ import { Id } from '#contract/shapes.ts';
 
 const common = { api: 'payroll', permission: 'PAY09' } as const;
 
-/** What a logo may be; judged by content, never by name. */
+/** Accepted types of a logo, recognized by content and never by name. */
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 /** Maximum bytes of an uploaded logo. */
 export const logoBytes = 2_000_000;

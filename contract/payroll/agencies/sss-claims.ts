@@ -17,9 +17,9 @@ export const ClaimDetails = z.object({
   days_in_year: z.int().min(0).max(120).default(0),
   /** Days already paid for the same sickness or injury. */
   days_for_illness: z.int().min(0).max(240).default(0),
-  /** EC: medical care is needed beyond 120 days. */
+  /** For EC, true if medical care is needed beyond 120 days. */
   medical_care: z.boolean().default(false),
-  /** EC: maximum per day, in centavos. */
+  /** For EC, the maximum per day in centavos. */
   ec_most_centavos: z.int().min(1).max(100_000_00).default(ecMost),
 });
 
@@ -36,18 +36,18 @@ export const SssClaim = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   days: z.int(),
-  /** Date of delivery, miscarriage or emergency termination; null: not entered yet. */
+  /** Date of delivery, miscarriage or emergency termination. Null if not entered yet. */
   contingency_date: LocalDate.nullable(),
   /** Salary credits by month from posted payslips. */
   known_credits: z.record(Month, Credit),
   /** Salary credits by month entered by hand. */
   credits: z.record(Month, Credit),
   details: ClaimDetails.partial(),
-  /** Paid days of sickness and EC; null: all of them, or not computed. */
+  /** Paid days of sickness and EC. Null means all of them, or not computed. */
   paid_days: z.array(z.object({ from: LocalDate, days: z.int() })).nullable(),
   /** Null if not computed yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
   benefit_centavos: z.int().nullable(),
-  /** Paid by posted payslips. */
+  /** Amount paid by posted payslips. */
   advanced_centavos: z.int(),
   differential_centavos: z.int(),
   state: z.enum(claimStates),
@@ -61,9 +61,9 @@ export type SssClaim = z.output<typeof SssClaim>;
 
 export const ClaimForm = z.object({
   contingency_date: LocalDate,
-  /** For months without a posted payslip; a month without a contribution is zero. */
+  /** Credits of months without a posted payslip. A month without a contribution is zero. */
   credits: z.record(Month, Credit),
-  /** For sickness and EC. */
+  /** Details, for sickness and EC. */
   details: ClaimDetails.optional(),
 });
 

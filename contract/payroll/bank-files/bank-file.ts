@@ -19,7 +19,7 @@ export const GivenBankFile = z.object({
   id: z.int(),
   /** Names of the posted runs it pays. */
   runs: z.array(z.string()),
-  /** Its sequence number for the pay date, as in the file. */
+  /** Sequence number of the file for its pay date. */
   batch: z.int(),
   count: z.int(),
   total_centavos: z.int(),
@@ -40,7 +40,7 @@ export const bankPreview = endpoint({
   }),
   response: z.object({
     data: z.object({
-      /** Its cutoff, and the single run if any. */
+      /** Cutoff of the file, and the single run if there is one. */
       month: monthOf,
       year: yearOf,
       period: periodOf,
@@ -51,7 +51,7 @@ export const bankPreview = endpoint({
       runs: z.array(
         z.object({ id: z.int(), name: z.string(), pay_date: LocalDate, people: z.int(), net_centavos: z.int() }),
       ),
-      /** The company's account, masked; null: not set. */
+      /** The company's account, masked. Null if not set. */
       account: z.string().nullable(),
       count: z.int(),
       total_centavos: z.int(),
@@ -71,31 +71,34 @@ export const bankPreview = endpoint({
           name: z.string(),
           /** `Cash` without an account. */
           bank: z.string(),
-          /** Its last four digits; null for cash. */
+          /** Last four digits of the account. Null for cash. */
           account: z.string().nullable(),
           amount_centavos: z.int(),
-          /** Not sent yet. */
+          /** Amount not sent yet. */
           due_centavos: z.int(),
           /** The last payment that was sent. */
           sent: Sent.nullable(),
           /** Why a payment came back and is due again. */
           returned: z.string().nullable(),
-          /** Why the bank would refuse it, or what to confirm first; null: nothing. */
+          /** Why the bank would refuse the row, or a change to confirm first. Null if there is none. */
           wrong: z.string().nullable(),
-          /** Why an account isn't in this file: another bank, or nothing to pay; null: it is in it, or cash. */
+          /**
+           * Why an account isn't in this file: it is at another bank, or nothing is due. Null if it is in the file, or
+           * for cash.
+           */
           left_out: z.string().nullable(),
         }),
       ),
       /** Last four digits of accounts that pay more than one employee of the file. */
       same_accounts: z.array(z.object({ account: z.string(), people: z.array(z.string()) })),
       /**
-       * Employees whose account changed since posting, or since the last file sent: bank and last digits then and now;
-       * null: cash. Accounts with the same ending may still differ.
+       * Employees whose account changed since posting, or since the last file sent: bank and last digits then and now.
+       * Null means cash. Accounts with the same ending may still differ.
        */
       changed_accounts: z.array(
         z.object({ employee: z.string(), name: z.string(), was: z.string().nullable(), is: z.string().nullable() }),
       ),
-      /** Why no file can be made; empty: it can. */
+      /** Why no file can be made. Empty if it can. */
       wrong: z.array(z.string()),
       /** Each bank, most employees first, and cash. */
       banks: z.array(BankState),
@@ -105,7 +108,7 @@ export const bankPreview = endpoint({
       lists_made: z.array(MadeList),
       /** Latest first. */
       marks: z.array(PaymentMark),
-      /** When the last payment was marked as sent; null: some are due. */
+      /** When the last payment was marked as sent. Null if some are due. */
       sent: Sent.nullable(),
       /** Files already sent to the bank that pay one of these runs, latest first. */
       given: z.array(GivenBankFile),

@@ -22,7 +22,7 @@ export const BankState = z.object({
   bank: z.string(),
   count: z.int(),
   total_centavos: z.int(),
-  /** Not sent yet. */
+  /** Number of payments not sent yet. */
   due: z.int(),
   due_centavos: z.int(),
   /** Accounts that a second user must confirm before they are paid. */
@@ -93,7 +93,7 @@ export const markRunsSent = endpoint({
     ...cutoff,
     /** One bank, or `Cash`. Left out: every payment. */
     bank: z.string().max(80).optional(),
-    /** Their total as the user saw it: with another total nothing is marked. */
+    /** Total of the payments as the user saw it. With a different total, none is marked. */
     total_centavos: z.int().optional(),
     /** The bank's own number of the transfer. */
     reference: z.string().trim().max(60).default(''),

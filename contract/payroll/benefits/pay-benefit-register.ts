@@ -8,12 +8,12 @@ import { AmountDays } from '#contract/payroll/adjustments/amount-days.ts';
 
 const form = z.object({
   name: requiredLine(80),
-  /** Its adjustment type. */
+  /** Adjustment type of the benefit. */
   adjustment_type_id: Id,
   amount_centavos: z.int().positive().max(1_000_000_00),
   /** For a type taxed by the day, such as overtime meals. */
   days: AmountDays,
-  /** In each cutoff, or in the last of the month. */
+  /** Whether the benefit is paid in each cutoff or in the month's last one. */
   per: z.enum(['cutoff', 'month']),
   /** Null means all employees of all clients. */
   client_id: Id.nullable().default(null),

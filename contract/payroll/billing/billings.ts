@@ -33,7 +33,7 @@ export const Bill = z.object({
   state: z.enum(billStates),
   /** The statement that this one reverses. */
   credits: z.string().nullable(),
-  /** It was reversed. */
+  /** True if the statement was reversed. */
   credited: z.boolean(),
   issued_on: LocalDate.nullable(),
   due_date: LocalDate,
@@ -42,7 +42,7 @@ export const Bill = z.object({
   days_late: z.int(),
   agency_type: z.enum(['security', 'manpower']),
   fee_basis_points: z.int(),
-  /** The lines its terms bill, and those with the fee; null: all that is billed. */
+  /** Lines billed by its terms, and lines with the fee. Null means all billed lines. */
   bills: z.array(z.enum(costCodes)),
   fee_base: z.array(z.enum(costCodes)).nullable(),
   people: z.int(),

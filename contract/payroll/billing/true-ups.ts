@@ -44,11 +44,11 @@ const asked = {
   year: z.int().min(2000).max(2100),
   /** The last settled pay date of the year. */
   to_date: LocalDate,
-  /** Both or one of them: leave may be settled at another time than 13th month pay. */
+  /** Lines to settle: leave and 13th month pay together, or one of them at a different time. */
   lines: z.enum(['all', ...aheadCodes]).default('all'),
 };
 const ofYear = (given: { year: number; to_date: string }): boolean => given.to_date.startsWith(`${given.year}-`);
-const inYear = { path: ['to_date'], ...desk('This day isn’t in that year.') };
+const inYear = { path: ['to_date'], ...desk('Choose a day in the year that is settled.') };
 
 const common = { api: 'payroll', permission: 'PAY08' } as const;
 
@@ -67,7 +67,7 @@ const TrueUpPreview = Counted.extend({
   collectible_centavos: z.int(),
   /** Notes before it is created, in words. */
   notes: z.array(z.string()),
-  /** Why it can't be created; null: it can. */
+  /** Why it can't be created. Null if it can. */
   why_not: z.string().nullable(),
 });
 export type TrueUpPreview = z.output<typeof TrueUpPreview>;

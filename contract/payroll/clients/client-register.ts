@@ -49,7 +49,7 @@ export const payClients = register({
   form,
   check(values, ctx) {
     if (new Set(values.cutoff_days).size < values.cutoff_days.length)
-      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice.') });
+      ctx.addIssue({ code: 'custom', path: ['cutoff_days'], ...desk('This cutoff day is listed twice. Remove one.') });
   },
   row: form.extend({
     branches: z.int(),
@@ -127,9 +127,9 @@ export const updateClientSettings = endpoint({
 const branchForm = z.object({
   client_id: Id,
   name: requiredLine(120),
-  /** The region of its wage orders; empty: no minimum wage earners here. */
+  /** The region of its wage orders. Empty means no minimum wage earners here. */
   region: text(60).default(''),
-  /** The area of the region with its own wage; empty: the region's general wage applies. */
+  /** The area of the region with its own wage. Empty means the region's general wage applies. */
   wage_area: line(60).default(''),
 });
 

@@ -95,7 +95,7 @@ export const payTrends = endpoint({
           open: z.boolean(),
         }),
       ),
-      /** The latest month with posted payslips, highest first; null: none. */
+      /** The latest month with posted payslips, highest first. Null if there is none. */
       clients: z
         .object({
           month: z.string(),

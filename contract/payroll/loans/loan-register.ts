@@ -12,7 +12,7 @@ export const loanStateWords: Readonly<Record<(typeof loanStates)[number], string
   paid: 'Paid off',
   stopped: 'Stopped',
 };
-/** A higher number is a typing error in the installment. */
+/** Maximum number of installments. A higher number is a typing error. */
 export const mostInstalments = 600;
 export const loanAmount = z.int().positive().max(100_000_000_00);
 
@@ -105,7 +105,7 @@ export const LoanLine = z.object({
   /** Pay date of a past payment. */
   pay_date: LocalDate.nullable(),
   run: z.string().nullable(),
-  /** Future: nothing is deducted in this cutoff. */
+  /** For a future payment, true if nothing is deducted in this cutoff. */
   skipped: z.boolean(),
 });
 export type LoanLine = z.output<typeof LoanLine>;

@@ -12,11 +12,11 @@ const form = z.object({
   payslip_name: requiredLine(24),
   lender: z.enum(lenders),
   taken_from: z.enum(halves),
-  /** If pay is short, 1 is deducted before 2. */
+  /** Order of deduction. If pay is short, 1 is deducted before 2. */
   position: z.int().min(1).max(999),
-  /** Maximum centavos of one loan; null: no limit. */
+  /** Maximum centavos of one loan. Null means no limit. */
   most_centavos: z.int().positive().max(10_000_000_00).nullable().default(null),
-  /** Deducts less, and the rest later, if net pay would fall below the client's minimum. */
+  /** True if less is deducted, and the remainder later, when net pay would fall below the client's minimum. */
   keeps_net_floor: z.boolean(),
 });
 

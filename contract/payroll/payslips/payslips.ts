@@ -9,7 +9,7 @@ const api = 'payroll';
 /** The portal permission opens one's own; the payroll runs permission opens all. */
 const permission = { EMP07: 'own', PAY07: 'all' } as const;
 
-/** Both languages are sent, so that a payslip stored on a phone can be read in either offline. */
+/** Texts are sent in both languages, so that a payslip stored on a phone can be read in either offline. */
 const Both = z.object({ en: z.string(), fil: z.string() });
 export type Both = z.output<typeof Both>;
 
@@ -24,10 +24,11 @@ const head = {
   pay_date: LocalDate,
   gross_centavos: z.int(),
   net_centavos: z.int(),
-  /** The day its payment was marked as sent; null: not yet. Missing in an older copy on a phone. */
+  /** Date on which the payment was marked as sent. Null if it wasn't yet. Missing in an older copy on a phone. */
   sent_on: LocalDate.nullable(),
   /**
-   * Whether and when it was reversed, or that it reverses another; null: neither. Missing in an older copy on a phone.
+   * Note that the payslip was reversed, with the date, or that it reverses another. Null if neither. Missing in an
+   * older copy on a phone.
    */
   note: Both.nullable(),
 };
@@ -36,14 +37,14 @@ export type PayslipHead = z.output<typeof PayslipHead>;
 
 export const PortalPayslip = z.object({
   ...head,
-  /** Where it was paid: the bank, and the last four digits of the account. Null if paid in cash. */
+  /** Where the pay was sent: the bank and the last four digits of the account. Null if paid in cash. */
   paid_to: z.object({ bank: z.string(), ending: z.string() }).nullable(),
-  /** What opens the PDF. Missing in an older copy on a phone. */
+  /** Kind of password that opens the PDF. Missing in an older copy on a phone. */
   pdf_password: z.enum(pdfPasswords),
   lines: z.array(
     z.object({
       kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
-      /** Whether a line that isn't an earning was deducted. */
+      /** True if a line that isn't an earning was deducted. */
       amount_centavos: z.int(),
       label: Both,
       /** How the amount was computed, with labels: quantity × rate × rule. */
@@ -56,13 +57,15 @@ export const PortalPayslip = z.object({
       source: Both,
     }),
   ),
-  /** The payslip it is compared with, and the changes by cause; null: none. */
+  /** The payslip it is compared with, and the changes by cause. Null if there is none. */
   before: z
     .object({
       from_date: LocalDate,
       to_date: LocalDate,
       net_centavos: z.int(),
-      /** Others lie between: this is the last one with the same contributions, or without any. */
+      /**
+       * True if other payslips are in between. This is then the last one with the same contributions, or without any.
+       */
       skipped: z.boolean(),
       changes: z.array(z.object({ words: Both, net_centavos: z.int() })),
     })

@@ -23,7 +23,7 @@ export const LeavingForm = z.object({
   /** The heirs paid after a death, and their affidavit. */
   heirs: line(300),
   heirs_proof: line(200),
-  /** Days of service incentive leave, only to correct the leave credits; null: leave credits count. */
+  /** Days of service incentive leave, only to correct the leave credits. Null means leave credits count. */
   sil_days: z.number().min(0).max(366).nullable(),
   /** Why the leave credits are corrected. */
   sil_source: line(200),
@@ -77,7 +77,7 @@ export const leavingFields = {
   property: textField('Property not returned'),
 };
 
-/** An amount with its computation and law; null: not computed by a run yet. */
+/** An amount with its computation and law. Null if not computed by a run yet. */
 const Line = z.object({ what: z.string(), amount_centavos: z.int().nullable(), how: z.string() });
 
 const SilDays = z.object({ days: z.number(), source: z.string() });
@@ -89,13 +89,13 @@ export const FinalPay = z.object({
   last_day: LocalDate.nullable(),
   /** Thirty days after the last day (Labor Advisory 06-20). */
   due_on: LocalDate.nullable(),
-  /** HR’s reason for the last day, in HR’s words; null: none. */
+  /** HR’s reason for the last day, in HR’s words. Null if there is none. */
   hr_reason: z.string().nullable(),
   service: z.string(),
   answers: LeavingForm,
-  /** Age on the last day; null: no birth date or no last day. */
+  /** Age on the last day. Null without a birth date or last day. */
   age: z.int().nullable(),
-  /** Service incentive leave to convert, and the source of the days; null: unknown. */
+  /** Service incentive leave to convert, and the source of the days. Null if unknown. */
   sil: SilDays.nullable(),
   /** The same without the correction. */
   sil_known: SilDays.nullable(),
@@ -103,7 +103,7 @@ export const FinalPay = z.object({
   due: z.array(Line),
   owed: z.array(Line),
   issues: z.array(z.object({ message: z.string(), must: z.boolean() })),
-  /** The run of the last payslip's lines; null: not computed yet. */
+  /** The run of the last payslip's lines. Null if not computed yet. */
   run: z
     .object({ id: Id, name: z.string(), posted: z.boolean(), gross_centavos: z.int(), net_centavos: z.int() })
     .nullable(),

@@ -18,9 +18,9 @@ export const OwnField = z.object({
   field: z.enum(ownFields),
   by: z.string(),
   at: Instant,
-  /** HR's value changed since it was typed: one of the two must be chosen. */
+  /** True if HR's value changed since payroll typed its own. An officer must choose one of them. */
   differs: z.boolean(),
-  /** HR’s number, masked like the current one, or HR’s last day; null: HR has none, or it is a timeline. */
+  /** HR’s number, masked like the current one, or HR’s last day. Null means HR has none, or it is a timeline. */
   hr: z.string().nullable(),
   hr_rates: z.array(
     z.object({ from_date: LocalDate, scheme: z.enum(['monthly', 'daily', 'hourly']), amount_centavos: z.int() }),

@@ -19,7 +19,7 @@ export const WaitingDestination = z.object({
   is: z.string(),
   changed_by: z.string().nullable(),
   changed_at: Instant,
-  /** Why the caller can't confirm it; null: the caller can. */
+  /** Why the caller can't confirm it. Null if the caller can. */
   why_not: z.string().nullable(),
   needs_reason: z.boolean(),
 });
@@ -49,7 +49,7 @@ const Destination = z.object({
   ...shown,
   changed_by: z.string().nullable(),
   changed_at: Instant,
-  /** A second user confirmed it, or it is the first. */
+  /** True if a second user confirmed the account, or if it is the first. */
   confirmed: z.boolean(),
 });
 export type Destination = z.output<typeof Destination>;

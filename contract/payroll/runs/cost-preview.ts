@@ -22,7 +22,7 @@ const sums = {
   /** Gross pay and the employer's share. */
   cost_centavos: amount,
   net_centavos: amount,
-  /** Cost of the client's last posted cutoff, of several: if each has one; null: none. */
+  /** Cost of the client's last posted cutoff, of several: if each has one. Null if there is none. */
   last_cost_centavos: amount.nullable(),
   /** Employees of the cutoff who aren't counted. */
   left_out: count,

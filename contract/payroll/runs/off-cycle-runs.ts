@@ -114,12 +114,13 @@ export const OffCyclePerson = z.object({
   /** Posted cutoffs whose retroactive rate changes it pays. */
   retro: z.array(z.object({ from_date: LocalDate, to_date: LocalDate })),
   /**
-   * The posted payslip that is reversed in full, what happened to its net pay, and the reason; null: amounts are paid.
+   * The posted payslip that is reversed in full, what happened to its net pay, and the reason. Null if amounts are
+   * paid.
    */
   takes_back: z
     .object({ gross_centavos: z.int(), net_centavos: z.int(), money: z.enum(backMoney), reason: z.string() })
     .nullable(),
-  /** Basic pay for the 13th month, earned and projected, and the part already paid; null: no such amount. */
+  /** Basic pay for the 13th month, earned and projected, and the part already paid. Null means no such amount. */
   thirteenth: z.object({ earned_centavos: z.int(), projected_centavos: z.int(), paid_centavos: z.int() }).nullable(),
   /** Null until computed. */
   gross_centavos: z.int().nullable(),

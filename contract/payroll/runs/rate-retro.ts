@@ -12,11 +12,11 @@ const permission = 'PAY07';
 const RetroLine = z.object({
   /** The pay code of the line. */
   code: z.string(),
-  /** In words. */
+  /** Name of the line in words. */
   what: z.string(),
   was_centavos: z.int(),
   is_centavos: z.int(),
-  /** Below zero it is recovered. */
+  /** Difference. A negative amount is recovered. */
   difference_centavos: z.int(),
   /** Minimum wage earner: exempt from tax. */
   exempt: z.boolean(),
@@ -27,12 +27,12 @@ const RetroCutoff = z.object({
   to_date: LocalDate,
   /** The posted run that paid it. */
   paid_in: Id,
-  /** The run that includes it; null: none. */
+  /** The run that includes it. Null if there is none. */
   run: z.object({ id: Id, name: z.string(), adjustment: z.boolean() }).nullable(),
-  /** Only differences. */
+  /** Lines with a difference. */
   lines: z.array(RetroLine),
   difference_centavos: z.int(),
-  /** Why it can't be computed; null: it can. */
+  /** Why the difference can't be computed. Null if it can. */
   why_not: z.string().nullable(),
 });
 
@@ -41,7 +41,7 @@ export const RetroPerson = z.object({
   name: z.string(),
   client: z.string(),
   cutoffs: z.array(RetroCutoff),
-  /** Not included in any run. */
+  /** Difference that isn't included in any run. */
   difference_centavos: z.int(),
 });
 export type RetroPerson = z.output<typeof RetroPerson>;
@@ -71,7 +71,7 @@ const whose = {
     .min(1)
     .max(500)
     .refine((codes) => new Set(codes).size === codes.length, desk('An employee is listed twice. Remove one.')),
-  /** Only posted cutoffs that end on this day or later; null: all. */
+  /** Only posted cutoffs that end on this day or later. Null means all. */
   since: LocalDate.nullable().default(null),
 };
 

@@ -23,7 +23,7 @@ export const ReversiblePerson = z.object({
   payslip_id: Id,
   gross_centavos: z.int(),
   net_centavos: z.int(),
-  /** The run that reverses it; `posted_at` is null until it is posted. Null if no run does. */
+  /** Run that reverses the payslip. `posted_at` is null until it is posted. Null if there is no such run. */
   taken_back: z
     .object({
       run_id: Id,
@@ -33,7 +33,7 @@ export const ReversiblePerson = z.object({
       reason: z.string(),
     })
     .nullable(),
-  /** Why it can't be reversed now, as a sentence; null: it can. */
+  /** Why the payslip can't be reversed now, as a sentence. Null if it can. */
   why_not: z.string().nullable(),
 });
 export type ReversiblePerson = z.output<typeof ReversiblePerson>;

@@ -16,12 +16,12 @@ const RunChoice = z.object({
       name: z.string(),
       /**
        * The state of the run that pays these dates to all employees, or of the least advanced one if branches have
-       * their own; null: none was started, or not for every branch with employees.
+       * their own. Null if none was started, or not for every branch with employees.
        */
       run: z.enum(runStates).nullable(),
       /** True if it has employees on these dates. */
       people: z.boolean(),
-      /** Its active branches, by name, each with the state of the run that pays it alone; null: none was started. */
+      /** Active branches by name, each with the state of the run that pays it alone. Null if none was started. */
       branches: z.array(z.object({ id: Id, name: z.string(), run: z.enum(runStates).nullable() })),
     }),
   ),

@@ -13,7 +13,7 @@ const User = z.object({ id: Id, name: z.string() });
 
 export const RunComment = z.object({
   id: Id,
-  /** The payslip's employee; null: about the whole run. */
+  /** Employee of the payslip. Null for a comment on the whole run. */
   employee: z.string().nullable(),
   employee_name: z.string().nullable(),
   /** Empty once removed. */

@@ -9,7 +9,7 @@ import { Id, ListQuery, LocalDate, listOf } from '#contract/shapes.ts';
 
 const common = { api: 'payroll', method: 'GET', permission: 'PAY07' } as const;
 
-/** An employee in either run; null: no payslip in that run. */
+/** An employee in either run. A payslip is null if that run has none. */
 export const ComparedPerson = z.object({
   employee: z.string(),
   name: z.string(),

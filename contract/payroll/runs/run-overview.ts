@@ -17,7 +17,7 @@ export const RunOverview = z.object({
   employer_cost_centavos: z.int(),
   /**
    * The last posted run of these clients, of 13th month pay the last of an earlier year, with its payslips that weren't
-   * reversed; null: none.
+   * reversed. Null if there is none.
    */
   against: z
     .object({
@@ -47,7 +47,7 @@ export const RunOverview = z.object({
       branch: z.string(),
       people: z.int(),
       net_centavos: z.int(),
-      /** Net pay of the branch in the earlier run; null: without one. */
+      /** Net pay of the branch in the earlier run. Null if there is no earlier run. */
       before_centavos: z.int().nullable(),
     }),
   ),

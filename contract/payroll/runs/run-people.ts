@@ -12,10 +12,10 @@ const permission = 'PAY07';
 
 const Problem = z.object({
   code: z.string(),
-  /** The data with the issue: `rates`, `days`, `sss`. */
+  /** Field with the issue: `rates`, `days`, `sss`. */
   field: z.string(),
   message: z.string(),
-  /** Blocks approval. */
+  /** True if the issue blocks approval. */
   must: z.boolean(),
 });
 
@@ -70,7 +70,7 @@ const Cause = z.object({
   centavos: z.int(),
   /** The employees with the largest change, at most three. */
   most: z.array(z.object({ employee: z.string(), name: z.string(), centavos: z.int() })),
-  /** Who accepted it with these figures, and the remark; null: not accepted. */
+  /** Who accepted it with these figures, and the remark. Null if not accepted. */
   accepted: z.object({ by: z.string().nullable(), at: Instant, word: z.string() }).nullable(),
 });
 
@@ -113,11 +113,11 @@ export const runSummary = endpoint({
           found: z.array(z.object({ employee: z.string(), what: z.string(), was: z.int(), is: z.int().nullable() })),
         })
         .nullable(),
-      /** Payment methods of the run's employees; null: it reverses payslips. */
+      /** Payment methods of the run's employees. Null if it reverses payslips. */
       bank: z
         .object({
           people: z.int(),
-          /** Those with an account at a bank without a file layout: they get a plain list. */
+          /** Number of employees with an account at a bank without a file layout, who are paid by a plain list. */
           listed: z.int(),
           /** Employees whose account a spreadsheet may have rounded; empty if variances weren't requested. */
           rounded: z.array(z.object({ employee: z.string(), name: z.string() })),
@@ -157,7 +157,7 @@ export const runSummary = endpoint({
       protected_changes: z.array(AgreedChange),
       /** A hash of every current payslip; the approver sends the hash they reviewed. */
       hash: z.string(),
-      /** Why the caller may not approve; null: the caller may. */
+      /** Why the caller may not approve. Null if the caller may. */
       why_not: z.string().nullable(),
       /**
        * Adjustments and loans of this run that the caller wrote, and time the caller uploaded, first by name: if no

@@ -9,7 +9,7 @@ import { runPeopleQuery, runPerson } from './run-people.ts';
 const api = 'payroll';
 const permission = 'PAY07';
 
-/** Source of the time: HR’s approved time, or an uploaded file; null: none yet. */
+/** Source of the time: HR’s approved time, or an uploaded file. Null if there is none. */
 const timeSource = z.enum(['hr', 'file']).nullable();
 
 /** An employee's pulled time, in minutes. */

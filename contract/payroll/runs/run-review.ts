@@ -22,9 +22,9 @@ export const ReviewItem = z.object({
   people: z.int(),
   reviewed: z.int(),
   net_centavos: z.int(),
-  /** What the item says about one of its employees. */
+  /** What the item says about one of its employees, as an example. */
   example: z.string().nullable(),
-  /** Over the marks of its employees. */
+  /** Hash over the marks of its employees. */
   mark: z.string(),
   /** Who submitted it without review and why (null: no reason), while its employees and figures are the same. */
   skipped: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
@@ -45,7 +45,7 @@ export const runReview = endpoint({
         z.object({
           name: z.string(),
           you: z.boolean(),
-          /** Why not; null: the user can approve. */
+          /** Why the user can't approve. Null if the user can. */
           why_not: z.enum(['computed', 'amounts', 'paid', 'reset', 'account', 'time', 'entered']).nullable(),
         }),
       ),

@@ -22,13 +22,13 @@ export const runTimeFields = {
 
 const hours = z
   .number()
-  .refine((n) => n <= 2000, desk('Hours of a cutoff are at most 2,000.'))
+  .refine((n) => n <= 2000, desk('A cutoff has at most 2,000 hours.'))
   .refine((n) => n >= 0, desk('Hours can’t be below zero.'))
   .default(0);
 const minutes = z
   .number()
   .refine((n) => n >= 0, desk('Minutes can’t be below zero.'))
-  .refine((n) => n <= 50_000, desk('Minutes of a cutoff are at most 50,000.'))
+  .refine((n) => n <= 50_000, desk('A cutoff has at most 50,000 minutes.'))
   .refine((n) => Number.isInteger(n), desk('Enter whole minutes.'))
   .default(0);
 const halfDays = z

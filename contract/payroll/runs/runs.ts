@@ -23,12 +23,12 @@ export const Run = z.object({
   corrects_id: Id.nullable(),
   /** 13th month pay includes projected basic pay of the year. */
   projects: z.boolean(),
-  /** It reverses payslips of that run in full. */
+  /** True if the run reverses payslips of that run in full. */
   takes_back: z.boolean(),
-  /** Null means every client with these dates. */
+  /** Client of the run. Null means every client with these dates. */
   client_id: Id.nullable(),
   client: z.string(),
-  /** Empty: every branch. */
+  /** Branches of the run. Empty for every branch. */
   branch_ids: z.array(Id),
   branch: z.string(),
   from_date: LocalDate,
@@ -40,11 +40,11 @@ export const Run = z.object({
   state: z.enum(runStates),
   /** Counts each computation and reopening. */
   epoch: z.int(),
-  /** Over all payslips to be posted, as submitted for approval. */
+  /** Hash over all payslips to be posted, as submitted for approval. */
   approval_hash: z.string().nullable(),
   people: z.int(),
   counts,
-  /** Without employees on hold. */
+  /** Gross pay without employees on hold; so are the next amounts. */
   gross_centavos: z.int(),
   employee_contributions_centavos: z.int(),
   employer_contributions_centavos: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 
-/** What changed since a run was pulled and computed. */
+/** Changes since a run was pulled and computed. */
 
 /** An employee of a run with changed data. */
 const SincePull = z.object({
@@ -32,7 +32,7 @@ export const sincePull = endpoint({
   response: z.object({
     data: z.array(SincePull),
     total: z.int(),
-    /** False: HR didn't answer. */
+    /** False if HR didn't answer. */
     asked: z.boolean(),
   }),
 });

@@ -6,10 +6,10 @@ import { Id, requiredText } from '#contract/shapes.ts';
 /** Confirmed retroactive changes: the next run settles them, or they are settled outside a run. */
 
 export const WaitingDay = ConfirmedDifference.extend({
-  /** The run that includes it; null: none. */
+  /** The run that includes it. Null if there is none. */
   run: z.object({ id: Id, name: z.string() }).nullable(),
   /**
-   * Added to pay, or recovered if negative, before tax and contributions; null: a run includes it, or it can't be
+   * Added to pay, or recovered if negative, before tax and contributions. Null means a run includes it, or it can't be
    * computed because its payslip wasn't made from HR's approved time.
    */
   amount_centavos: z.int().nullable(),
@@ -25,7 +25,7 @@ export const listWaitingDays = endpoint({
   response: z.object({
     data: z.array(WaitingDay),
     total: z.int(),
-    /** False: HR didn't answer. */
+    /** False if HR didn't answer. */
     asked: z.boolean(),
   }),
 });

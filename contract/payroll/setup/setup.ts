@@ -34,7 +34,7 @@ export const paySetup = endpoint({
   summary: 'Get Payroll’s part of the steps to the first payslip; each part is null without its code',
   response: one(
     z.object({
-      /** The first pay date with a posted payslip; null: none is out. */
+      /** The first pay date with a posted payslip. Null if none is out. */
       first_pay: LocalDate.nullable(),
       /** The employer data still missing; PAY09. */
       employer: z.object({ lacks: z.array(z.enum(['name', 'tin', 'sss', 'philhealth', 'pagibig'])) }).nullable(),

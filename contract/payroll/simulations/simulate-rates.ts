@@ -6,11 +6,11 @@ import { span, tries } from './simulation.ts';
 
 /** The changed rates. */
 export const TriedRaise = z.discriminatedUnion('by', [
-  /** An amount more per day or month, by the rate's basis. */
+  /** A raise by an amount per day or month, by the rate's basis. */
   z.object({ by: z.literal('amount'), centavos: z.int().min(1).max(1_000_000_00) }),
-  /** A percentage more, to the centavo. */
+  /** A raise by a percentage, to the centavo. */
   z.object({ by: z.literal('share'), basis_points: z.int().min(1).max(10_000) }),
-  /** Up to the daily wage of a future wage order; rates of employees elsewhere stay. */
+  /** A raise up to the daily wage of a future wage order. Rates of employees in other regions stay unchanged. */
   z.object({
     by: z.literal('minimum'),
     region: z.enum(regionCodes),
@@ -30,7 +30,7 @@ export const tryRates = endpoint({
     client_id: Id,
     /** All rates, or only daily or monthly ones. */
     paid: z.enum(['all', 'daily', 'monthly']).default('all'),
-    /** Employees of one current position; empty: all. */
+    /** Employees of one current position. Empty means all. */
     position: line(120).default(''),
     raise: TriedRaise,
     over: span,

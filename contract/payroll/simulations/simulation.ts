@@ -41,12 +41,12 @@ export const spreadEdges = [2_500, 5_000, 10_000, 20_000, 50_000, 100_000] as co
 
 export const triedAgencies = ['sss', 'philhealth', 'pagibig', 'tax'] as const;
 export type TriedAgency = (typeof triedAgencies)[number];
-/** What is due to an agency: both shares, with EC; for tax, the tax withheld. */
+/** Amount due to an agency: both shares with EC, or for tax the tax withheld. */
 const Owed = z.object({ before_centavos: z.int(), after_centavos: z.int() });
 
-/** Over some payslips. An employee with several counts once. */
+/** Totals over some payslips. An employee with several payslips counts once. */
 const triedSums = {
-  /** Employees they pay. */
+  /** Number of employees paid by these payslips. */
   done: z.int(),
   /** Employees whose payslip can't be recomputed as it is: taken unchanged. */
   left_out: z.int(),

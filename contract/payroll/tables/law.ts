@@ -27,14 +27,14 @@ const taxPeriodWords = {
 const LawVersionShape = z.object({
   id: Id,
   from_date: LocalDate,
-  /** The last day before the next version; null: none follows, or a draft. */
+  /** The last day before the next version. Null if none follows, or a draft. */
   until: LocalDate.nullable(),
   state: z.enum(['draft', 'in_force']),
   source: z.string(),
   shipped: z.boolean(),
   /** Posted runs computed with it. */
   posted_runs: z.int(),
-  /** An approved, submitted or posted run was computed with it: it can't be changed. */
+  /** True if an approved, submitted, or posted run was computed with it, so it can't be changed. */
   kept: z.boolean(),
   created_by: z.string().nullable(),
   created_at: z.string(),
@@ -44,7 +44,7 @@ export type LawVersion = z.output<typeof LawVersionShape>;
 
 function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
   kind: K;
-  /** Its name: `SSS table`. */
+  /** Name of the kind: `SSS table`. */
   name: string;
   row: R;
   /** The columns of its file and of pasted rows, in order. Basis-point fields are percent there. */

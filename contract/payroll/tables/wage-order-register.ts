@@ -8,7 +8,7 @@ import { LocalDate, line, requiredLine, text } from '#contract/shapes.ts';
 
 const form = z.object({
   region: z.enum(regionCodes),
-  /** As the order names it: an area, a class of towns, a tier; empty: the region's general wage. */
+  /** As the order names it: an area, a class of towns, a tier. Empty means the region's general wage. */
   area: line(60).default(''),
   /** The basic daily wage of eight hours, without allowances. */
   daily_centavos: z.int().positive().max(1_000_000_00),

@@ -28,10 +28,10 @@ export interface Contributions {
   readonly pagibig: PagibigContribution;
   /** Earnings of the month to date, for any contribution base. */
   readonly earned: Centavos;
-  /** The month to date, including this payslip. */
+  /** Compensation of the month to date, including this payslip. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
-  /** This payslip's part. */
+  /** The part of this payslip. */
   readonly own: {
     readonly earned: Centavos;
     readonly sssCompensation: Centavos;
@@ -39,19 +39,22 @@ export interface Contributions {
     /** Pay by the piece, if any. */
     readonly pieces?: Centavos;
   };
-  /** A month's basic salary for PhilHealth. */
+  /** Monthly basic salary for PhilHealth. */
   readonly monthlyBasic: Centavos;
-  /** True for the month's last payslip. */
+  /** Set for the month's last payslip. */
   readonly closes?: true;
 }
 
 const piecePay = (facts: PayslipFacts): Centavos => sum((facts.pieces ?? []).map((p) => centavos(p.rate * p.units)));
 
-/** Employees' monthly pay at the rate of the period's end: the base of PhilHealth and an even split. */
+/**
+ * Returns an employee's monthly pay at the rate on the period's last day: the base of PhilHealth and of an even split.
+ */
 export function monthlyBasicSalary(facts: PayslipFacts): Centavos {
   const rate = rateOn(facts.rates, facts.employed?.to ?? facts.period.to);
   if (rate.scheme === 'monthly') return rate.amount;
-  // Pieces have no fixed salary: the month's are its basic pay, with those of its earlier payslips.
+  // Employees paid by the piece have no fixed salary. Their monthly salary is the month's basic pay, including its
+  // earlier payslips.
   if (rate.scheme === 'piece') return plus(facts.month?.pieces ?? zero, piecePay(facts));
   const daily = unitRate(
     { amount: rate.amount, per: rate.scheme === 'daily' ? 'day' : 'hour', minutesPerDay: rate.minutesPerDay },
@@ -62,7 +65,7 @@ export function monthlyBasicSalary(facts: PayslipFacts): Centavos {
 
 type Amounts<T> = { readonly [K in keyof T]: Centavos };
 
-/** Each amount's share of a month up to a payslip, less earlier deductions; base fields stay whole. */
+/** Returns each amount's share of the month up to a payslip, less earlier deductions. Base fields stay whole. */
 function partOf<T extends Amounts<T>>(whole: T, taken: T, index: number, of: number, bases: readonly (keyof T)[]): T {
   const part = (amount: Centavos, k: keyof T): Centavos => {
     let upTo = zero;
@@ -78,16 +81,16 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
   sum(lines.filter((l) => l.classes?.[which]).map((l) => (basicOnly ? l.basicPart : l.amount)));
 
 /**
- * Returns the contributions of this payslip, by the company's timing:
+ * Returns the contributions of this payslip by the company's timing:
  *
- * - `last`: the whole month with its last payslip;
- * - `even`: an equal share with each, by the basic salary, and the last corrects the month;
- * - `true_up`: with each, the month to date less earlier deductions.
+ * - `last`: the month's last payslip deducts the whole month;
+ * - `even`: each payslip deducts an equal share by the basic salary, and the last corrects the month;
+ * - `true_up`: each payslip deducts the month to date less earlier deductions.
  *
- * In any case a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
- * month's last. A supplementary payslip deducts what its pay adds once the period's own is paid, and the month's last
- * is paid, in any period of the month, and so does a cutoff that is paid after the month's last; a 13th month payslip
- * deducts nothing. Each agency has its own base.
+ * In any case, a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
+ * month's last. A supplementary payslip deducts the contributions that its pay adds once the period's own payslip and
+ * the month's last are paid, and so does a cutoff paid after the month's last. A 13th month payslip deducts none. Each
+ * agency has its own base.
  */
 export function contribute(
   facts: PayslipFacts,
@@ -129,7 +132,7 @@ export function contribute(
 
   const even = switches.contributionTiming === 'even' && !last;
   const owes = (agency: Agency): boolean => !facts.contributionsOff?.some((o) => o.agency === agency);
-  // Shares are computed from the salary, but only once there are earnings in the month.
+  // Shares are computed from the salary, but only if there are earnings in the month.
   const expected = earned > 0 ? monthlyBasic : zero;
   const ownBase = facts.bases?.philHealth !== undefined;
   const sss = owes('sss')
@@ -151,7 +154,7 @@ export function contribute(
         facts.pagibigUpgrade ?? null,
       )
     : noPagibig;
-  // Contributions withheld before they were switched off are kept, not refunded.
+  // Contributions withheld before they were switched off aren't refunded.
   const taken = {
     sss: (owes('sss') ? before?.sss : undefined) ?? noSss,
     philHealth: (owes('philhealth') ? before?.philHealth : undefined) ?? noPhilHealth,
@@ -174,13 +177,13 @@ export function contribute(
 
 const atLeastZero = (a: Centavos): Centavos => (a < 0 ? zero : a);
 
-/** A cutoff that is paid after the month's last doesn't know a later raise, by which PhilHealth was taken. */
+/** A cutoff paid after the month's last one doesn't have a later raise, on which PhilHealth was already based. */
 function laterBase({ month, period }: PayslipFacts, base: Centavos, closes: boolean, { engine }: Switches): Centavos {
   const late = engine > 5 && month?.closed === true && !closes && period.index < period.of;
   return late ? atLeast(month.philHealth.base, base) : base;
 }
 
-/** The full salary for any month of employment, or by days employed if the company prorates. */
+/** Returns the full salary for any month of employment, or by days employed if the company prorates. */
 function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {
   const basic = monthlyBasicSalary(facts);
   if (switches.philHealthPartMonth === 'full') return basic;
@@ -188,7 +191,7 @@ function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {
   return amountOf(basic, ratio(daysEmployed(facts, days), days));
 }
 
-/** The days of employment in the contribution month, for any of the month's payslips. */
+/** Returns the days of employment in the contribution month, for any of the month's payslips. */
 function daysEmployed({ service, employed, period }: PayslipFacts, days: number): number {
   if (service) {
     const begin = dayNumber(`${period.month}-01`);
@@ -196,7 +199,7 @@ function daysEmployed({ service, employed, period }: PayslipFacts, days: number)
     const last = Math.min(begin + days - 1, service.to === null ? Infinity : dayNumber(service.to));
     return Math.max(0, last - first + 1);
   }
-  // Older stored facts know only the period.
+  // Older stored facts have only the period.
   if (!employed) return days;
   const first = employed.from > period.from ? Number(employed.from.slice(8)) : 1;
   return (employed.to < period.to ? Number(employed.to.slice(8)) : days) - first + 1;

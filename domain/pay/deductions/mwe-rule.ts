@@ -16,25 +16,25 @@ export interface MweRule {
 const eight = ratio(8);
 
 /**
- * The lowest monthly centavos that meet a minimum wage: a lower salary would be below the order, so this one is the
- * minimum, even if it is a fraction of a centavo more a day.
+ * Returns the lowest monthly centavos that meet a minimum wage. A lower salary would be below the order, so this is the
+ * minimum even if it is a fraction of a centavo more a day.
  */
 const leastMonthly = (wage: MinimumWage, rate: RateFacts) =>
   roundUp(ratio(wage.daily * rate.factorTenths * rate.minutesPerDay, 120 * 480));
 
 /**
- * Returns the status by date and place of assignment; without a region there is none. The minimum wage is for eight
- * hours, so the hourly rate × 8 is compared: part of a day at a higher hourly rate isn't a minimum wage.
+ * Returns the minimum wage status by date and place of assignment. Without a region, there is none. A minimum wage is
+ * for eight hours, so the hourly rate × 8 is compared: part of a day at a higher hourly rate isn't a minimum wage.
  */
 export function mweRule(facts: PayslipFacts, tables: PayTables): MweRule {
-  // Cached by rate and wage order: a period has many days but few of those.
+  // Cache by rate and wage order, because a period has many days but few rates and orders.
   const known = new Map<RateFacts, Map<MinimumWage, boolean>>();
   return {
     on(date, rate) {
       const region = regionOn(facts, date);
       if (region === undefined || rate.scheme === 'piece') return false;
       const wage = minimumWageIn(tables.minimumWages, region, date);
-      // Before a region's first loaded order there are no minimum wage earners there.
+      // Before a region's first loaded order, it has no minimum wage earners.
       if (!wage) return false;
       const ofRate = known.get(rate) ?? new Map<MinimumWage, boolean>();
       known.set(rate, ofRate);

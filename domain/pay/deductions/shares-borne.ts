@@ -6,9 +6,9 @@ import { isAdvance } from '../facts/codes.ts';
 import type { PayLine } from '../facts/lines.ts';
 
 /**
- * Returns the earnings with the employee's shares borne by the employer during maternity leave. Shares are deducted
- * from full pay, never from the SSS benefit (RA 11210 s. 5: full pay consists of the benefit and the differential). If
- * the differential is less than the shares, the employer pays the rest.
+ * Returns the earnings with the employee's shares paid by the employer during maternity leave. Shares are deducted from
+ * full pay, never from the SSS benefit (RA 11210 s. 5: full pay is the benefit plus the differential). If the
+ * differential is less than the shares, the employer pays the difference.
  */
 export function withSharesBorne(
   earnings: readonly PayLine[],

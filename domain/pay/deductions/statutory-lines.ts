@@ -27,7 +27,7 @@ const taken = (
   facts,
 });
 
-/** Contributions and tax as lines, each with its lookup value. Zero lines are left out. */
+/** Returns contributions and tax as lines with their lookup values, without lines of zero. */
 export function statutoryLines(
   facts: PayslipFacts,
   tables: PayTables,

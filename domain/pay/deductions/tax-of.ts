@@ -31,12 +31,12 @@ export type MethodReason =
   | 'separation';
 
 export interface TaxResult {
-  /** Each part after contributions that reduce taxable pay: regular pay first. */
+  /** Regular pay after contributions that reduce taxable pay. They are deducted from regular pay first. */
   readonly regular: Centavos;
   readonly supplementary: Centavos;
-  /** Both; never below zero. */
+  /** Regular and supplementary pay together, never below zero. */
   readonly taxable: Centavos;
-  /** Contributions and corrections above the taxable pay, as a negative amount: carried in the year. */
+  /** Contributions and corrections in excess of taxable pay, as a negative amount that is carried within the year. */
   readonly carried: Centavos;
   readonly exempt: {
     readonly mwe: Centavos;
@@ -44,14 +44,17 @@ export interface TaxResult {
     readonly deMinimis: Centavos;
     readonly other: Centavos;
   };
-  /** Contributions deducted from taxable pay, and from a minimum wage earner's exempt wage. */
+  /**
+   * Contributions deducted from taxable pay; the next field has those deducted from a minimum wage earner's exempt
+   * wage.
+   */
   readonly contributionsDeducted: Centavos;
   readonly contributionsAbsorbed: Centavos;
   readonly benefitsUsed: Centavos;
   readonly method: TaxMethod;
   readonly reason: MethodReason;
   readonly bracket: number | null;
-  /** Negative: a refund. */
+  /** Tax withheld. Negative for a refund. */
   readonly withheld: Centavos;
   readonly facts: Readonly<Record<string, number>>;
 }
@@ -59,7 +62,7 @@ export interface TaxResult {
 interface Classified {
   regular: Centavos;
   supplementary: Centavos;
-  /** Statutory minimum wage among the exempt pay: it absorbs the earner's contributions. */
+  /** Statutory minimum wage in the exempt pay, which absorbs a minimum wage earner's contributions. */
   mweBasic: Centavos;
   exempt: { mwe: Centavos; benefits: Centavos; deMinimis: Centavos; other: Centavos };
   benefitsUsed: Centavos;
@@ -125,8 +128,8 @@ function chooseMethod(
 }
 
 /**
- * Returns taxable pay after deductions: from regular pay first, then from the rest. The remainder is carried in the
- * year, so that the year's taxable pay is gross less all contributions and corrections.
+ * Returns taxable pay after deductions, from regular pay first, then from the other pay. An excess is carried within
+ * the year, so that the year's taxable pay is gross pay less all contributions and corrections.
  */
 function afterDeductions(
   c: Classified,
@@ -141,11 +144,11 @@ function afterDeductions(
 }
 
 /**
- * Returns the withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund, PhilHealth
- * and mandatory Pag-IBIG, plus union dues. A minimum wage earner's is absorbed by the exempt wage unless the company
- * nets it from taxable pay; `earnsMinimum` says whether an employee without earnings on the payslip is one. A payslip
- * outside the period's own is taxed as supplementary compensation of that period: the total due of both, less what was
- * withheld.
+ * Returns the withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund, PhilHealth,
+ * and mandatory Pag-IBIG, plus union dues. The exempt wage absorbs a minimum wage earner's share, unless the company
+ * deducts it from taxable pay. `earnsMinimum` is true if an employee without earnings on the payslip is a minimum wage
+ * earner. A payslip that isn't the period's own is taxed as supplementary compensation of that period: the tax due on
+ * both, less tax already withheld.
  */
 export function taxOf(
   facts: PayslipFacts,
@@ -158,8 +161,8 @@ export function taxOf(
 ): TaxResult {
   const all = classify(facts, tables, lines, small);
   const c = paysBasic(facts) ? all : { ...all, regular: zero, supplementary: plus(all.regular, all.supplementary) };
-  // If the minimum wage is the only regular pay, exempt pay absorbs all contributions; the excess over this payslip is
-  // carried to the year.
+  // If the minimum wage is the only regular pay, exempt pay absorbs all contributions. The excess over this payslip is
+  // carried within the year.
   const onlyMinimum = c.regular <= 0 && (c.mweBasic > 0 || earnsMinimum());
   const absorbed =
     switches.mweContributions === 'absorbed'
@@ -204,7 +207,7 @@ export function taxOf(
     const t = taxByCumulativeAverage(withholding, kind, payDate, {
       priorTaxable: plus(year?.taxable ?? zero, pay.carried),
       priorWithheld: year?.withheld ?? zero,
-      // Another payslip of the same period may have counted it already; it isn't counted twice.
+      // Don't count the period twice if another payslip of it already counted it.
       priorPeriods: Math.max(0, (year?.periods ?? 0) - (before.counted ? 1 : 0)),
       current: taxable,
     });

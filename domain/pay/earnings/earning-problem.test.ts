@@ -27,7 +27,7 @@ const facts = (kind: PayslipKind, earning: EarningFacts): PayslipFacts => ({
   deductions: [],
 });
 
-/** The engine's refusal as `code field`; null: it computes the payslip. */
+/** The engine's refusal as `code field`. Null if it computes the payslip. */
 function refusal(f: PayslipFacts): string | null {
   try {
     computePayslip(f);

@@ -2,14 +2,14 @@ import { PayError } from '#domain/pay-error.ts';
 import type { PayCode, PayCodes } from '../facts/codes.ts';
 import type { EarningFacts, PayslipKind } from '../facts/facts.ts';
 
-/** Why an amount can't be paid as its type: the fact at fault and the rule it breaks. */
+/** Why an amount can't be paid as its type: the wrong fact and the rule that it breaks. */
 export interface EarningProblem {
   readonly code: string;
   readonly field: 'code' | 'amount' | 'dayThousandths';
   readonly rule: string;
 }
 
-/** Returns why a payslip of 13th month pay can't hold an amount; null: it can. */
+/** Returns why a 13th month payslip can't have an amount, or null if it can. */
 export const kindProblem = (e: EarningFacts, kind: PayslipKind, c: PayCode): EarningProblem | null =>
   kind === 'thirteenth_month' && (c.tax !== 'benefits' || c.sss || c.pagibig)
     ? {
@@ -19,7 +19,7 @@ export const kindProblem = (e: EarningFacts, kind: PayslipKind, c: PayCode): Ear
       }
     : null;
 
-/** Returns what prevents measuring a de minimis benefit against its ceiling; null: nothing. */
+/** Returns why a de minimis benefit can't be compared with its ceiling, or null if it can. */
 export function grantProblem(e: EarningFacts, c: PayCode): EarningProblem | null {
   if (c.tax !== 'de_minimis') return null;
   if (!c.item) return { code: 'code.unknown', field: 'code', rule: `${e.code} must be a de minimis benefit` };
@@ -33,14 +33,14 @@ export function grantProblem(e: EarningFacts, c: PayCode): EarningProblem | null
   return c.item === 'overtime_meal' && days % 1000 !== 0 ? wrong('meals must be for whole days') : null;
 }
 
-/** Returns why the engine would refuse an amount of a payslip; null: it can be paid. */
+/** Returns why the engine would refuse an amount of a payslip, or null if it can be paid. */
 export function earningProblem(e: EarningFacts, kind: PayslipKind, codes: PayCodes): EarningProblem | null {
   const c = Object.hasOwn(codes, e.code) ? (codes[e.code] ?? null) : null;
   if (!c) return { code: 'code.unknown', field: 'code', rule: `${e.code} is not a pay code` };
   return kindProblem(e, kind, c) ?? grantProblem(e, c);
 }
 
-/** Throws the error of the earning at this index of the facts. */
+/** Throws the error of an earning, given its index in the facts. */
 export function refuseEarning(problem: EarningProblem | null, at: string): void {
   if (problem) throw new PayError(problem.code, `${at}.${problem.field}`, problem.rule);
 }

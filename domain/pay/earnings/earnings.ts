@@ -39,7 +39,7 @@ const given = (
   };
 };
 
-/** All earnings of the period, in payslip order. */
+/** Returns all earnings of the period in payslip order. */
 export function earningLines(
   facts: PayslipFacts,
   tables: PayTables,
@@ -71,7 +71,7 @@ export function earningLines(
     };
     const grant = small.grants.find((g) => g.earning === i);
     const more = { note, client: e.client ?? client };
-    // An amount of an earlier period keeps that period's tax status.
+    // An amount of an earlier period keeps the tax status of that period.
     const line = given(codes, e.code, centavos(e.amount), e.mwe ?? atEnd, more, `earnings.${i}.code`);
     if (e.late)
       return { ...line, rule: 'late', source: lawOf[e.late.of] ?? line.source, facts: { ...note, ...e.late } };
@@ -85,7 +85,7 @@ export function earningLines(
         rule: 'sss_benefit',
         source: advanceLaw[e.code] ?? mustHave(advanceLaw, 'sss_maternity'),
         facts: { ...note, ...e.benefit },
-        // The SSS reimburses the advance, so no client pays it.
+        // SSS reimburses the advance, so it isn't billed to a client.
         ...(isAdvance(e.code) && { unbilled: true as const }),
       };
     if (e.thirteenth) return { ...line, rule: 'thirteenth', source: 'PD 851', facts: { ...note, ...e.thirteenth } };
@@ -95,7 +95,7 @@ export function earningLines(
   return [...withDeductions(facts, salary, into.lines(), switches), ...pieces, ...others];
 }
 
-/** Basic pay for the 13th month, under the switch for unworked holidays. */
+/** Returns basic pay for the 13th month, by the setting for unworked holidays. */
 export const thirteenthBasis = (lines: readonly PayLine[], switches: Switches): Centavos =>
   centavos(
     lines.reduce(

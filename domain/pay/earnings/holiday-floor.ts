@@ -4,7 +4,7 @@ import type { PremiumTable } from '#domain/tables/premiums.ts';
 import type { DayFacts } from '../facts/facts.ts';
 import { allowanceDay, buckets } from './work.ts';
 
-/** Basis points × minutes of basic pay, and of the allowance that comes with the rate. */
+/** Basis points × minutes, of basic pay and of the rate's allowance. */
 interface Earned {
   readonly basic: number;
   readonly allowance: number;
@@ -13,7 +13,9 @@ interface Earned {
 const plus = (a: Earned, b: Earned): Earned => ({ basic: a.basic + b.basic, allowance: a.allowance + b.allowance });
 const none: Earned = { basic: 0, allowance: 0 };
 
-/** Pay of an entry's hours. The allowance comes with the first eight, by the holiday's percentage. */
+/**
+ * Returns the pay of an entry's hours. The allowance is paid for the first eight hours, by the holiday's percentage.
+ */
 const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
   buckets.reduce((sum, bucket) => {
     const overtime = bucket === 'ot' || bucket === 'nd_ot';
@@ -28,20 +30,21 @@ const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
     return plus(sum, { basic: minutes * points, allowance });
   }, none);
 
-/** Pay of the entry's minutes on the next date, if that is a holiday of the same kind. */
+/** Returns the pay of the entry's minutes on the next date, if that is a holiday of the same kind. */
 const earnedAfterMidnight = (day: DayFacts, table: PremiumTable): Earned =>
   day.nextHolidayMinutes ? earnedBy({ ...day, minutes: day.nextHolidayMinutes }, table) : none;
 
-/** Returns whether the first eight hours of an entry include work on its own date, not only on the holiday after it. */
+/** Returns true if the first eight hours of an entry include work on its own date, not only on the holiday after it. */
 export function worksOnDate({ minutes, nextHolidayMinutes: next }: DayFacts): boolean {
   return (minutes.reg ?? 0) - (next?.reg ?? 0) + (minutes.nd ?? 0) - (next?.nd ?? 0) > 0;
 }
 
 /**
- * By how much a few hours on a regular holiday pay less than the day would pay unworked, in basis points × minutes of basic pay
- * and of the allowance; null: nothing can be missing. An employee who is entitled to holiday pay must not lose by coming to work. Hours of
- * the shift before that ran into the holiday count, and hours that ran into the next one do not; where those of the shift before
- * cannot be told apart from that shift's own holiday, nothing is taken to be missing. Below zero: the hours pay more.
+ * Returns the amount by which a few hours on a regular holiday pay less than the unworked day, in basis points ×
+ * minutes of basic pay and of the allowance. Negative if the hours pay more; null if no pay can be missing. An employee
+ * entitled to holiday pay must not lose pay by working. Hours of the previous shift that ran into the holiday count;
+ * hours that ran into the next day don't. If hours of the previous shift can't be told apart from that shift's own
+ * holiday, no pay counts as missing.
  */
 export function shortOfHoliday(
   day: DayFacts,
@@ -51,7 +54,7 @@ export function shortOfHoliday(
 ): Earned | null {
   const unworked = table.unworked[day.day];
   if (unworked === 0 || day.holidayEligible === false) return null;
-  // A second entry of a date is hours that ran into the next.
+  // A second entry of a date has hours that ran into the next date.
   if (days.find((d) => d.date === day.date) !== day) return null;
   const all = earnedBy(day, table);
   const later = earnedAfterMidnight(day, table);

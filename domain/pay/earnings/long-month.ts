@@ -2,7 +2,7 @@ import { addDays, eachDay, lastDayOfMonth, weekday, type LocalDate } from '#doma
 import { sameDay } from '#domain/calendar/month.ts';
 import type { PayslipFacts } from '../facts/facts.ts';
 
-/** The other half of a month of two cutoffs, such as 16 to 31 July for 1 to 15 July. */
+/** Returns the other half of a month of two cutoffs, such as 16 to 31 July for 1 to 15 July. */
 function otherHalf({ from, to, index }: PayslipFacts['period']): { from: LocalDate; to: LocalDate } {
   if (index === 1) return { from: addDays(to, 1), to: addDays(sameDay(from, 1), -1) };
   const lastOfMonth = Number(to.slice(8)) === lastDayOfMonth(to);
@@ -10,10 +10,10 @@ function otherHalf({ from, to, index }: PayslipFacts['period']): { from: LocalDa
 }
 
 /**
- * Returns whether the payslip's month has more paid days than its salary is made for: July 2026 has 23 weekdays, a
- * salary of 261 days a year is made for 21.75. `paid`: the dates of the period that the salary pays. Only the calendar
- * of the month's other cutoff is known: its weekdays are assumed paid like those of this cutoff. A period that is the
- * month, or an employee not employed in the other cutoff, uses this period alone.
+ * Returns true if the payslip's month has more paid days than its salary covers: July 2026 has 23 weekdays, but a
+ * salary of 261 days a year covers 21.75. `paid` are the dates of the period that the salary pays. Only the calendar of
+ * the month's other cutoff is known, so its weekdays count as paid like those of this cutoff. If the period is the
+ * whole month, or the employee isn't employed in the other cutoff, only this period counts.
  */
 export function isLongMonth(
   facts: Pick<PayslipFacts, 'period' | 'service'>,

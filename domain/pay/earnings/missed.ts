@@ -9,11 +9,11 @@ import { isLongMonth } from './long-month.ts';
 import { employedDates, paidDays } from './salary.ts';
 import type { Switches } from '../facts/switches.ts';
 
-/** Deductions from a salary: absence, lateness and undertime, never more than the salary. */
+/** Deductions from a salary for absence, lateness, and undertime, which never exceed the salary. */
 
 const deducted = new Set(['absence', 'late', 'undertime']);
 
-/** True if the facts list every date of employment in the period, unlike an hours summary. */
+/** Returns true if the facts list every date of employment in the period. A summary of hours doesn't. */
 function allDatesKnown(facts: PayslipFacts): boolean {
   if (facts.summary) return false;
   const { from, to } = employedDates(facts);
@@ -21,7 +21,10 @@ function allDatesKnown(facts: PayslipFacts): boolean {
   return eachDay(from, to).every((date) => known.has(date));
 }
 
-/** True if every workday of the period was missed in full and none was excused with pay; a short day owes one half. */
+/**
+ * Returns true if every workday of the period was missed in full and none was excused with pay. A short day owes one
+ * half.
+ */
 function nothingWorked(facts: PayslipFacts): boolean {
   const owed = facts.days.filter((d) => d.day === 'ordinary' || d.day === 'special_working');
   const none = facts.days.every(
@@ -34,7 +37,7 @@ function nothingWorked(facts: PayslipFacts): boolean {
   return owed.length > 0 && none && owed.every((d) => (d.absentHalves ?? 0) > 0);
 }
 
-/** Returns by how much all paid days of a long month, at the daily rate, exceed the salary. */
+/** Returns the amount by which all paid days of a long month, at the daily rate, exceed the salary. */
 function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Centavos {
   const paid = paidDays(facts, { on: () => false }, employedDates(facts)).filter((d) => d.rate.scheme === 'monthly');
   const rates = [...new Set(paid.map((d) => d.rate))];
@@ -52,9 +55,10 @@ function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Cen
 }
 
 /**
- * Returns how much of the missed time isn't deducted in a long month, so that the days worked are paid. `days_worked`:
- * the pay is the greater of salary less missed time and the days worked, and never more than the salary.
- * `each_absence`: the salary less missed time, but at least the days worked, of which half of the month's count.
+ * Returns the missed time that isn't deducted in a long month, so that the days worked are paid. With `days_worked`,
+ * the pay is the greater of the salary less missed time and the pay of the days worked, up to the salary. With
+ * `each_absence`, it is the salary less missed time, but at least the pay of the days worked, of which up to half of
+ * the month counts.
  */
 function keptOf(
   facts: PayslipFacts,
@@ -71,9 +75,9 @@ function keptOf(
 }
 
 /**
- * A salary with its deductions. Deductions by the daily rate are limited to the pay they are taken from, and in a month
- * with more paid days than the factor's average they leave the pay of the days worked. A period with every workday
- * missed pays nothing, even if its days at the daily rate are less than the salary.
+ * Returns a salary with its deductions. Deductions by the daily rate don't exceed the pay they are deducted from; in a
+ * month with more paid days than the factor's average, they leave the pay of the days worked. A period without any
+ * workday worked pays nothing, even if its days at the daily rate are less than the salary.
  */
 export function withDeductions(
   facts: PayslipFacts,
@@ -108,7 +112,8 @@ export function withDeductions(
     if (back > 0) replaced.set(m.line, cut(m.line, plus(now.amount, back), 'days_worked'));
     return back;
   };
-  // Each client and tax status first gets the pay of the days worked there; then what is left, in the order of their days.
+  // Each client and tax status first gets the pay of the days worked there. The remainder is assigned in the order of
+  // their days.
   const shared = switches.engine > 4 && above > 0 && new Set(missed.map(groupOf)).size > 1;
   const worth = shared ? worthByGroup(salary, missed, groupOf) : null;
   const groups = [...new Set([...salary, ...missed].map(groupOf))];
@@ -120,7 +125,7 @@ export function withDeductions(
   for (const g of groups) if (worth && (worth.get(g) ?? zero) > 0) toGroup(g, above);
   if (worth) for (const g of groups) toGroup(g, above);
   else for (const m of missed) giveBack(m, above);
-  // A part of the period without a paid day, such as a weekend before a raise: it can't have absences.
+  // A part of the period without paid days, such as a weekend before a raise, can't have absences.
   const rest = all ? sum(left.values()) : zero;
   const unpaid = rest === 0 ? undefined : lastOf(missed).line;
   return lines.map((l) => {
@@ -129,7 +134,7 @@ export function withDeductions(
   });
 }
 
-/** Pay of the days worked by client and tax status: the paid days at the daily rate, less what was missed of them. */
+/** Returns the pay of the days worked by client and tax status: the paid days at the daily rate, less missed time. */
 function worthByGroup(
   salary: readonly Collected[],
   missed: readonly Collected[],
@@ -146,7 +151,7 @@ function worthByGroup(
   return worth;
 }
 
-/** The paid days of a part of a salary. */
+/** Returns the paid days of a part of a salary. */
 function daysOfPart({ quantity }: PayLine): number {
   if (quantity?.unit === 'share') return quantity.days ? quantity.days.to - quantity.days.after : 0;
   return quantity ? quantity.n / quantity.d : 0;
@@ -155,7 +160,7 @@ function daysOfPart({ quantity }: PayLine): number {
 /** Rules that change a line's amount from days × daily rate. */
 export type CutRule = 'nothing_worked' | 'deduction_cut' | 'days_worked';
 
-/** The line with another amount than days × daily rate; the days stay in its facts. */
+/** Returns the line with an amount other than days × daily rate. Its facts keep the days. */
 const cut = (line: PayLine, amount: Centavos, rule: CutRule): PayLine => ({
   ...line,
   quantity: null,

@@ -13,7 +13,7 @@ import type { MweRule } from '../deductions/mwe-rule.ts';
 import type { Switches } from '../facts/switches.ts';
 import { paidBySalary } from './work.ts';
 
-/** The dates of a period with employment; none if outside it. */
+/** Returns the dates of a period with employment, or none if the employment is outside it. */
 export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>): { from: LocalDate; to: LocalDate } {
   const { employed, period } = facts;
   return {
@@ -23,13 +23,13 @@ export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>):
 }
 
 /**
- * The date whose rate and minimum wage decide the tax of an amount without a date: the last of the period, or of
- * employment in it. Up to engine version 2 the last of the period.
+ * Returns the date whose rate and minimum wage decide the tax of an amount without a date: the last day of the period,
+ * or of employment in it. Up to engine version 2, always the last day of the period.
  */
 export const standingDate = (facts: PayslipFacts, { engine }: Switches): LocalDate =>
   engine > 2 ? employedDates(facts).to : facts.period.to;
 
-/** A paid day of a salary, with its rate and client, and whether it is a minimum wage earner's. */
+/** A paid day of a salary with its rate and client, and whether it is a minimum wage earner's day. */
 interface PaidDay {
   readonly date: LocalDate;
   readonly rate: RateFacts;
@@ -38,8 +38,8 @@ interface PaidDay {
 }
 
 /**
- * Returns the days a factor pays for, of a period or its employed part, without leave paid by the SSS. Every date must
- * be known.
+ * Returns the days of a period, or of its employed part, that a factor pays for, without leave paid by SSS. Every date
+ * must be known.
  */
 export function paidDays(
   facts: PayslipFacts,
@@ -60,7 +60,7 @@ export function paidDays(
         `the salary is paid by days here, so ${date} must be among them`,
       );
     const rate = rateOn(facts.rates, date);
-    // Days of other kinds of pay are counted as the salary would count them.
+    // Days with other kinds of pay count as if the salary paid them.
     const { factorTenths } = rate.scheme === 'monthly' ? rate : anySalary;
     return paidBySalary(day, factorOf(ratio(factorTenths, 10))) > 0
       ? [{ date, rate, client: assignmentOn(facts, date)?.client, mwe: mwe.on(date, rate) }]
@@ -68,7 +68,7 @@ export function paidDays(
   });
 }
 
-/** Consecutive days with the same rate, client and status. */
+/** Groups consecutive days with the same rate, client, and status. */
 function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
   const result: { first: number; days: PaidDay[] }[] = [];
   for (const [i, day] of days.entries()) {
@@ -82,11 +82,12 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
 }
 
 /**
- * Returns the salary of a period: its share of the month. If it was raised inside the period, or earned with two
- * clients, each part is the share by its days of those the factor pays: never less than the lower salary (Labor Code
- * Art. 100 forbids diminishing it). The same applies if the minimum wage status changed, with a wage order or a place:
- * it is by date. An employee hired or separated inside the period is paid the daily equivalent × the days, at most
- * the salary of the whole period; so is an employee on leave paid by the SSS, or in a shortened period.
+ * Returns the salary of a period: its share of the month. If the salary was raised inside the period, or earned with
+ * two clients, each part pays for its share of the days that the factor pays, and the total is never less than the
+ * lower salary (Labor Code Art. 100 forbids diminishing it). A change of minimum wage status, by a wage order or a
+ * place, also splits the salary by date. An employee hired or separated inside the period is paid the daily equivalent
+ * × the days, at most the salary of the whole period. The same applies to an employee on leave paid by SSS, and to a
+ * shortened period.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;
@@ -135,7 +136,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
   }
   const paid = paidDays(facts, mwe, { from, to });
   const parts = runs(paid);
-  // The status changed outside the paid days, such as on a rest day at the end: one line is the salary.
+  // The status changed on unpaid days, such as a rest day at the end, so one line has the whole salary.
   if (only && parts.length < 2) return [line(only, share, { client, mwe: paid[0]?.mwe ?? mwe.on(to, only) }, 'salary')];
   const ofMonth = parts.filter((p) => firstOf(p.days).rate.scheme === 'monthly');
   const shares = ofMonth.map(({ first, days }): Collected => {

@@ -12,7 +12,7 @@ import { grantProblem, refuseEarning } from './earning-problem.ts';
 import type { PayslipFacts, SmallUsage } from '../facts/facts.ts';
 import type { PayTables } from '../tables.ts';
 
-/** The key of a used ceiling: an item, and for semester items the second half of the year separately. */
+/** Key of a used ceiling: an item. Semester items have a separate key for the second half of the year. */
 export type SmallBenefit = DeMinimisItem | 'medical_dependants_second_semester';
 
 export interface SmallGrant {
@@ -24,9 +24,9 @@ export interface SmallGrant {
 
 export interface SmallBenefits {
   readonly exempt: Centavos;
-  /** Joins 13th month and other benefits. */
+  /** Excess over the limit, which counts toward 13th month pay and other benefits. */
   readonly excess: Centavos;
-  /** Exempt parts, by item; for items with a monthly ceiling also by the month `YYYY-MM` of the grant. */
+  /** Exempt parts by item. Items with a monthly ceiling also have the month `YYYY-MM` of the grant. */
   readonly used: SmallUsage;
   readonly usedByMonth: Readonly<Record<string, SmallUsage>>;
   readonly leaveThousandths: number;
@@ -45,7 +45,7 @@ const noSmallBenefits: SmallBenefits = {
   grants: [],
 };
 
-/** Adds two of them, item by item. */
+/** Adds two usages item by item. */
 export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
   let sums: Partial<Record<SmallBenefit, Centavos>> | undefined;
   for (const item of keysOf(b)) {
@@ -55,12 +55,15 @@ export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
   return sums ?? a;
 }
 
-/** Monthly items are measured by the month of the grant, one by semester, all others by year. */
+/**
+ * Returns true for items with a monthly limit, by the month of the grant. One other item has a semester limit; all
+ * others have yearly limits.
+ */
 const isMonthly = (item: SmallBenefit): boolean => item.endsWith('_monthly');
 
 /**
- * Returns the de minimis benefits of a payslip, each against its own limit on its grant date. A meal needs a region for
- * its minimum wage; without one none of it is exempt, and the payslip warns.
+ * Returns the de minimis benefits of a payslip, each against its limit on the grant date. A meal needs a region for its
+ * minimum wage. Without a region, the whole meal is taxable and the payslip warns.
  */
 export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBenefits {
   if (facts.earnings.length === 0) return noSmallBenefits;

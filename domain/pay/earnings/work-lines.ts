@@ -15,7 +15,7 @@ import type { Switches } from '../facts/switches.ts';
 import type { PayTables } from '../tables.ts';
 import { allowanceDay, buckets, paidBySalary, type Bucket } from './work.ts';
 
-/** The names of a day's hours on a payslip. */
+/** Returns the pay code of a day's hours on a payslip. */
 function codeOf(day: PremiumDay, bucket: Bucket): string {
   if (bucket === 'ot' || bucket === 'nd_ot') return 'overtime';
   if (day.includes('regular')) return 'regular_holiday';
@@ -25,10 +25,10 @@ function codeOf(day: PremiumDay, bucket: Bucket): string {
 }
 
 const perHour = { unit: 'hour', d: 60 } as const;
-/** Half days. */
+/** Quantity in half days. */
 const perHalf = { unit: 'day', d: 2 } as const;
 
-/** Rate and client, and the same with the rate's allowance. */
+/** Rate and client of a line, and the same with the rate's allowance. */
 interface WorkOf extends LineOf {
   readonly withAllowance?: LineOf;
 }
@@ -39,17 +39,17 @@ function workOf(rate: RateFacts, client: string | undefined): WorkOf {
   return { rate, client, withAllowance: { rate, client, allowance } };
 }
 
-/** A day for pay: everything its lines share. */
+/** A day for pay with the data that its lines share. */
 interface PaidWork {
   readonly day: DayFacts;
   readonly of: WorkOf;
   readonly table: PremiumTable;
-  /** Earned as a minimum wage earner. */
+  /** True if it is earned as a minimum wage earner. */
   readonly mwe: boolean;
   readonly into: Collector;
-  /** Basis points of the daily rate that a salary already pays for the day; null without a salary. */
+  /** Part of the daily rate, in basis points, that a salary already pays for the day. Null without a salary. */
   readonly held: number | null;
-  /** The same for an unworked holiday: a salary includes every regular holiday, also on a rest day. */
+  /** The same for an unworked holiday. A salary includes every regular holiday, even on a rest day. */
   readonly holidayHeld: number;
 }
 
@@ -63,21 +63,21 @@ function hourLines({ day, of, table, mwe, into, held }: PaidWork, switches: Swit
     const basic = held !== null || overtime ? 0 : 10_000;
     const line = { code: codeOf(day.day, bucket), of, ...perHour, n: minutes, day: day.day, bucket };
     const rule = held === null ? 'hours' : 'on_top_of_salary';
-    // Overtime is outside the salary; the first eight hours earn the excess over the day already paid.
+    // Overtime is outside the salary. The first eight hours earn the excess over the pay of the day.
     const multiplier = overtime || held === null ? whole : whole - held;
-    // Work on a plain rest day is the company's choice; its overtime is overtime (facts 1.5).
+    // The company chooses whether work on a plain rest day is taxed. Its overtime counts as overtime (facts 1.5).
     const taxed = mwe && !overtime && day.day === 'rest_day' && switches.mweRestDay === 'taxable';
     if (taxed && basic > 0 && switches.engine > 2) {
-      // The wage of the hours stays exempt (NIRC 22(HH)); its premium is a separate line.
+      // The wage of the hours stays exempt (NIRC 22(HH)). The premium is a separate line.
       into.add({ ...line, code: 'basic', multiplier: basic, basic, rule, mwe });
       into.add({ ...line, multiplier: multiplier - basic, basic: 0, rule, mwe: false });
     } else into.add({ ...line, multiplier, basic, rule, mwe: mwe && !taxed });
   }
 }
 
-/** Whether the look-back pays a regular holiday. An unknown answer is refused, not guessed (Labor Code Art. 94). */
+/** Returns whether the look-back pays a regular holiday. Throws if it is unknown (Labor Code Art. 94). */
 function entitled(day: DayFacts, i: number): boolean {
-  // The shift that ran into the holiday was presence on the day before it.
+  // A shift that ran into the holiday counts as presence on the day before it.
   if (day.holidayWorked === true) return true;
   must(
     day.holidayEligible !== undefined,
@@ -88,30 +88,30 @@ function entitled(day: DayFacts, i: number): boolean {
   return day.holidayEligible;
 }
 
-/** Holiday pay of a regular holiday that was not worked, or for a few hours only. */
+/** Adds holiday pay of a regular holiday that was not worked, or worked only for a few hours. */
 function holidayLines(work: PaidWork, i: number, facts: PayslipFacts, switches: Switches): void {
   const { day, of, table, mwe, into, held, holidayHeld } = work;
   const unworked = table.unworked[day.day];
-  // A second entry of a date is hours of its shift in this kind of day; the day has its own entry.
+  // A second entry of a date has the shift's hours in this kind of day. The day itself has its own entry.
   if (unworked === 0 || facts.days.find((d) => d.date === day.date) !== day) return;
   const line = { code: 'holiday_unworked', of, mwe, day: day.day };
   if (!worksOnDate(day) && day.holidayWorked !== true) {
     // A salary pays for its month's regular holidays on any weekday (Wellington v. Trajano, G.R. 114698), so only the
-    // extra of a double holiday is due; a lost one is an absence in the time facts.
+    // extra day of a double holiday is due. A holiday that isn't paid is an absence in the time facts.
     const due = Math.max(0, unworked - holidayHeld);
     if (due === 0 || !entitled(day, i)) return;
     into.add({ ...line, ...perHalf, n: 2, multiplier: due, basic: due, rule: 'unworked_holiday' });
     allowanceLine(work, { ...perHalf, n: 2 }, due);
   } else if (held === null) {
-    // A salary pays the day, with hours on top, so only other pay can fall short here.
+    // A salary pays the day, and hours on top of it, so only other rates can pay less than the unworked day.
     const short = shortOfHoliday(day, [...(facts.before ?? []), ...facts.days], table, of.rate.minutesPerDay);
     if (short) shortLines(work, short, { i, allowance: switches.engine > 3 });
   }
 }
 
 /**
- * The amount by which a few hours on a holiday pay less than the day unworked, which pays basic pay and COLA (DOLE
- * holiday advisories). The day is compared as a whole: extra basic pay makes up for missing COLA.
+ * Adds the amount by which a few hours on a holiday pay less than the unworked day, which pays basic pay and COLA (DOLE
+ * holiday advisories). Compares the day as a whole: extra basic pay makes up for missing COLA.
  */
 function shortLines(
   { day, of, mwe, into }: PaidWork,
@@ -120,7 +120,7 @@ function shortLines(
 ): void {
   const { cola = 0, amount, minutesPerDay } = of.rate;
   const line = { mwe, day: day.day, unit: 'hour', multiplier: 10_000 } as const;
-  // A sixtieth of a centavo a day: an hourly rate isn't whole centavos a day.
+  // The daily rate in sixtieths of a centavo, because an hourly rate isn't whole centavos a day.
   const dailySixtieths = of.rate.scheme === 'hourly' ? amount * minutesPerDay : amount * 60;
   const lacking = given.allowance ? cola * 60 * short.allowance + Math.min(0, short.basic) * dailySixtieths : 0;
   if ((short.basic <= 0 && lacking <= 0) || !entitled(day, given.i)) return;
@@ -146,14 +146,14 @@ function shortLines(
     });
 }
 
-/** The cost-of-living allowance of hours or days, where the rate has one. */
+/** Adds the cost-of-living allowance of hours or days, if the rate has one. */
 function allowanceLine({ day, of, mwe, into }: PaidWork, quantity: Quantity, multiplier: number): void {
   if (!of.withAllowance) return;
   const line = { code: 'cola', of: of.withAllowance, ...quantity, multiplier, basic: 0 };
   into.add({ ...line, rule: quantity.unit === 'hour' ? 'allowance_by_hours' : 'allowance_by_days', mwe, day: day.day });
 }
 
-/** A salary's deduction per day. */
+/** Adds a salary's deduction for a day. */
 function missedLines({ day, of, mwe, into }: PaidWork): void {
   const off = { of, multiplier: -10_000, basic: -10_000, mwe };
   into.add({ ...off, code: 'absence', ...perHalf, n: day.absentHalves ?? 0, rule: 'days' });
@@ -191,7 +191,8 @@ export function workLines(
     const leave = { ...perHalf, n: day.paidLeaveHalves ?? 0 };
     if (leave.n > 0)
       into.add({ code: 'paid_leave', of, ...leave, multiplier: 10_000, basic: 10_000, rule: 'days', mwe: work.mwe });
-    // The allowance follows a holiday, but not the rest day, the night or overtime (labor advisories).
+    // The holiday percentage applies to the allowance; rest-day, night, and overtime percentages don't (labor
+    // advisories).
     if (rate.cola === undefined) continue;
     const n = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0);
     allowanceLine(work, { ...perHour, n }, table.firstEight[allowanceDay(day.day)]);

@@ -7,7 +7,7 @@ import type { Rate } from '#domain/rates/rates.ts';
 import type { Factor } from '#domain/tables/factors.ts';
 import type { PremiumTable } from '#domain/tables/premiums.ts';
 
-/** Hours of work by pay: first eight or overtime, day or night. */
+/** Hours of work by pay: first eight hours or overtime, by day or at night. */
 export const buckets = ['reg', 'nd', 'ot', 'nd_ot'] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -17,7 +17,7 @@ export function bucketOf(code: string, field = 'bucket'): Bucket {
   return bucket;
 }
 
-/** Multiplier of the hourly rate, exact. */
+/** Returns the exact multiplier of the hourly rate. */
 export const multiplier = (table: PremiumTable, day: PremiumDay, bucket: Bucket): Ratio =>
   basisPoints(
     premiumBasisPoints(
@@ -28,7 +28,7 @@ export const multiplier = (table: PremiumTable, day: PremiumDay, bucket: Bucket)
     ),
   );
 
-/** Pay for hours at a rate, to the centavo: the hourly rate stays unrounded. */
+/** Returns the pay for hours at a rate, rounded to the centavo. The hourly rate stays unrounded. */
 export function hoursPay(hourly: Rate, hours: Ratio, of: Ratio): Centavos {
   must(hours.n >= 0n, 'hours.negative', 'hours', 'hours of work must not be negative');
   return roundHalfUp(times(hourly, hours, of));
@@ -39,9 +39,8 @@ const isSpecial = (day: PremiumDay): boolean =>
 const isRest = (day: PremiumDay): boolean => day.endsWith('rest_day');
 
 /**
- * Returns how much of a day a monthly salary already pays, in basis points of the daily rate. It follows from the
- * factor: a rest day outside 313 or 261 isn't paid, whatever falls on it; 305 and 253 leave special days out as well
- * (facts 5.3).
+ * Returns how much of a day a monthly salary already pays, in basis points of the daily rate. The factor decides: 313
+ * and 261 don't pay a rest day, even with a holiday on it; 305 and 253 also leave out special days (facts 5.3).
  */
 export function paidBySalary(day: PremiumDay, factor: Factor): number {
   if (isRest(day) && !factor.restDays) return 0;
@@ -49,13 +48,13 @@ export function paidBySalary(day: PremiumDay, factor: Factor): number {
   return 10_000;
 }
 
-/** The day for the cost-of-living allowance: it follows only a regular holiday. */
+/** Returns the kind of day for the cost-of-living allowance, which rises only on a regular holiday. */
 export function allowanceDay(day: PremiumDay): PremiumDay {
   if (day.startsWith('double_regular')) return 'double_regular';
   return day.includes('regular') ? 'regular' : 'ordinary';
 }
 
-/** The day without holiday pay: its other kinds remain (Arts. 87, 93). */
+/** Returns the kind of day without holiday pay. Its other kinds remain (Arts. 87, 93). */
 export function withoutHolidayPay(day: PremiumDay): PremiumDay {
   if (!day.includes('regular')) return day;
   const rest = isRest(day);
@@ -64,8 +63,8 @@ export function withoutHolidayPay(day: PremiumDay): PremiumDay {
 }
 
 /**
- * Returns what an hour of a monthly-paid worker earns on top of the salary. Overtime is outside the salary and earns
- * its whole multiplier; the first eight hours earn the excess over the day already paid.
+ * Returns the pay of an hour on top of a monthly salary. Overtime is outside the salary and earns its whole multiplier.
+ * The first eight hours earn the excess over the pay of the day.
  */
 export function onTopOfSalary(table: PremiumTable, day: PremiumDay, bucket: Bucket, factor: Factor): Ratio {
   const whole = multiplier(table, day, bucket);

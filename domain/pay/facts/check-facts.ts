@@ -15,7 +15,7 @@ const date = (value: string, field: string): number => {
   }
 };
 
-/** The sentence is built only for an error, because there are so many days. */
+/** Builds the sentence only for an error, because payslips have many days. */
 function whole(n: number | undefined, at: string, field: string, most: number): number {
   if (n === undefined) return 0;
   if (!Number.isInteger(n) || n < 0)
@@ -55,7 +55,7 @@ function checkDays({ days, period }: PayslipFacts): void {
   }
 }
 
-/** Checks the facts about the period and those besides its pay. */
+/** Checks the facts about the period and all facts other than pay. */
 function checkAround(f: PayslipFacts): void {
   for (const [i, d] of (f.before ?? []).entries()) {
     date(d.date, `before.${i}.date`);
@@ -96,7 +96,7 @@ function checkAround(f: PayslipFacts): void {
   }
 }
 
-/** Refuses facts that can't be paid, before any computation. */
+/** Throws for facts that can't be paid, before any computation. */
 export function checkFacts(f: PayslipFacts): void {
   const { period } = f;
   must(

@@ -3,31 +3,33 @@ import { PayError } from '#domain/pay-error.ts';
 
 /** How an earning is taxed (facts 1.2). */
 export type TaxClass =
-  /** Basic pay and fixed allowances paid every period: chooses the bracket. */
+  /** Basic pay and fixed allowances paid every period. This pay decides the tax bracket. */
   | 'regular'
-  /** Overtime, premiums, commission and other irregular pay. */
+  /** Overtime, premiums, commission, and other irregular pay. */
   | 'supplementary'
-  /** The basic part of worked hours is regular, its premium supplementary. */
+  /** Pay of worked hours: its basic part is regular and its premium supplementary. */
   | 'work'
-  /** 13th month and other benefits: exempt together up to the year's ceiling. */
+  /** 13th month pay and other benefits, exempt together up to the year's ceiling. */
   | 'benefits'
   | 'de_minimis'
   | 'exempt';
 
 export interface PayCode {
-  /** Counts as compensation for SSS (RA 11199 s. 8(f)). */
+  /** True if the pay counts as compensation for SSS (RA 11199 s. 8(f)). */
   readonly sss: boolean;
-  /** Part of PhilHealth's monthly basic salary. */
+  /** True if the pay is part of PhilHealth's monthly basic salary. */
   readonly philHealth: boolean;
-  /** Part of the Pag-IBIG fund salary. */
+  /** True if the pay is part of the Pag-IBIG fund salary. */
   readonly pagibig: boolean;
   readonly tax: TaxClass;
-  /** Exempt when a minimum wage earner earns it (NIRC 22(HH), 24(A)). */
+  /** True if the pay is exempt for a minimum wage earner (NIRC 22(HH), 24(A)). */
   readonly mweExempt: boolean;
-  /** Basic salary for the 13th month (PD 851); the basic part of worked premium hours. */
+  /**
+   * True if the pay is basic salary for the 13th month (PD 851). For worked premium hours, only the basic part counts.
+   */
   readonly thirteenth: boolean;
   readonly item?: DeMinimisItem;
-  /** The BIR form item of the non-basic part; `other` by default. */
+  /** BIR form item of the non-basic part. `other` by default. */
   readonly part?: 'cola' | 'holiday' | 'overtime' | 'night' | 'hazard' | 'commission';
 }
 
@@ -45,8 +47,8 @@ const outside = { sss: false, philHealth: false, pagibig: false, mweExempt: fals
 const small = (item: DeMinimisItem): PayCode => ({ ...outside, tax: 'de_minimis', item });
 
 /**
- * The list of pay codes: what each earning counts for. A company's own codes have the same fields; no computation
- * classifies by a code's name.
+ * Pay codes with the bases that each earning counts for. A company's own codes have the same fields; no computation
+ * depends on a code's name.
  */
 export const payCodes = {
   basic,
@@ -84,27 +86,28 @@ export const payCodes = {
   achievement_award: small('achievement_award_yearly'),
   gift: small('gifts_yearly'),
   cba_productivity: small('cba_productivity_yearly'),
-  // Unused vacation leave; service incentive leave in cash is `leave_conversion`, of the pool.
+  // Unused vacation leave in cash. Service incentive leave in cash is `leave_conversion`, which counts toward the
+  // 90,000 limit.
   leave_monetised: small('monetised_leave'),
   overtime_meal: small('overtime_meal'),
   reimbursement: { ...outside, tax: 'exempt' },
-  // RMC 105-2019: exempt, and part of basic for the 13th month (DOLE Handbook 2024 ch. 13).
+  // RMC 105-2019: the differential is exempt, but counts as basic pay for the 13th month (DOLE Handbook 2024 ch. 13).
   maternity_differential: { ...outside, tax: 'exempt', thirteenth: true },
-  // The SSS reimburses the advance (RA 11210 s. 5); it isn't compensation or basic pay for the 13th month.
+  // SSS reimburses the advance (RA 11210 s. 5). It is neither compensation nor basic pay for the 13th month.
   sss_maternity: { ...outside, tax: 'exempt' },
-  // The same for sickness (RA 11199 s. 14) and for Employees' Compensation (PD 626); SSS benefits are exempt (NIRC
-  // 32(B)(6)(e)).
+  // Advances for sickness (RA 11199 s. 14) and Employees' Compensation (PD 626) have the same treatment. SSS benefits
+  // are exempt (NIRC 32(B)(6)(e)).
   sss_sickness: { ...outside, tax: 'exempt' },
   ec_sickness: { ...outside, tax: 'exempt' },
-  // The differential is full pay of the leave less the SSS part. Contributions are deducted from full pay.
+  // Full pay of the leave less the SSS benefit is the differential. Contributions are deducted from full pay.
   maternity_full_pay: { ...pay, tax: 'exempt', mweExempt: false, thirteenth: true },
   maternity_sss_part: { ...outside, tax: 'exempt', thirteenth: true },
-  // Employee shares above the differential: the benefit is paid in full.
+  // Employee shares in excess of the differential, because the SSS benefit must be paid in full.
   maternity_contributions: { ...outside, tax: 'exempt' },
   // NIRC 32(B)(6): separation beyond the employee's control, and retirement under RA 7641.
   separation_pay: { ...outside, tax: 'exempt' },
   retirement_pay: { ...outside, tax: 'exempt' },
-  // A plan that doesn't meet the conditions of the exemption (NIRC 32(B)(6)(a)).
+  // Pay from a plan that doesn't meet the conditions of the exemption (NIRC 32(B)(6)(a)).
   retirement_pay_taxable: { ...outside, tax: 'supplementary' },
   resignation_pay: { ...outside, tax: 'supplementary' },
 } as const satisfies Record<string, PayCode>;
@@ -118,8 +121,8 @@ export const advanceLaw: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the employer advances it and the SSS reimburses it: it isn't billed to a client, and no contribution is
- * deducted from it.
+ * Returns true if the employer advances the benefit and SSS reimburses it. An advance isn't billed to a client, and no
+ * contribution is deducted from it.
  */
 export const isAdvance = (code: string): boolean => Object.hasOwn(advanceLaw, code);
 

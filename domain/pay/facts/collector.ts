@@ -5,7 +5,7 @@ import { payCode, type PayCodes } from './codes.ts';
 import type { RateFacts } from './facts.ts';
 import { evaluate, type LineRate, type PayLine, type Quantity } from './lines.ts';
 
-/** The legal basis of a line; codes not listed are the company's own. */
+/** Legal basis of a line, by pay code. Codes not listed are the company's own. */
 export const lawOf: Record<string, string> = {
   basic: 'Labor Code Art. 97',
   paid_leave: 'Labor Code Art. 95',
@@ -22,7 +22,7 @@ export const lawOf: Record<string, string> = {
   undertime: 'hourly rate × minutes ÷ 60; never offset by overtime, Art. 88',
 };
 
-/** One object per rate, so that lines of the same rate share it. */
+/** One object per rate, so that lines with the same rate share it. */
 const lineRates = new WeakMap<RateFacts, LineRate>();
 export function lineRate(rate: RateFacts): LineRate {
   const known = lineRates.get(rate) ?? lineRateOf(rate);
@@ -39,10 +39,10 @@ const lineRateOf = (r: RateFacts): LineRate => ({
 export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
   rates.findLast((r) => r.from <= date) ?? firstOf(rates);
 
-/** The rate and client of a line of work or absence. Equal ones share an object. */
+/** The rate and client of a line of work or absence. Lines with equal ones share an object. */
 export interface LineOf {
   readonly rate: RateFacts;
-  /** Replaces the rate's amount: the allowance that belongs to it. */
+  /** The allowance of the rate, which replaces the rate's amount. */
   readonly allowance?: LineRate;
   readonly client: string | undefined;
 }
@@ -52,7 +52,7 @@ export interface Collected {
   readonly of: LineOf;
 }
 
-/** A future line: its inputs. */
+/** Inputs of a future line. */
 export interface Work {
   readonly code: string;
   readonly of: LineOf;
@@ -60,16 +60,16 @@ export interface Work {
   readonly n: number;
   readonly d: number;
   readonly multiplier: number;
-  /** The basic part of the multiplier. */
+  /** Basic part of the multiplier, in basis points. */
   readonly basic: number;
   readonly rule: string;
-  /** Earned as a minimum wage earner. */
+  /** True if it is earned as a minimum wage earner. */
   readonly mwe: boolean;
   readonly day?: string;
   readonly bucket?: string;
 }
 
-/** Collects work with the same pay into one line: each is rounded once. */
+/** Collects work with the same pay into one line, because each line is rounded once. */
 export class Collector {
   readonly #sums = new Map<LineOf, Map<string, { first: Work; n: number }>>();
   readonly #codes: PayCodes;
@@ -82,7 +82,7 @@ export class Collector {
     const { code, of, multiplier, rule, mwe, day, bucket } = work;
     let sums = this.#sums.get(of);
     if (!sums) this.#sums.set(of, (sums = new Map()));
-    // The rule says what is counted: hours or half days.
+    // The rule tells whether hours or half days are counted.
     const key = `${code} ${rule} ${day} ${bucket} ${multiplier} ${mwe}`;
     const before = sums.get(key);
     if (before) before.n += work.n;
@@ -108,7 +108,8 @@ export class Collector {
       basicPart: amount < 0 ? basicPart : atMost(amount, basicPart),
       classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe && c.mweExempt },
       rule,
-      // Own property only, not inherited ones such as `toString`, which may be a company's own name.
+      // Look up own properties only. A company's own code may have the name of an inherited property, such as
+      // `toString`.
       source: (Object.hasOwn(lawOf, code) && lawOf[code]) || 'company',
       facts: { ...(day !== undefined && { day }), ...(bucket !== undefined && { bucket }) },
       ...(of.client !== undefined && { client: of.client }),

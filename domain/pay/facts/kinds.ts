@@ -9,15 +9,15 @@ import { withoutHolidayPay, type Bucket } from '../earnings/work.ts';
 
 export const kindOf = (facts: Pick<PayslipFacts, 'kind'>): PayslipKind => facts.kind ?? 'regular';
 
-/** Returns true if it pays the work of its period. The others pay amounts outside it. */
+/** Returns true if a payslip pays the work of its period. Other kinds pay amounts outside it. */
 export const paysBasic = (facts: Pick<PayslipFacts, 'kind'>): boolean =>
   kindOf(facts) === 'regular' || kindOf(facts) === 'final';
 
-/** Why this payslip settles the year's tax, if it does. */
+/** Returns why this payslip settles the year's tax, or undefined if it doesn't. */
 export const settles = (facts: Pick<PayslipFacts, 'kind' | 'settle'>): PayslipFacts['settle'] =>
   kindOf(facts) === 'final' ? 'separation' : facts.settle;
 
-/** The month's last payslip, at any position: a separated employee has none after it. */
+/** Returns true for the month's last payslip, at any position. A separated employee has no later payslip. */
 export function isLastOfMonth(facts: PayslipFacts): boolean {
   const { period, employed } = facts;
   return (
@@ -25,7 +25,7 @@ export function isLastOfMonth(facts: PayslipFacts): boolean {
   );
 }
 
-/** Refuses facts that a kind of payslip doesn't pay. */
+/** Throws for facts that a kind of payslip doesn't pay. */
 export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
   const kind = kindOf(facts);
   if (!paysBasic(facts)) {
@@ -52,7 +52,7 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
     );
     return;
   }
-  // Daily and hourly rates are paid by days: without days, "earned nothing" and "not known yet" look the same.
+  // Daily and hourly rates are paid by days. Without days, "no earnings" can't be told from "not known yet".
   for (const [i, rate] of facts.rates.entries()) {
     const next = facts.rates[i + 1]?.from ?? '9999';
     const inPeriod = (i === 0 || rate.from <= to) && next > from;
@@ -66,7 +66,7 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
   }
 }
 
-/** The days as paid by law here: small establishments owe no holiday pay or no night differential. */
+/** Returns the days with pay required by law. Small establishments owe no holiday pay or no night differential. */
 export function owedDays(facts: PayslipFacts): readonly DayFacts[] {
   const { notOwed } = facts;
   if (!notOwed || notOwed.length === 0) return facts.days;

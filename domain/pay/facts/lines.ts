@@ -11,19 +11,19 @@ export interface Quantity {
   readonly d: number;
 }
 
-/** A share of a salary: the second of two is the remainder of the first, so that they add up. */
+/** A share of a salary. The last share is the remainder, so that all add up. */
 export interface Share {
   readonly unit: 'share';
   readonly index: number;
   readonly of: number;
   /**
-   * A part of that share, by the days it pays: of `of` days those after the first `after`, up to and including the
-   * `to`th. The remainder of the earlier parts, so that they add up too.
+   * The part of that share that some paid days earn: of `of` days, those after the first `after` through the `to`th.
+   * Computed as the remainder of the earlier parts, so that all add up.
    */
   readonly days?: { readonly after: number; readonly to: number; readonly of: number };
 }
 
-/** The agreed rate; its hourly or daily value follows exactly. */
+/** The agreed rate. Its hourly or daily value is computed exactly. */
 export interface LineRate {
   readonly amount: Centavos;
   readonly per: 'month' | 'day' | 'hour' | 'piece';
@@ -38,37 +38,37 @@ export interface LineClasses {
   readonly philHealth: boolean;
   readonly pagibig: boolean;
   readonly tax: TaxClass;
-  /** Exempt because earned by a minimum wage earner. */
+  /** True if the line is exempt because a minimum wage earner earned it. */
   readonly mwe: boolean;
 }
 
-/** One line of a payslip, with all inputs of its amount, so that it explains itself. Plain data. */
+/** One line of a payslip with all inputs of its amount, so that it can be explained. Plain data. */
 export interface PayLine {
   readonly code: string;
   readonly kind: 'earning' | 'contribution' | 'tax' | 'deduction';
   readonly quantity: Quantity | Share | null;
   readonly rate: LineRate | null;
-  /** Basis points; 10,000 is once. Negative for a deduction. */
+  /** Multiplier in basis points: 10,000 is once. Negative for a deduction. */
   readonly multiplier: number | null;
-  /** For an earning the amount paid, for others the amount deducted; a refund is negative. */
+  /** Amount paid for an earning, or deducted for other lines. A refund is negative. */
   readonly amount: Centavos;
-  /** Earning: its basic pay. */
+  /** Basic pay in an earning. */
   readonly basicPart: Centavos;
   readonly classes: LineClasses | null;
-  /** The rule's name, used by explanations. */
+  /** Name of the rule, for explanations. */
   readonly rule: string;
   readonly source: string;
   /** Other inputs of the rule, in centavos or words. */
   readonly facts: Readonly<Record<string, number | string>>;
-  /** Earning: the billed client, if assignments were given. */
+  /** Client billed for an earning, if assignments were given. */
   readonly client?: string;
-  /** Earning: not billed; it stays with the agency. */
+  /** Set for an earning that isn't billed; the agency bears it. */
   readonly unbilled?: true;
-  /** It reverses a line of a posted payslip: its inputs don't compute to its amount. */
+  /** Set for the reversal of a posted line, whose inputs don't compute to its amount. */
   readonly takenBack?: true;
 }
 
-/** Centavos per unit of a quantity, unrounded. */
+/** Returns the unrounded centavos per unit of a quantity. */
 export function unitRate(rate: LineRate, unit: Quantity['unit']): Ratio {
   const amount = ratio(rate.amount);
   if (rate.per === unit) return amount;
@@ -78,11 +78,14 @@ export function unitRate(rate: LineRate, unit: Quantity['unit']): Ratio {
   return unit === 'day' ? perDay : dividedBy(perDay, ratio(rate.minutesPerDay, 60));
 }
 
-/** The part of a whole for one of several periods: each cumulative sum is rounded down, the last is the rest. */
+/**
+ * Returns the share of period `index` out of `of`, in centavos. Cumulative shares are rounded down, so the last period
+ * gets the remainder.
+ */
 export const shareOf = (whole: Centavos, index: number, of: number): Centavos =>
   minus(roundDown(times(ratio(whole), ratio(index, of))), roundDown(times(ratio(whole), ratio(index - 1, of))));
 
-/** The pay of a salary's first so many days, half up to the centavo. */
+/** Returns the pay of a salary's first `day` days, rounded half up to the centavo. */
 export const uptoDay = (whole: Centavos, day: number, of: number): Centavos =>
   roundHalfUp(times(ratio(whole), ratio(day, of)));
 
@@ -91,7 +94,7 @@ function evaluateShare(rate: LineRate, { index, of, days }: Share): Centavos {
   return days ? minus(uptoDay(whole, days.to, days.of), uptoDay(whole, days.after, days.of)) : whole;
 }
 
-/** Quantity × rate × multiplier, half up to the centavo, once. */
+/** Returns quantity × rate × multiplier, rounded half up to the centavo once. */
 export function evaluate(line: Pick<PayLine, 'quantity' | 'rate' | 'multiplier'>): Centavos {
   const { quantity, rate, multiplier } = line;
   if (!quantity || !rate) throw new RangeError('A line without a quantity and a rate is not computed from them');

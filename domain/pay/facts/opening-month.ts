@@ -7,11 +7,11 @@ import { inForce, monthStart } from '#domain/tables/effective.ts';
 import type { PagibigTable } from '#domain/tables/pagibig.ts';
 import type { MonthToDate } from './facts.ts';
 
-/** Pay and deductions of a contribution month's cutoffs before the first payslip here, by the same employer. */
+/** Pay and deductions by the same employer in a contribution month's cutoffs before the first payslip in Kawani. */
 export interface OpeningMonth {
-  /** `YYYY-MM`. */
+  /** Month `YYYY-MM`. */
   readonly month: string;
-  /** All pay for work; basic pay only for a company whose SSS uses it. */
+  /** All pay for work, or only basic pay for a company whose SSS uses it. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
   readonly sss: Pick<SssContribution, 'employeeSs' | 'employeeMpf' | 'employerSs' | 'employerMpf' | 'ec'>;
@@ -21,8 +21,8 @@ export interface OpeningMonth {
 }
 
 /**
- * Returns the month to date that the first payslip here continues. The employee's Pag-IBIG share above the legal
- * maximum is voluntary savings (RA 9679; RMC 27-2011).
+ * Returns the month-to-date totals that the first payslip in Kawani continues. An employee's Pag-IBIG share above the
+ * legal maximum counts as voluntary savings (RA 9679; RMC 27-2011).
  */
 export function monthOpened(o: OpeningMonth, tables: readonly PagibigTable[]): MonthToDate {
   const table = inForce(tables, monthStart(o.month), 'Pag-IBIG rate');

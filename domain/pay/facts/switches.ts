@@ -1,48 +1,49 @@
 /**
- * Counts up when the engine comes to other figures from the same facts. A posted payslip keeps the version it was computed
- * by, and is computed again by the rules of that version.
+ * Increases when the engine computes other figures from the same facts. A posted payslip keeps the version that
+ * computed it, and is computed again by the rules of that version.
  *
- * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays the days worked (`longMonth`), and
- * who came or left within it no more than its salary.
- * 3: two holidays in a row are each paid by the hours on their own date; where the premium of a plain rest day is taxable, the wage
- * of a minimum wage earner's day stays exempt; an employee who left uses the minimum wage of the last day.
- * 4: a regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
- * 5: in a long month each client pays the days worked there.
- * 6: a cutoff paid after the month's last takes what its pay adds to the month's contributions; three cutoffs a month
+ * 2: A salary includes the regular holiday on a rest day (`restDayHoliday`). A long month pays the days worked
+ * (`longMonth`), and employees who joined or left within it get at most its salary.
+ * 3: Two holidays in a row are each paid by the hours on their own date. If the premium of a plain rest day is taxable,
+ * the wage of a minimum wage earner's day stays exempt. The last day's minimum wage applies to an employee who left.
+ * 4: A regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
+ * 5: In a long month, each client pays the days worked there.
+ * 6: A cutoff paid after the month's last takes the contributions that its pay adds to the month. Three cutoffs a month
  * each use a third of the monthly withholding table.
  */
 export const engineVersion = 6;
 
 /**
- * Questions the law leaves open or sources answer differently; each with its default and reason in docs/pay-rules.md.
+ * Settings for questions that the law leaves open or that sources answer differently. docs/pay-rules.md has the default
+ * and reason of each.
  */
 export interface Switches {
-  /** The engine version whose rules apply. Not a setting: it comes with the payslip. */
+  /** Version of the engine whose rules apply. Comes with the payslip; users can't set it. */
   readonly engine: number;
-  /** `regular` pay alone chooses the bracket (RR 11-2018), or the `total` is looked up. */
+  /** Whether `regular` pay alone decides the bracket (RR 11-2018), or the `total`. */
   readonly taxBracket: 'regular' | 'total';
-  /** All remuneration (RA 11199), or basic only: legally risky, with a warning. */
+  /** All remuneration (RA 11199), or only basic pay, which is legally risky and shows a warning. */
   readonly sssBasis: 'all' | 'basic';
-  /** Basic only, or all pay for work. */
+  /** Only basic pay, or all pay for work. */
   readonly pagibigBasis: 'all' | 'basic';
-  /** When in a month contributions are deducted. */
+  /** When contributions are deducted within a month. */
   readonly contributionTiming: 'last' | 'even' | 'true_up';
   readonly philHealthPartMonth: 'full' | 'prorated';
   readonly philHealthOddCentavo: 'employer' | 'employee';
-  /** The pay from which a minimum wage earner's contributions are deducted. */
+  /** The pay that a minimum wage earner's contributions are deducted from. */
   readonly mweContributions: 'absorbed' | 'netted';
   /** Whether the premium of a plain rest day is exempt for a minimum wage earner. */
   readonly mweRestDay: 'exempt' | 'taxable';
   /** Whether pay for an unworked holiday counts for the 13th month. */
   readonly thirteenthHolidayPay: 'included' | 'excluded';
-  /** Whether a salary includes a regular holiday on an unpaid rest day (G.R. 114698), or it is an extra day. */
+  /** Whether a salary includes a regular holiday on an unpaid rest day (G.R. 114698) or pays it as an extra day. */
   readonly restDayHoliday: 'in_salary' | 'extra_day';
   /**
-   * Absences in a month with more paid days than the factor's average: the days worked are paid, or each absence is
+   * In a month with more paid days than the factor's average, whether the days worked are paid or each absence is
    * deducted.
    */
   readonly longMonth: 'days_worked' | 'each_absence';
-  /** Minimum net pay, basis points of gross; 0 is no floor (no law of the private sector sets one). */
+  /** Minimum net pay in basis points of gross pay. 0 means no floor (no law of the private sector sets one). */
   readonly netFloor: number;
 }
 
@@ -62,17 +63,17 @@ export const defaultSwitches: Switches = {
   netFloor: 0,
 };
 
-/** Settings as stored with a payslip: those its engine version didn't have are missing. */
+/** Settings as stored with a payslip. Settings that its engine version lacked are missing. */
 export type StoredSwitches = Partial<Switches>;
 
-/** Settings introduced by a later engine version, by the last version without them: its fixed behavior. */
+/** Fixed behavior before a setting existed, by the last engine version without it. */
 const meantUpTo: readonly { readonly version: number; readonly switches: Partial<Switches> }[] = [
   { version: 1, switches: { restDayHoliday: 'extra_day' } },
 ];
 
 /**
- * Returns the settings a payslip was computed with. A payslip without a version has version 1. A setting that isn't
- * stored has its version's meaning, or the default. `now`: the settings of the current engine.
+ * Returns the settings that computed a payslip. A payslip without a version has version 1. A setting that isn't stored
+ * has its version's fixed behavior, or the default. `now` are the settings of the current engine.
  */
 export function switchesWithDefaults<S extends Switches>(
   stored: Partial<S> | undefined,
@@ -85,6 +86,6 @@ export function switchesWithDefaults<S extends Switches>(
   return { ...before, ...stored, engine };
 }
 
-/** The same for the existing settings. */
+/** Returns the settings of an existing payslip, without settings that its version lacks. */
 export const storedSwitches = (stored: StoredSwitches | undefined): Switches =>
   switchesWithDefaults(stored, defaultSwitches, meantUpTo);

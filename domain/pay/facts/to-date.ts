@@ -32,16 +32,16 @@ export const noMonth: MonthToDate = {
   pagibig: noPagibig,
 };
 
-/** Nothing was paid for a tax period before. */
+/** A tax period without earlier payslips. */
 export const noPeriod: PeriodToDate = { regular: zero, supplementary: zero, withheld: zero, counted: false };
 
-/** The parts of a payslip that count in year and month to date. */
+/** The parts of a payslip that count in year-to-date and month-to-date totals. */
 export type Counted = Pick<
   Payslip,
   'kind' | 'countsPeriod' | 'gross' | 'contributions' | 'mandatory' | 'tax' | 'thirteenthBasis' | 'small'
 >;
 
-/** Adds a payslip to the year. */
+/** Returns the year to date with a payslip added. */
 export function yearWith(before: YearToDate, p: Counted): YearToDate {
   const { small, tax } = p;
   const months = Object.entries(small.usedByMonth).map(([month, used]): [string, SmallUsage] => [
@@ -49,7 +49,7 @@ export function yearWith(before: YearToDate, p: Counted): YearToDate {
     addUsage(before.deMinimisByMonth[month], used),
   ]);
   return {
-    // A payslip outside the period's own isn't a tax period.
+    // An additional payslip of a period isn't a tax period of its own.
     periods: before.periods + (p.countsPeriod ? 1 : 0),
     taxable: plus(plus(before.taxable, tax.taxable), tax.carried),
     withheld: plus(before.withheld, tax.withheld),
@@ -75,7 +75,7 @@ function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: 
   return { ...now, ...sums };
 }
 
-/** Adds a payslip to the contribution month. */
+/** Returns the month to date with a payslip added. */
 export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>): MonthToDate {
   const { own, sss, philHealth, pagibig, closes } = p.contributions;
   const pieces = plus(before.pieces ?? zero, own.pieces ?? zero);
@@ -91,7 +91,7 @@ export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>
   };
 }
 
-/** A payslip as posted; a reversed one was reversed in full. */
+/** A posted payslip, and whether it was reversed. A reversal covers the whole payslip. */
 export interface Posted<P = Payslip> {
   readonly payslip: P;
   readonly reversed?: boolean;
@@ -100,19 +100,19 @@ export interface Posted<P = Payslip> {
 const standing = <P>(posted: readonly Posted<P>[]): P[] => posted.filter((p) => !p.reversed).map((p) => p.payslip);
 
 /**
- * Returns the year to date from its posted payslips, as if no reversed one existed, including the tax method. `opening`
- * is what another employer or system paid before.
+ * Returns the year to date of its posted payslips, including the tax method, as if reversed ones didn't exist.
+ * `opening` is pay from another employer or system.
  */
 export const yearToDate = (posted: readonly Posted[], opening: YearToDate = noYear): YearToDate =>
   standing(posted).reduce(yearWith, opening);
 
-/** The same for a contribution month. */
+/** Returns the month to date of its posted payslips, as if reversed ones didn't exist. */
 export const monthToDate = (posted: readonly Posted[], opening: MonthToDate = noMonth): MonthToDate =>
   standing(posted).reduce(monthWith, opening);
 
 /**
- * Returns what was paid for one tax period, for an additional payslip of it. Tax uses the year of the pay date: pay in
- * another year than `year` was taxed there, and only counts the period.
+ * Returns the pay of one tax period so far, for an additional payslip of it. Pay with a pay date outside `year` was
+ * taxed in its own year, so it only counts as a period.
  */
 export function periodToDate(
   posted: readonly Posted<Pick<Payslip, 'tax' | 'countsPeriod'> & { readonly payDate: LocalDate }>[],

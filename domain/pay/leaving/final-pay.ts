@@ -15,7 +15,7 @@ export interface FinalPayFacts {
   /** 13th month pay already paid this year. */
   readonly thirteenthPaid: Centavos;
   readonly sil: SilFacts | null;
-  /** Unused vacation leave paid in cash, in thousandths of a day, at the daily rate. */
+  /** Unused vacation leave paid in cash at the daily rate, in thousandths of a day. */
   readonly vacationLeave: { readonly thousandths: number; readonly dailyRate: Rate } | null;
   readonly separation: {
     readonly cause: SeparationCause;
@@ -23,19 +23,19 @@ export interface FinalPayFacts {
     readonly regularAllowances: Centavos;
   } | null;
   readonly retirement: { readonly dailyRate: Rate; readonly years: number; readonly months: number } | null;
-  /** Balances that the employee authorised to deduct. */
+  /** Balances that the employee authorized to deduct. */
   readonly loanBalances: readonly { readonly code: string; readonly balance: Centavos }[];
 }
 
 export interface FinalPay {
   readonly earnings: readonly EarningFacts[];
   readonly deductions: readonly DeductionFacts[];
-  /** Last day to release it: thirty days after separation (Labor Advisory 06-20). */
+  /** Final pay is due by this date: thirty days after separation (Labor Advisory 06-20). */
   readonly dueOn: LocalDate;
 }
 
 /**
- * Returns what the last payslip pays besides the last days worked, as its facts: pro-rated 13th month, leave in cash,
+ * Returns the additional pay and deductions of the last payslip as facts: prorated 13th month pay, leave in cash,
  * separation or retirement pay, and loan balances to deduct. Rates are unrounded. The payslip itself settles the tax
  * (`settle: 'separation'`), which refunds excess withholding.
  */

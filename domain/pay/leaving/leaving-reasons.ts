@@ -4,8 +4,8 @@ import { separationCauses, type SeparationCause } from './separation.ts';
 type OtherReason = 'retirement' | 'compulsory_retirement' | 'death' | 'resignation' | 'end_of_contract' | 'just_cause';
 
 /**
- * Why an employment ends: the authorized causes of Labor Code Arts. 298–299, the only ones with separation pay, and the
- * others.
+ * Reasons for leaving: the authorized causes of Labor Code Arts. 298–299, the only ones with separation pay, and other
+ * reasons.
  */
 export const leavingReasons = {
   redundancy: 'Redundancy (Art. 298)',
@@ -24,24 +24,27 @@ export const leavingReasons = {
 } as const satisfies Record<SeparationCause | OtherReason, string>;
 export type LeavingReason = keyof typeof leavingReasons;
 
-/** The authorized cause of a reason; null: the law sets no separation pay for it. */
+/** Returns the authorized cause of a reason, or null if the law sets no separation pay for it. */
 export const causeOf = (reason: LeavingReason): SeparationCause | null =>
   isKeyOf(separationCauses, reason) ? reason : null;
 
-/** Optional or compulsory retirement. */
+/** Returns true for optional or compulsory retirement. */
 export const isRetirement = (reason: LeavingReason): boolean =>
   reason === 'retirement' || reason === 'compulsory_retirement';
 
-/** Death, sickness, or a cause beyond the employee's control: payment for it is exempt (NIRC 32(B)(6)(b)). */
+/**
+ * Returns true for death, sickness, or a cause beyond the employee's control, for which pay is exempt (NIRC
+ * 32(B)(6)(b)).
+ */
 export const beyondControl = (reason: LeavingReason): boolean => reason === 'death' || causeOf(reason) !== null;
 
-/** Whether the law sets separation pay above zero for a reason. */
+/** Returns true if the law sets separation pay above zero for a reason. */
 export function paysSeparation(reason: LeavingReason): boolean {
   const cause = causeOf(reason);
   return cause !== null && separationCauses[cause].n > 0n;
 }
 
-/** Words of HR by which a reason is recognized. Just causes need due process, so no word proposes them. */
+/** Words in HR's note by which a reason is recognized. Just causes need due process, so no word suggests them. */
 const hrWords: readonly (readonly [RegExp, LeavingReason])[] = [
   [/\bredundan/i, 'redundancy'],
   [/\blabou?r[- ]saving/i, 'labor_saving_device'],
@@ -57,8 +60,8 @@ const hrWords: readonly (readonly [RegExp, LeavingReason])[] = [
 ];
 
 /**
- * Returns the reason that HR's words name, to propose it; null when they name none or several. `age`: on the last day,
- * for compulsory retirement at 65.
+ * Returns the reason that HR's note names, as a suggestion, or null if it names none or several. `age` is the age on
+ * the last day, for compulsory retirement at 65.
  */
 export function proposedReason(words: string | null, age: number | null): LeavingReason | null {
   const found = words === null ? [] : hrWords.filter(([word]) => word.test(words));

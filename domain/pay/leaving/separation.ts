@@ -13,7 +13,7 @@ export const separationCauses = {
   retrenchment: ratio(1, 2),
   closure: ratio(1, 2),
   disease: ratio(1, 2),
-  /** A contractor's worker after three months, a guard after six. */
+  /** A contractor's worker qualifies after three months, a guard after six. */
   no_assignment: ratio(1, 2),
   closure_serious_losses: ratio(0),
 } as const;
@@ -26,10 +26,13 @@ export function separationCause(text: string): SeparationCause {
   return cause;
 }
 
-/** By the latest rate, unrounded, with regular allowances; at least one month for every paid cause. */
+/**
+ * Returns separation pay by the latest rate, unrounded, with regular allowances. For every paid cause, at least one
+ * month.
+ */
 export function separationPay(facts: {
   cause: SeparationCause;
-  /** Unrounded: for a daily-paid worker daily rate × factor ÷ 12. */
+  /** Unrounded monthly salary. For a daily-paid worker, daily rate × factor ÷ 12. */
   monthlySalary: Rate;
   regularAllowances: Centavos;
   hired: LocalDate;
@@ -45,12 +48,12 @@ export function separationPay(facts: {
   return { service, creditedYears: years, amount };
 }
 
-/** Half a month of RA 7641: 15 days, 5 of leave, and a twelfth of the 13th month. */
+/** Half a month under RA 7641: 15 days, 5 days of leave, and a twelfth of the 13th month. */
 export const retirementDaysPerYear = ratio(45, 2);
 
 /**
- * Retirement pay (Labor Code Art. 302, RA 7641): daily rate, unrounded, × 22.5 × years; six months count as one.
- * `months` of service beyond the whole years. At least five years of service.
+ * Returns retirement pay (Labor Code Art. 302, RA 7641): daily rate, unrounded, × 22.5 × years. `months` are months of
+ * service beyond the whole years; six months count as a year. Requires five years of service.
  */
 export function retirementPay(
   dailyRate: Rate,

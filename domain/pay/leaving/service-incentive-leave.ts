@@ -3,26 +3,26 @@ import { minusRatio, plusRatio, ratio, roundHalfUp, roundTo, times, type Ratio }
 import { must } from '#domain/pay-error.ts';
 import type { Rate } from '#domain/rates/rates.ts';
 
-/** Paid days after a year of service (Labor Code Art. 95). */
+/** Paid days a year after one year of service (Labor Code Art. 95). */
 export const silDaysPerYear = 5;
 
 export interface SilFacts {
-  /** Whole years of service; no leave before the first. */
+  /** Whole years of service. There is no leave before the first. */
   readonly completedYears: number;
-  /** Completed months of the current year of service, for the pro-rated part on separation. */
+  /** Completed months of the current year of service, for the prorated part on separation. */
   readonly completedMonths: number;
-  /** Days earned by year, if known; otherwise five days for each completed year. */
+  /** Days earned in each year, if known. Otherwise five days for each completed year. */
   readonly accrued?: readonly Ratio[];
   readonly used: Ratio;
-  /** On the day of conversion, unrounded. */
+  /** Unrounded daily rate on the day of conversion. */
   readonly dailyRate: Rate;
-  /** DOLE's example rounds the days to three decimals before payment. */
+  /** Decimals to which days are rounded. DOLE's example uses three decimals before payment. */
   readonly roundDaysTo: number;
 }
 
 /**
- * Returns unused service incentive leave in cash: days earned less days used, at the rate of the day (DOLE Handbook
- * 2024 ch. 7 D).
+ * Returns unused service incentive leave in cash: days earned less days used, at the daily rate (DOLE Handbook 2024 ch.
+ * 7 D).
  */
 export function commuteSil(facts: SilFacts): { days: Ratio; amount: Centavos } {
   must(facts.used.n >= 0n, 'sil.used', 'used', 'used days of leave must not be negative');

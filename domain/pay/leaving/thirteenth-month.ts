@@ -11,13 +11,13 @@ export interface ThirteenthMonth {
 
 /** The computation of 13th month pay: (earned − carried + projected) ÷ 12 − paid. */
 export interface ThirteenthFacts {
-  /** Basic pay of the year on posted payslips and this one. */
+  /** Basic pay of the year on posted payslips and this payslip. */
   readonly earned: Centavos;
-  /** The part already projected in the previous year's 13th month pay: December's last cutoff, paid in January. */
+  /** Part already projected in the previous year's 13th month pay: December's last cutoff, paid in January. */
   readonly carried?: Centavos;
-  /** Projected basic pay until `until`; zero without projection. */
+  /** Projected basic pay until `until`. Zero without projection. */
   readonly projected: Centavos;
-  /** The part paid in the next year, whose 13th month pay carries it. */
+  /** Part paid in the next year, whose 13th month pay subtracts it. */
   readonly ahead?: Centavos;
   /** 13th month pay of the year already paid. */
   readonly paid: Centavos;
@@ -25,14 +25,14 @@ export interface ThirteenthFacts {
   readonly until?: LocalDate;
 }
 
-/** Returns 13th month pay including the projection, less what was paid; negative if more was paid than is due. */
+/** Returns 13th month pay including the projection, less 13th month pay already paid. Negative if overpaid. */
 export const thirteenthDue = ({ earned, carried = zero, projected, paid }: ThirteenthFacts): Centavos =>
   minus(roundHalfUp(dividedBy(ratio(earned - carried + projected), ratio(12))), paid);
 
 /**
- * Returns 13th month pay: basic salary earned in the calendar year ÷ 12, always twelve (PD 851; DOLE Handbook 2024 ch.
- * 13). The input excludes non-basic pay (overtime, premiums, COLA, cashed leave). Due after at least one month of work;
- * see `workedOneMonth`.
+ * Returns 13th month pay: basic salary earned in the calendar year ÷ 12 (PD 851; DOLE Handbook 2024 ch. 13). The input
+ * must exclude non-basic pay (overtime, premiums, COLA, cashed leave). Due after at least one month of work; see
+ * `workedOneMonth`.
  */
 export function thirteenthMonth(
   basicByMonth: readonly Centavos[],
@@ -49,5 +49,5 @@ export function thirteenthMonth(
   return { basic, amount: workedOneMonth ? roundHalfUp(dividedBy(ratio(basic), ratio(12))) : zero };
 }
 
-/** Days that make a month of work if only days are known: the month of the five-day week, 261 ÷ 12, rounded up. */
+/** Days that make a month of work, if only days are known: 261 ÷ 12 of a five-day week, rounded up. */
 export const daysOfOneMonth = 22;

@@ -1,6 +1,6 @@
 /**
- * Pay codes for entered amounts; computed pay (basic pay, premiums, leave) isn't included. `domain/pay/facts/codes.ts` says
- * what each counts for.
+ * Pay codes for entered amounts, without computed pay (basic pay, premiums, leave). `domain/pay/facts/codes.ts` has the
+ * bases that each code counts for.
  */
 export const adjustmentCodes = {
   allowance: 'Allowance, every period',
@@ -13,7 +13,7 @@ export const adjustmentCodes = {
   taxable_adjustment: 'Other adjustment, taxable',
   performance_bonus: 'Performance bonus',
   christmas_bonus: 'Christmas bonus',
-  // For active employees; final pay computes that of separated ones.
+  // Only for active employees. Final pay computes the leave in cash of separated employees.
   leave_conversion: 'Service incentive leave in cash',
   other_benefit: 'Other benefit',
   rice: 'Rice subsidy',
@@ -32,17 +32,20 @@ export const adjustmentCodes = {
 } as const;
 export type AdjustmentCode = keyof typeof adjustmentCodes;
 
-/** Types with a number of days: meals by whole days, leave also by parts of one. Tax or leave credits depend on them. */
+/**
+ * Types with a number of days: whole days for meals, also parts of a day for leave. Tax or leave credits depend on the
+ * days.
+ */
 const byDays: Readonly<Partial<Record<string, 'whole' | 'parts'>>> = {
   overtime_meal: 'whole',
   leave_conversion: 'parts',
   leave_monetised: 'parts',
 };
 
-/** Whether an amount of this type has days. */
+/** Returns true if an amount of this type has days. */
 export const hasDays = (countsAs: string): boolean => Object.hasOwn(byDays, countsAs);
 
-/** Returns why the days of an amount don't fit its type; null: they fit. */
+/** Returns why the days of an amount don't fit its type, or null if they do. */
 export function daysProblem(countsAs: string, days: number | null): string | null {
   const kind = Object.hasOwn(byDays, countsAs) ? byDays[countsAs] : undefined;
   if (kind === undefined) return days === null ? null : 'This type has no days. Leave the days blank.';
@@ -54,7 +57,7 @@ export function daysProblem(countsAs: string, days: number | null): string | nul
 }
 
 /**
- * Returns true if a payslip line may have this name. Totals are kept by line name, and an inherited property such as
+ * Returns true if a payslip line may have this name. Totals are stored by line name, and an inherited property such as
  * `constructor` would be read for an employee without such a line.
  */
 export const mayBeCalled = (text: string): boolean => !(text in {});

@@ -26,7 +26,7 @@ const treated = ({ direction, amount_centavos: amount, ...a }: Approved): string
     : `${money(amount)} added, ${[a.taxed ? 'taxed' : 'not taxed', a.in_thirteenth && 'in the 13th month', a.billed ? 'billed' : 'not billed'].filter((w) => w !== false).join(', ')}`;
 };
 
-/** Salary adjustments that changed, are new, or are no longer approved, each before and after. */
+/** Returns salary adjustments that changed, are new, or are no longer approved, each before and after. */
 export function adjustmentsChanged(before: readonly Approved[], now: readonly Approved[]): FactChanged[] {
   const is = new Map(now.map((a) => [a.id, a]));
   const was = new Set(before.map((a) => a.id));

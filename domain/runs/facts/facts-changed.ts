@@ -5,7 +5,7 @@ import { bothOf } from '#domain/lists/records.ts';
 import { sameDays } from '../retro/late-days.ts';
 import type { RunFacts } from './person-facts.ts';
 
-/** A fact that changed since a payslip was computed. `null`: unknown. */
+/** A fact that changed since a payslip was computed. `null` means unknown. */
 export interface FactChanged {
   readonly what: string;
   readonly was: string | null;
@@ -13,12 +13,12 @@ export interface FactChanged {
 }
 
 const none = 'none';
-/** Shown for a day without an entry. */
+/** Text for a day without an entry. */
 export const noDay = none;
 const money = (n: number): string => `₱${pesos(n)}`;
 const hours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Work on one day, of any kind of day: `8:00 worked, 1:00 overtime, 0:12 late`. */
+/** Describes the work on one day of any kind: `8:00 worked, 1:00 overtime, 0:12 late`. */
 export function dayInWords(entries: readonly DayFacts[]): string {
   const sum = (of: (d: DayFacts) => number | undefined): number => entries.reduce((n, d) => n + (of(d) ?? 0), 0);
   const minutes = (...names: ('reg' | 'nd' | 'ot' | 'nd_ot')[]) =>
@@ -50,7 +50,7 @@ export function dayInWords(entries: readonly DayFacts[]): string {
   return parts.join(', ') || (entries.length === 0 ? none : 'nothing worked');
 }
 
-/** Whether a holiday is paid, and the date of its hours. */
+/** Describes whether a holiday is paid, and the date of its hours. */
 const holidayWords = (d: DayFacts): string[] => [
   ...(d.holidayEligible === undefined ? [] : [d.holidayEligible ? 'holiday paid' : 'holiday not paid']),
   ...(d.holidayWorked ? ['its hours paid with the shift before'] : []),
@@ -58,7 +58,10 @@ const holidayWords = (d: DayFacts): string[] => [
 const kindOf = (d: DayFacts): string => d.day.replaceAll('_', ' ');
 const unlike = (words: readonly [string, string]): boolean => words[0] !== words[1];
 
-/** One day before and after, in different words: its work, otherwise with its kind, otherwise entry by entry. */
+/**
+ * Describes one day before and after in different words: by its work, otherwise with its kind of day, otherwise entry
+ * by entry.
+ */
 function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonly [string, string] {
   const both = (words: (of: readonly DayFacts[]) => string): [string, string] => [words(before), words(now)];
   const every = (words: (d: DayFacts) => readonly string[]) =>
@@ -76,7 +79,7 @@ function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonl
   );
 }
 
-/** Days with other pay, each with its work before and after. */
+/** Returns the days whose pay changed, each with its work before and after. */
 export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[], called = 'Time of'): FactChanged[] {
   const dates = [...new Set([...before, ...now].map((d) => d.date))].sort();
   return dates.flatMap((date): FactChanged[] => {
@@ -92,7 +95,7 @@ const rateInWords = (rate: RateFacts): string => `${money(rate.amount)} ${per[ra
 const rateLabel = (rate: RateFacts): string =>
   `${rate.factorTenths / 10} days a year, ${hours(rate.minutesPerDay)} a day, ${rate.cola ? money(rate.cola) : 'no'} COLA`;
 
-/** Rates by date; other fields of a rate are shown if they changed. */
+/** Returns the changed rates by date. Other fields of a rate are included only if they changed. */
 function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): FactChanged[] {
   const both = before.filter((r) => now.some((n) => n.from === r.from));
   const extras = listed(
@@ -104,7 +107,7 @@ function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): 
   return [...listed(before, now, (r) => `Rate from ${day(r.from)}`, rateInWords), ...extras];
 }
 
-/** Compares two lists by key, in words; returns those that differ. */
+/** Compares two lists by key and returns the entries that differ, in words. */
 function listed<T>(
   before: readonly T[],
   now: readonly T[],
@@ -135,7 +138,7 @@ const taken =
 const due = (d: DeductionFacts): string =>
   `${money(d.amount)}${d.balance === undefined ? '' : ` of ${money(d.balance)} owed`}${d.skip ? ', skipped' : ''}${d.fixed ? ', below the net floor too' : ''}`;
 
-/** With details of the amount: its days, or the computation of the difference. */
+/** Describes an amount with its days, or with the computation of the difference. */
 function given({ amount, dayThousandths: days, late }: EarningFacts): string {
   const forDays = days === undefined ? '' : ` for ${days / 1000} ${days === 1000 ? 'day' : 'days'}`;
   return `${money(amount)}${forDays}${late ? ` of ${lineName(late.of, 'en')}: ${money(late.due)} due, ${money(late.paid)} paid` : ''}`;
@@ -146,7 +149,7 @@ const agencyNames = { sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' 
 const one = (what: string, was: string, is: string): FactChanged[] => (was === is ? [] : [{ what, was, is }]);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Not shown by item: it is on posted payslips. */
+/** Describes a change of totals as a whole, because posted payslips show their items. */
 const toDate = (what: string, a: unknown, b: unknown, was: string | null, is: string | null): FactChanged[] =>
   same(a, b) ? [] : [was !== is ? { what, was, is } : { what, was: null, is: null }];
 
@@ -163,7 +166,7 @@ const cutoff = ({ period: p }: PayslipFacts): string => `${day(p.from)} to ${day
 const ofMonth = ({ period: p }: PayslipFacts): string =>
   `${p.index} of ${p.of} in ${day(`${p.month}-01`).replace('1 ', '')}, ${p.kind.replace('_', '-')}`;
 
-/** Words the changed facts of a payslip. */
+/** Describes the changed facts of a payslip. */
 export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
   const [a, b] = [before.facts, now.facts];
   const yes = (v: unknown): string => (v ? 'yes' : 'no');

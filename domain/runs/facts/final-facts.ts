@@ -13,14 +13,14 @@ import { leavingPay, leavingQuestions } from '../off-cycle/leaving.ts';
 import type { RunFacts, RunPerson } from './person-facts.ts';
 import { dayRateText } from '../retro/rate-text.ts';
 
-/** Days are rounded to thousandths before they are paid. */
+/** Rounds days to thousandths before they are paid. */
 const thousandthsOf = (days: Ratio): number => Number((days.n * 1000n) / days.d);
 
 const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /**
- * Service incentive leave to convert: the correction, otherwise leave credits, otherwise service since it was last
- * paid; null: unknown.
+ * Returns the service incentive leave to convert: from the correction, otherwise from leave credits, otherwise from
+ * service since the last payment. Null if unknown.
  */
 export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): { days: Ratio; source: string } | null {
   const known = p.leaving?.sil ?? p.silCredits;
@@ -30,7 +30,7 @@ export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): {
   }
   if (!p.sil) return null;
   const { years, months, usedThousandths } = p.sil;
-  // Whole years since the last payment, and months of the current one.
+  // Whole years since the last payment, and months of the current year.
   const left = minusRatio(ratio(silDaysPerYear * (12 * years + months), 12), ratio(usedThousandths, 1000));
   const days = roundTo(left.n < 0n ? ratio(0) : left, 3);
   return {
@@ -40,8 +40,8 @@ export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): {
 }
 
 /**
- * Service incentive leave converted in final pay, at the rate of the last day, with its computation and law; null:
- * unknown.
+ * Returns the service incentive leave converted in final pay, at the rate of the last day, with its computation and
+ * law. Null if unknown.
  */
 export function silAtRate(
   p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil' | 'rates'>,
@@ -63,7 +63,8 @@ export function silAtRate(
 }
 
 /**
- * Additional pay of the last payslip: needs the basic pay of the last days, so the payslip is computed once without it.
+ * Adds the additional pay of the last payslip. It depends on the basic pay of the last days, so the payslip is computed
+ * once without it.
  */
 export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
   const { facts } = plain;

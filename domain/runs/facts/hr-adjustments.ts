@@ -7,22 +7,22 @@ import { hasDays, mayBeCalled, type AdjustmentCode } from './adjustment-codes.ts
 
 /** A salary adjustment approved in HR and included in a run, with its type's treatment. */
 export interface HrAdjustment {
-  /** HR's ID. */
+  /** ID in HR. */
   readonly id: number;
-  /** HR's name. */
+  /** Name of the type in HR. */
   readonly kind: string;
   readonly direction: 'add' | 'take';
-  /** The amount still to pay or deduct. */
+  /** Amount still to pay or deduct. */
   readonly amount: Centavos;
   readonly date: LocalDate;
   readonly taxed: boolean;
   readonly inThirteenth: boolean;
   readonly billed: boolean;
-  /** Leave paid in cash: the code that replaces the type's treatment, and its days. */
+  /** For leave paid in cash, its days and the pay code that replaces the type's treatment. */
   readonly leave?: { readonly code: 'leave_conversion' | 'leave_monetised'; readonly dayThousandths: number };
 }
 
-/** The payslip line that settles it: an amount paid, or the deduction. */
+/** The payslip line that settles an adjustment: a paid amount, or a deduction. */
 export interface Settles {
   readonly id: number;
   readonly paid?: Centavos;
@@ -30,21 +30,25 @@ export interface Settles {
 }
 
 /**
- * The pay code of an addition. Taxed and in the 13th month it is pay like the rate; only taxed it is irregular pay.
- * With neither it is a reimbursement, not pay. Exempt but in the 13th month, the law has only one kind of pay.
+ * Returns the pay code of an addition. If it is taxed and counts for the 13th month, it is pay like the rate; if it is
+ * only taxed, irregular pay; with neither, a reimbursement. For exempt pay that counts for the 13th month, the law has
+ * only one kind.
  */
 export function countsAs({ taxed, inThirteenth }: Pick<HrAdjustment, 'taxed' | 'inThirteenth'>): AdjustmentCode {
   if (taxed) return inThirteenth ? 'basic_adjustment' : 'taxable_adjustment';
   return inThirteenth ? 'maternity_differential' : 'reimbursement';
 }
 
-/** Names are unique on a payslip: the second of a type, or one named like a loan, has its number after its name. */
+/**
+ * Names are unique on a payslip. The second adjustment of a type, or one with the name of a loan, has its number after
+ * its name.
+ */
 const freeCode = ({ kind, id }: HrAdjustment, taken: ReadonlySet<string>): string =>
   taken.has(kind) || !mayBeCalled(kind) ? `${kind} ${id}` : kind;
 
 /**
- * Returns a payslip's additions and deductions of them. Additions are billed to the client of their day; deductions
- * come after `deductions`, which the net floor may already use up, and aren't billed.
+ * Returns a payslip's additions and deductions for HR's adjustments. Additions are billed to the client of their day.
+ * Deductions come after `deductions`, which may already reach the net floor, and aren't billed.
  */
 export function adjustmentsOf(
   all: readonly HrAdjustment[],
@@ -74,7 +78,9 @@ export function adjustmentsOf(
   return found;
 }
 
-/** The amount of each that a payslip paid or deducted; those fully deferred by the net floor aren't included. */
+/**
+ * Returns the amount of each adjustment that a payslip paid or deducted, without those fully deferred by the net floor.
+ */
 export const settledBy = (slip: Pick<Payslip, 'deductions'>, settles: readonly Settles[]) =>
   settles.flatMap(({ id, paid, deduction }): { id: number; amount: number }[] => {
     const amount = paid ?? slip.deductions.find((d) => d.code === deduction)?.taken ?? 0;

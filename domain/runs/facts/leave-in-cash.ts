@@ -13,8 +13,8 @@ export interface LeavePaid {
 }
 
 /**
- * The kind of leave that a payroll amount pays; null: it isn't leave, or it is HR's own conversion, which already
- * deducted its days.
+ * Returns the kind of leave that a payroll amount pays. Null if it isn't leave, or if it is HR's own conversion, which
+ * already deducted its days.
  */
 function countsAs(e: EarningFacts, codes: PayCodes): LeaveInCashCode | null {
   if (e.adjustment || e.late) return null;
@@ -22,7 +22,10 @@ function countsAs(e: EarningFacts, codes: PayCodes): LeaveInCashCode | null {
   return Object.hasOwn(codes, e.code) && codes[e.code]?.item === 'monetised_leave' ? 'leave_monetised' : null;
 }
 
-/** Returns the days of leave that a payslip pays in cash and HR's leave credits don't know of yet: one entry a kind of leave. */
+/**
+ * Returns the days of leave that a payslip pays in cash but HR's leave credits don't include yet, one entry per kind of
+ * leave.
+ */
 export function leavePaidOf(earnings: readonly EarningFacts[], codes: PayCodes): LeavePaid[] {
   return leaveInCashCodes.flatMap((counts_as) => {
     const thousandths = earnings
@@ -33,8 +36,8 @@ export function leavePaidOf(earnings: readonly EarningFacts[], codes: PayCodes):
 }
 
 /**
- * Returns the questions about leave in cash: an amount without days, which HR's leave credits can't follow, and service incentive
- * leave entered in addition to that of final pay, which would be paid twice.
+ * Returns the issues of leave in cash: an amount without days, which HR can't deduct from leave credits, and service
+ * incentive leave entered in addition to final pay's, which would be paid twice.
  */
 export function leaveInCashProblems(
   { kind, earnings }: Pick<PayslipFacts, 'kind' | 'earnings'>,
@@ -42,7 +45,7 @@ export function leaveInCashProblems(
 ): RunProblem[] {
   const paid = earnings.filter((e) => e.amount > 0 && countsAs(e, codes) !== null);
   const sil = paid.filter((e) => e.code === 'leave_conversion');
-  // Final pay's own conversion cites its law; an amount of an officer has none.
+  // Final pay's own conversion cites its law; an officer's amount doesn't.
   const twice = kind === 'final' && sil.some((e) => e.law !== undefined) && sil.some((e) => e.law === undefined);
   return [
     ...(paid.some((e) => e.dayThousandths === undefined)

@@ -33,19 +33,19 @@ export type RunPeriod = PayslipFacts['period'];
 /** A loan deducted from pay, in centavos. */
 export interface RunLoan {
   readonly id: number;
-  /** Its name on the payslip. */
+  /** Name of the loan on the payslip. */
   readonly name: string;
   readonly takenFrom: 'first' | 'second' | 'both';
   readonly startsOn: LocalDate;
   readonly instalment: Centavos;
   readonly balance: Centavos;
-  /** Deducted even if net pay falls below the floor, as agencies bill it. */
+  /** True if it is deducted even below the net floor, as agencies bill it. */
   readonly fixed: boolean;
 }
 
 /**
- * An amount on top of the rate: one-time in the cutoff that contains `from`, recurring in each that ends from then to
- * `to`.
+ * An amount on top of the rate. A one-time amount is paid in the cutoff that contains `from`, a recurring amount in
+ * each cutoff that ends from `from` to `to`.
  */
 export interface RunAdjustment {
   readonly direction: 'add' | 'take';
@@ -54,11 +54,11 @@ export interface RunAdjustment {
   readonly recurring: boolean;
   readonly from: LocalDate;
   readonly to: LocalDate | null;
-  /** Days of a type that has days, in thousandths. */
+  /** Days of a type with days, in thousandths. */
   readonly dayThousandths?: number;
 }
 
-/** All facts of an employee for a run, from payroll's tables. */
+/** All facts of an employee for a run from payroll's tables. */
 export interface RunPerson {
   readonly employee: string;
   readonly hired: LocalDate;
@@ -67,49 +67,55 @@ export interface RunPerson {
   readonly assignments: readonly AssignmentFacts[];
   readonly days: readonly DayFacts[];
   readonly before: readonly DayFacts[];
-  /** The days are an hours summary. */
+  /** Set if the days are a summary of hours. */
   readonly summary?: true;
   readonly adjustments: readonly RunAdjustment[];
-  /** In order of deduction. */
+  /** Loans in the order of deduction. */
   readonly loans: readonly RunLoan[];
   readonly contributionsOff: readonly { readonly agency: Agency; readonly reason: string }[];
   readonly pagibigUpgrade: { readonly electedTotal: Centavos; readonly employerMatches: boolean } | null;
-  /** After the last posted payslip of the year, otherwise as another system left it. */
+  /** Year to date after the year's last posted payslip, or from another system. */
   readonly year: YearToDate | null;
-  /** Exempt de minimis benefits of the cutoff's end month on payslips of the previous year, unknown to `year`. */
+  /**
+   * Exempt de minimis benefits of the cutoff's end month on payslips of the previous year, which `year` doesn't
+   * include.
+   */
   readonly granted?: SmallUsage;
-  /** After the last posted payslip of the contribution month. */
+  /** Month to date after the last posted payslip of the contribution month. */
   readonly month: MonthToDate | null;
   readonly previousEmployer: boolean;
   /** 13th month pay already paid this year. */
   readonly thirteenthPaid: Centavos;
-  /** A posted 13th month run of the year projected basic pay: the year's last pay settles it. */
+  /** True if a posted 13th month run of the year projected basic pay. The year's last pay settles it. */
   readonly thirteenthProjected?: boolean;
-  /** The part paid in the next year. */
+  /** Part paid in the next year. */
   readonly thirteenthAhead?: Centavos;
   /** Basic pay paid this year that the previous year's 13th month pay projected. */
   readonly thirteenthCarried?: Centavos;
-  /** Service incentive leave since the last payment; null: unknown. */
+  /** Service incentive leave since the last payment. Null if unknown. */
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
-  /** Remaining service incentive leave by HR's credits, in thousandths, and its source; null: HR has none. */
+  /** Remaining service incentive leave by HR's credits, in thousandths, with its source. Null if HR has none. */
   readonly silCredits?: { readonly thousandths: number; readonly source: string } | null;
-  /** The last pay date of the year: it settles the tax. */
+  /** True on the last pay date of the year, which settles the tax. */
   readonly yearEnd: boolean;
-  /** The last posted payslip of the year settled its tax. */
+  /** True if the last posted payslip of the year settled its tax. */
   readonly yearSettled?: boolean;
-  /** A later cutoff settled the year's tax before this one is paid: on hold, entered late, or paid again. */
+  /**
+   * True if a later cutoff settled the year's tax before this one is paid: the employee was on hold, entered late, or
+   * is paid again.
+   */
   readonly paidLate?: boolean;
-  /** The cutoff is shortened by a change of the client's cutoff days. */
+  /** True if a change of the client's cutoff days shortened the cutoff. */
   readonly shortCutoff?: boolean;
-  /** Already posted for the same cutoff by an off-cycle run. */
+  /** Pay that an off-cycle run already posted for the same cutoff. */
   readonly samePeriod?: PeriodToDate;
   /** Retroactive changes to paid days. */
   readonly late?: readonly EarningFacts[];
-  /** Separation data; null: none. */
+  /** Separation data, or null if there are none. */
   readonly leaving?: LeavingFacts | null;
   /** Salary adjustments approved in HR and included in the run. */
   readonly approved?: readonly HrAdjustment[];
-  /** Leaves paid by the SSS that the run pays for. */
+  /** Leaves paid by SSS that the run pays. */
   readonly sssLeaves?: readonly SssLeave[];
 }
 
@@ -117,17 +123,17 @@ export interface RunPerson {
 export interface RunFacts {
   readonly facts: PayslipFacts;
   readonly loans: Readonly<Record<string, number>>;
-  /** IDs of the retroactive changes it settles. */
+  /** IDs of the retroactive changes that the payslip settles. */
   readonly late?: readonly number[];
-  /** The salary adjustments it pays or deducts. */
+  /** Salary adjustments that the payslip pays or deducts. */
   readonly settles?: readonly Settles[];
-  /** Days of leave that it pays in cash, which HR's leave credits lose once it is posted. */
+  /** Days of leave that the payslip pays in cash. Posting deducts them from HR's leave credits. */
   readonly leave?: readonly LeavePaid[];
-  /** Amounts that the payslip is without, and questions about leaving that are not answered. */
+  /** Amounts left out of the payslip, and unanswered questions about leaving. */
   readonly leftOut?: readonly RunProblem[];
 }
 
-/** Leaves within the period, so this is the last pay. */
+/** Returns true if the employee leaves within the period, so this is the last pay. */
 export const leavesIn = (p: Pick<RunPerson, 'lastDay'>, period: RunPeriod): boolean =>
   p.lastDay !== null && p.lastDay <= period.to;
 
@@ -146,8 +152,8 @@ const instalmentNow = (l: RunLoan, period: RunPeriod): boolean =>
 const propertyName = 'Company property';
 
 /**
- * Payslip names are unique, and a loan is paid by its name: the second loan of a type, or one named like an entered deduction,
- * has its number after its name.
+ * Names on a payslip are unique, and a loan is paid by its name. The second loan of a type, or a loan with the name of
+ * an entered deduction, has its number after its name.
  */
 function deductionsOf(
   p: RunPerson,
@@ -176,7 +182,7 @@ function deductionsOf(
   return { deductions, loans };
 }
 
-/** The employment, if it doesn't cover the contribution month. */
+/** Returns the employment if it doesn't cover the whole contribution month. */
 export function serviceIn(
   p: Pick<RunPerson, 'hired' | 'lastDay'>,
   { month }: RunPeriod,
@@ -245,7 +251,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
 export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
   const plain = plainFacts(p, period, tables.codes);
   if (leavesIn(p, period)) return withFinalPay(p, plain, tables, switches);
-  // Final pay, or the projection, gave the 13th month without what a later payslip adds.
+  // Final pay or the projection paid 13th month pay without the basic pay of a later payslip.
   const given = p.thirteenthProjected === true || (p.paidLate === true && p.lastDay !== null);
   return (p.yearEnd || p.paidLate) && given ? withThirteenthRest(p, plain, tables, switches) : plain;
 }

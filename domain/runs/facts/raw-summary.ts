@@ -17,7 +17,7 @@ export const summaryBuckets = { reg: 'Hours', nd: 'Night', ot: 'Overtime', nd_ot
 export type SummaryBucket = keyof typeof summaryBuckets;
 export type SummaryClass = `${SummaryDay}_${SummaryBucket}`;
 
-/** Every class of hours with its column name: `Hours`, `Rest day overtime`. */
+/** Classes of hours with their column names: `Hours`, `Rest day overtime`. */
 export const summaryClasses = keysOf(summaryDays).flatMap((day) =>
   keysOf(summaryBuckets).map((bucket) => {
     const words = [summaryDays[day], summaryBuckets[bucket]].filter((w) => w !== '').join(' ');
@@ -27,13 +27,13 @@ export const summaryClasses = keysOf(summaryDays).flatMap((day) =>
   }),
 );
 
-/** An employee's time in a cutoff without days: hours by class, minutes late, days off. */
+/** An employee's time in a cutoff without single days: hours by class, minutes late, and days off. */
 export type RawTime = Partial<Record<SummaryClass, number>> & {
   late: number;
   undertime: number;
   absent: number;
   leave: number;
-  /** Unworked regular holidays that are paid. */
+  /** Number of paid unworked regular holidays. */
   holidays_unworked: number;
 };
 
@@ -42,11 +42,11 @@ const halvesOf = (days: number): number => Math.round(days * 2);
 
 type Entry = Omit<DayFacts, 'minutes'> & { minutes: Partial<Record<SummaryBucket, number>> };
 
-/** Total work minutes of all classes. */
+/** Returns the total work minutes of all classes. */
 export const workedMinutes = (time: RawTime): number =>
   summaryClasses.reduce((sum, { name }) => sum + minutesOf(time[name]), 0);
 
-/** Why a summary can't fit these days; null: it can. */
+/** Returns why a summary doesn't fit these days, or null if it does. */
 export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { field: string; text: string } | null {
   const n = eachDay(from, to).length;
   if (n === 0) return { field: 'code', text: 'Is not employed on any day of this cutoff' };
@@ -69,9 +69,9 @@ export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { f
 }
 
 /**
- * Converts a summary to pay days: its hours are spread evenly over the days from first to last, which gives the same
- * pay, since all days of a kind pay alike; days off are the last ones. Hours on a regular holiday are paid as they are,
- * and unworked ones by number.
+ * Converts a summary to pay days. Spreads its hours evenly over the days from first to last; the pay is the same,
+ * because all days of a kind pay alike. Days off are the last days. Hours on a regular holiday are paid as entered, and
+ * unworked holidays by number.
  */
 export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): DayFacts[] {
   const dates = eachDay(from, to);
@@ -83,7 +83,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
       date,
       day,
       minutes: {},
-      // Work is paid by the hour; an unworked holiday is a separate entry.
+      // Work is paid by the hour, and an unworked holiday is a separate entry.
       ...(day.startsWith('regular') && { holidayEligible: false }),
     };
     entries.set(`${date} ${day}`, found);
@@ -95,7 +95,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
     if (total === 0) continue;
     const each = Math.floor(total / workable.length);
     for (const date of workable) if (each > 0) entry(date, day).minutes[bucket] = each;
-    // The remainder continues where the previous class stopped, so that no day exceeds its share.
+    // Assign the remainder after the last day of the previous class, so that no day exceeds its share.
     for (let rest = total - each * workable.length; rest > 0; rest--, next++) {
       const { minutes } = entry(nth(workable, next % workable.length), day);
       minutes[bucket] = (minutes[bucket] ?? 0) + 1;
@@ -106,7 +106,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
   const put = (date: LocalDate, more: Partial<DayFacts>) => Object.assign(entry(date, 'ordinary'), more);
   const [absent, leave] = [halvesOf(time.absent), halvesOf(time.leave)];
   for (const [i, date] of dates.toReversed().entries()) {
-    // Half days, absent ones first.
+    // Half days, starting with absent ones.
     const absentHalves = Math.max(0, Math.min(2, absent - 2 * i));
     const paidLeaveHalves = Math.max(0, Math.min(2, absent + leave - 2 * i)) - absentHalves;
     if (absentHalves > 0) put(date, { absentHalves });

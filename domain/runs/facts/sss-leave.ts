@@ -14,18 +14,18 @@ export interface SssLeave {
   readonly kind: SssBenefit;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The SSS benefit of all days; null: its inputs are unknown. */
+  /** SSS benefit of all days. Null while its inputs are unknown. */
   readonly benefit: Centavos | null;
-  /** Paid days of sickness and EC; null: all of them. */
+  /** Paid days of sickness and EC. Null for all days. */
   readonly paidDays: readonly PaidDays[] | null;
   readonly differential: boolean;
-  /** Paid by posted payslips. */
+  /** Amounts paid by posted payslips. */
   readonly paid: BenefitPay;
 }
 
 /**
- * A month's pay for full pay (SSS Circular 2019-009 s. 1: not below the wage of the region): the salary, or the daily or hourly
- * rate with its cost-of-living allowance × the annual days factor ÷ 12.
+ * Returns the monthly pay that full pay is based on (SSS Circular 2019-009 s. 1: not below the wage of the region): the
+ * salary, or the daily or hourly rate with its cost-of-living allowance × the annual days factor ÷ 12.
  */
 export function monthlyFullPay(rate: RateFacts): Centavos {
   if (rate.scheme === 'monthly') return rate.amount;
@@ -36,7 +36,9 @@ export function monthlyFullPay(rate: RateFacts): Centavos {
 
 const codes = { advance: 'sss_maternity', fullPay: 'maternity_full_pay', sssPart: 'maternity_sss_part' } as const;
 
-/** The benefit of sickness or EC, advanced by the days of each cutoff (RA 11199 s. 14(c): every regular payday). */
+/**
+ * Returns the benefit of sickness or EC, advanced by the days of each cutoff (RA 11199 s. 14(c): every regular payday).
+ */
 function dailyBenefit(
   of: {
     kind: 'sickness' | 'ec';
@@ -57,14 +59,14 @@ function dailyBenefit(
   return amount === 0 ? [] : [{ code, amount, benefit: { claim: of.claim, due, paid, days, of: all } }];
 }
 
-/** Returns what a period's payslip pays of leaves paid by the SSS; nothing for one that isn't computed yet. */
+/** Returns a payslip's earnings for leaves paid by SSS, without leaves whose benefit isn't computed yet. */
 export function sssLeaveEarnings(
   leaves: readonly SssLeave[],
   rates: readonly RateFacts[],
   until: LocalDate,
 ): EarningFacts[] {
   return leaves.flatMap(({ benefit, paid, claim, kind, paidDays, ...leave }): EarningFacts[] => {
-    // Without three months of contributions the SSS pays nothing, and there is no full pay to add to.
+    // With fewer than three months of contributions, SSS pays no benefit and there is no full pay.
     if (benefit === null || benefit === 0 || leave.from > until) return [];
     if (kind !== 'maternity') return dailyBenefit({ kind, claim, benefit, paidDays: paidDays ?? [], paid }, until);
     const known = { ...leave, benefit, monthlyPay: monthlyFullPay(rateOn(rates, leave.from)) };

@@ -2,13 +2,13 @@ import type { MonthToDate, PayslipFacts, PeriodToDate, YearToDate } from '#domai
 import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { noMonth, noPeriod, noYear } from '#domain/pay/facts/to-date.ts';
 
-/** A posted payslip's inputs, as its engine stored them: fields of later engines are missing. */
+/** A posted payslip's inputs as its engine stored them. Fields of later engines are missing. */
 export interface StoredFacts {
   readonly facts: PayslipFacts;
   readonly switches?: StoredSwitches;
 }
 
-/** The same with everything that the engine needs. */
+/** Stored facts completed with all fields that the engine needs. */
 export interface FactsWithDefaults {
   readonly facts: PayslipFacts;
   readonly switches: Switches;
@@ -19,8 +19,8 @@ export const monthWithDefaults = (stored: Partial<MonthToDate>): MonthToDate => 
 const periodMeant = (stored: Partial<PeriodToDate>): PeriodToDate => ({ ...noPeriod, ...stored });
 
 /**
- * Returns what a payslip's engine version meant by its stored facts. Every reader of stored facts uses this, so that a
- * setting or figure added later is never missing.
+ * Returns stored facts completed with the behavior of the payslip's engine version. Every reader of stored facts must
+ * use this function, so that a setting or figure added later is never missing.
  */
 export function factsWithDefaults({ facts, switches }: StoredFacts): FactsWithDefaults {
   const { year, month, samePeriod } = facts;

@@ -28,7 +28,7 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
       ],
     };
   const rate = rateOn(p.rates, p.lastDay);
-  // COLA of the rate is a regular allowance.
+  // The rate's COLA is a regular allowance.
   const allowances = plus(leaving.regularAllowances, amountOf(rate.cola ?? zero, ratio(rate.factorTenths, 120)));
   const { creditedYears, amount } = separationPay({
     cause,
@@ -49,14 +49,14 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   return { earnings: amount === zero ? [] : [{ code: 'separation_pay', amount, law }], issues: [] };
 }
 
-/** After a death: who is paid, and what is claimed elsewhere. */
+/** Describes payment after a death: the heirs to pay, and benefits to claim elsewhere. */
 function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
   const who =
     heirs === ''
       ? leavingIssue('heirs', 'Enter the heirs who are paid, and their affidavit (Labor Code Art. 105(b)).', true)
       : leavingIssue(
           'heirs_paid',
-          `Net pay goes to the heirs: ${heirs}. It is paid through the DOLE by their affidavit (Labor Code Art. 105(b)); remove the bank account, so the bank file leaves it out. The heirs claim death and funeral benefits from the SSS (RA 11199 s. 13, 13-B).`,
+          `Net pay goes to the heirs: ${heirs}. It is paid through the DOLE by their affidavit (Labor Code Art. 105(b)); remove the bank account, so the bank list leaves it out. The heirs claim death and funeral benefits from the SSS (RA 11199 s. 13, 13-B).`,
         );
   const retires =
     birthDate !== null && ageOn(birthDate, p.lastDay) >= 60 && serviceBetween(p.hired, p.lastDay).years >= 5;
@@ -67,7 +67,7 @@ function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
   return { earnings: [], issues: [who, ...(retires ? [open] : [])] };
 }
 
-/** Returns what the reason for leaving adds to final pay, each with its law, and open questions. */
+/** Returns the additions to final pay for the reason of leaving, each with its law, and open questions. */
 export function leavingPay(p: Leaver, leaving: LeavingFacts): LeavingPay {
   const due =
     leaving.reason === 'death'
@@ -85,7 +85,7 @@ export function leavingPay(p: Leaver, leaving: LeavingFacts): LeavingPay {
   return { ...due, earnings: [...due.earnings, extra] };
 }
 
-/** Questions about leaving that don't block pay: amounts are left out until answered. */
+/** Returns questions about leaving that don't block pay. Amounts are left out until they are answered. */
 export function leavingQuestions(p: {
   readonly leaving?: LeavingFacts | null;
   readonly sil: object | null;

@@ -15,13 +15,16 @@ export type OffCycleKind = 'supplementary' | 'thirteenth_month';
 export interface OffCycleAmount {
   readonly direction: 'add' | 'take';
   readonly code: string;
-  /** Centavos; null: 13th month pay by law. */
+  /** Amount in centavos. Null for 13th month pay by law. */
   readonly amount: number | null;
-  /** Days of a type that has days, in thousandths. */
+  /** Days of a type with days, in thousandths. */
   readonly dayThousandths?: number;
 }
 
-/** A twelfth of the year's basic pay to date and projected, less what was paid; nothing is recovered. */
+/**
+ * Returns a twelfth of the year's basic pay to date and projected, less 13th month pay already paid. Overpayment isn't
+ * recovered.
+ */
 function thirteenthNow(
   p: RunPerson,
   projection: Projection | null,
@@ -39,9 +42,8 @@ function thirteenthNow(
 }
 
 /**
- * Returns the facts of an additional payslip: only the amounts, and retroactive rate changes, without time, loans or
- * recurring adjustments. Tax uses what was already paid for the cutoff. Throws a `PayError` for an employee without
- * amounts.
+ * Returns the facts of an additional payslip: only the amounts and retroactive rate changes, without time, loans, or
+ * recurring adjustments. Tax includes earlier pay for the cutoff. Throws a `PayError` for an employee without amounts.
  */
 export function offCycleFacts(
   p: RunPerson,
@@ -49,9 +51,9 @@ export function offCycleFacts(
     kind: OffCycleKind;
     amounts: readonly OffCycleAmount[];
     samePeriod: PeriodToDate | undefined;
-    /** Posted periods by the current rates, less what they paid. */
+    /** Retroactive rate changes: posted periods at the current rates, less their posted pay. */
     retro?: readonly EarningFacts[];
-    /** Projected basic pay for the 13th month; null: only earned pay counts. */
+    /** Projected basic pay for the 13th month. Null if only earned pay counts. */
     projection?: Projection | null;
   },
   period: RunPeriod,
@@ -84,7 +86,7 @@ export function offCycleFacts(
     ...(given.samePeriod && { samePeriod: given.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
-    // After year-end settlement, pay is taxed by year too: by its period, the refund would be recovered.
+    // After year-end settlement, tax pay by year again. By period, the refund would be recovered.
     ...(p.yearSettled && { settle: 'year_end' as const }),
   };
   return { facts, loans: {}, ...(added.leftOut.length > 0 && { leftOut: added.leftOut }) };

@@ -17,7 +17,7 @@ const ages = { optional: 60, compulsory: 65, service: 5 } as const;
 /** A plan's benefit is exempt from 50 with 10 years of service, once, if the BIR approved the plan (RA 4917, NIRC 32(B)(6)(a)). */
 const exemption = { age: 50, service: 10 } as const;
 
-/** Questions that block a retirement's pay. */
+/** Returns questions that block a retirement's pay. */
 function questionsOf(leaving: LeavingFacts, age: number, service: number): RunProblem[] {
   const { plan, planName, planAmount, planApproved, availedBefore, reason } = leaving;
   const must = (what: string, message: string): RunProblem => leavingIssue(what, message, true);
@@ -54,7 +54,7 @@ function questionsOf(leaving: LeavingFacts, age: number, service: number): RunPr
   ];
 }
 
-/** Retirement pay by law or plan, whichever is higher; undecided facts are asked. */
+/** Returns retirement pay by law or by plan, whichever is higher, with questions about undecided facts. */
 export function retirementOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   if (leaving.birthDate === null) {
     const message =

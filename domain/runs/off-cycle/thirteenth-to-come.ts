@@ -14,18 +14,18 @@ import type { RunProblem } from '../review/run-problem.ts';
 /** A cutoff of the year that no posted payslip has paid to an employee. */
 export type CutoffToCome = RunPeriod;
 
-/** Basic pay of future cutoffs, as if each planned day were worked. */
+/** Basic pay of future cutoffs if each planned day is worked. */
 export interface Projection {
   readonly basic: Centavos;
-  /** The part of cutoffs paid in the next year. */
+  /** Part of cutoffs paid in the next year. */
   readonly ahead: Centavos;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The last pay of the year with some of it; null: all is paid in the next year. */
+  /** Last pay date of the year that pays a part. Null if all of it is paid in the next year. */
   readonly payDate: LocalDate | null;
-  /** The pay of the next year with the rest; null: none. */
+  /** Pay date of the next year that pays the remaining part. Null if there is none. */
   readonly nextPayDate: LocalDate | null;
-  /** From the planned days of the schedule, or from the annual work days factor without a schedule. */
+  /** Whether planned days come from the schedule or, without a schedule, from the annual work days factor. */
   readonly by: 'schedule' | 'factor';
 }
 
@@ -38,7 +38,7 @@ const look = (code: string, message: string): RunProblem => ({
 
 type Worker = Pick<RunPerson, 'employee' | 'hired' | 'lastDay' | 'assignments'>;
 
-/** The basic pay of a month at a rate, as if every day were worked. */
+/** Returns the basic pay of a month at a rate if every day is worked. */
 function monthlyOf({ scheme, amount, factorTenths, minutesPerDay }: RateFacts) {
   const days = dividedBy(ratio(factorTenths, 10), ratio(12));
   if (scheme === 'monthly') return ratio(amount);
@@ -46,7 +46,7 @@ function monthlyOf({ scheme, amount, factorTenths, minutesPerDay }: RateFacts) {
   return times(times(ratio(amount), ratio(minutesPerDay, 60)), days);
 }
 
-/** The employed part of a cutoff, from the later first day to the earlier last day. */
+/** Returns the employed part of a cutoff. */
 const employedIn = (p: Worker, c: CutoffToCome) => ({
   from: p.hired > c.from ? p.hired : c.from,
   to: p.lastDay !== null && p.lastDay < c.to ? p.lastDay : c.to,
@@ -81,9 +81,9 @@ function basicBySchedule(
 }
 
 /**
- * Returns the basic pay of future cutoffs; null: none. `cutoffs`: by date, those with a rate count. `days`: their
- * planned days; null: no schedule is known, so the annual work days factor decides. `year`: of the run; cutoffs paid
- * after it are ahead.
+ * Returns the basic pay of future cutoffs, or null if there is none. `cutoffs` are in date order; only those with a
+ * rate count. `days` are their planned days; if null, the annual work days factor is used. Cutoffs paid after `year`,
+ * the year of the run, count as ahead.
  */
 export function projectionOf(
   p: Worker,
@@ -116,14 +116,16 @@ export function projectionOf(
   };
 }
 
-/** Words what a 13th month run leaves out: a twelfth of the future basic pay, and when to run it again. */
+/**
+ * Describes the amount that a 13th month run leaves out, a twelfth of the future basic pay, and when to run it again.
+ */
 export const thirteenthLeftOut = ({ basic, from, to, payDate }: Projection): RunProblem =>
   look(
     'to_come',
     `Basic pay of ${dayText(from)} to ${dayText(to)} isn’t paid yet, so about ${formatPesos(roundHalfUp(dividedBy(ratio(basic), ratio(12))))} of 13th month pay isn’t in this run. Run 13th month pay again once the pay of ${dayText(payDate)} is posted.`,
   );
 
-/** Words which 13th month pay is earned and projected, and which pay settles the difference. */
+/** Describes the earned and projected 13th month pay, and the pay that settles the difference. */
 export function thirteenthProjected(earned: Centavos, of: Projection): RunProblem {
   const by = of.by === 'schedule' ? 'the schedule' : 'the annual work days factor, because there is no schedule';
   const settled = [
@@ -140,7 +142,7 @@ export function thirteenthProjected(earned: Centavos, of: Projection): RunProble
   );
 }
 
-/** Words which cutoffs of the year are paid in the next one, and so count for its 13th month. */
+/** Describes the year's cutoffs that are paid in the next year and count for its 13th month pay. */
 export function thirteenthNextYear(cutoffs: readonly CutoffToCome[]): RunProblem[] {
   const [first, last] = [cutoffs[0], cutoffs.at(-1)];
   if (!first || !last) return [];

@@ -6,7 +6,7 @@ import { retroDifferences, retroEarnings } from '#domain/pay/retro.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 
-/** A changed day of a posted payslip: its entries as paid and as they are now. */
+/** A changed day of a posted payslip: its entries as paid and its current entries. */
 export interface LateDay {
   readonly id: number;
   readonly date: LocalDate;
@@ -14,16 +14,16 @@ export interface LateDay {
   readonly after: readonly DayFacts[];
 }
 
-/** A posted payslip's inputs, with its days settled since and those to settle now. */
+/** A posted payslip's inputs, with its days already settled and the days to settle now. */
 export interface PaidPeriod {
   readonly facts: PayslipFacts;
   readonly switches: Switches;
-  /** Settled by later payslips, in the order of their decisions. */
+  /** Retroactive changes settled by later payslips, oldest decision first. */
   readonly settled: readonly LateDay[];
   readonly due: readonly LateDay[];
 }
 
-/** An entry with its fields in one order, without empty ones. */
+/** Returns an entry as text, with its fields in a fixed order and without empty ones. */
 const entryText = (d: DayFacts): string =>
   JSON.stringify([
     d.date,
@@ -40,13 +40,13 @@ const entryText = (d: DayFacts): string =>
     ...(d.benefit ? [d.benefit] : []),
   ]);
 
-/** A text that is equal for entries with equal pay. */
+/** Returns a text that is equal for entries with equal pay. */
 export const daysText = (days: readonly DayFacts[]): string => days.map(entryText).sort().join();
 
 /** Returns true if two lists of entries pay the same. */
 export const sameDays = (a: readonly DayFacts[], b: readonly DayFacts[]): boolean => daysText(a) === daysText(b);
 
-/** Replaces the paid entries of a day by the current ones; null: it wasn't paid as the difference says. */
+/** Replaces the paid entries of a day with the current entries. Null if the day wasn't paid as the difference says. */
 function exchanged(days: readonly DayFacts[], late: LateDay): DayFacts[] | null {
   const left = [...days];
   let at = left.findIndex((d) => d.date >= late.date);
@@ -60,15 +60,15 @@ function exchanged(days: readonly DayFacts[], late: LateDay): DayFacts[] | null 
   return left;
 }
 
-/** The days of a posted payslip with those settled since, in the order of their decisions. */
+/** Returns the days of a posted payslip with the changes settled since, applied in the order of their decisions. */
 export const daysSettled = (days: readonly DayFacts[], settled: readonly LateDay[]): readonly DayFacts[] =>
   settled.reduce<readonly DayFacts[]>((now, late) => exchanged(now, late) ?? now, days);
 
 /**
- * Returns the current value of paid days as earnings of the settling payslip: the posted period is recomputed with each
- * day exchanged in turn, by the rates paid or settled since, its assignments and settings, and the tables of its dates,
- * so that a day pays what it would have paid in its own cutoff. `unmatched`: days the posted payslip wasn't computed
- * from; they pay nothing. Throws a `PayError` if the period can't be computed with them.
+ * Returns the changed value of paid days as earnings of the settling payslip. Recomputes the posted period with each
+ * day replaced in turn, by the rates paid or settled since, its assignments and settings, and the tables of its dates,
+ * so that a day is paid as in its own cutoff. `unmatched` are days that the posted payslip wasn't computed from; they
+ * pay nothing. Throws a `PayError` if the period can't be computed with the days.
  */
 export function lateEarnings(
   paid: PaidPeriod,

@@ -7,16 +7,16 @@ import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { daysSettled, type LateDay } from './late-days.ts';
 
-/** A posted payslip of a cutoff, with what was settled since, and the current rates. */
+/** A posted payslip of a cutoff, with its settled changes and the current rates. */
 export interface RatedPeriod {
-  /** Its inputs. */
+  /** The payslip's inputs. */
   readonly facts: PayslipFacts;
   readonly switches: Switches;
-  /** The rates settled last; null: those of the facts, and nothing settled since. */
+  /** Rates settled last. Null if no rate change was settled, so the rates of the facts apply. */
   readonly was: readonly RateFacts[] | null;
   /** Current rates, up to the end of the cutoff. */
   readonly rates: readonly RateFacts[];
-  /** Days settled since, in the order of their decisions. */
+  /** Retroactive changes settled after the payslip was posted, oldest decision first. */
   readonly settled: readonly LateDay[];
 }
 
@@ -27,7 +27,7 @@ const sameRate = (a: RateFacts | undefined, b: RateFacts | undefined): boolean =
   a?.minutesPerDay === b?.minutesPerDay &&
   (a?.cola ?? 0) === (b?.cola ?? 0);
 
-/** The first day of a period with different pay under two lists of rates; null: none. */
+/** Returns the first day of a period with different pay under two lists of rates, or null if there is none. */
 export function otherFrom(
   { from, to }: { from: LocalDate; to: LocalDate },
   was: readonly RateFacts[],
@@ -39,10 +39,10 @@ export function otherFrom(
 }
 
 /**
- * Returns what a posted cutoff pays by the current rates, less what it paid: it is recomputed with its paid and settled
- * days, once by the rates paid or settled last and once by the current ones, by its assignments and settings and the
- * tables of its dates. Since each settlement continues from the last, together they add up to one payslip's pay.
- * Negative if a rate was too high. Throws a `PayError` if the cutoff can't be computed by the current rates.
+ * Returns the pay of a posted cutoff by the current rates, less its posted pay. Recomputes the cutoff with its paid and
+ * settled days, once by the rates paid or settled last and once by the current rates, with its assignments, settings,
+ * and the tables of its dates. Each settlement continues from the last one, so together they add up to one payslip's
+ * pay. Negative if a rate was too high. Throws a `PayError` if the cutoff can't be computed by the current rates.
  */
 export function rateRetro(
   paid: RatedPeriod,

@@ -8,7 +8,9 @@ import { dayText } from '#domain/records/fields.ts';
 import { firstOf, lastOf } from '#domain/lists/known.ts';
 import type { RunProblem } from './run-problem.ts';
 
-/** Compares eight hours of a rate and its allowance with a daily minimum. Pay by the piece has no rate a day. */
+/**
+ * Returns true if eight hours at a rate with its allowance are below a daily minimum. Piece rates have no daily rate.
+ */
 function isBelow({ scheme, amount, factorTenths, cola = zero }: RateFacts, daily: number): boolean {
   if (scheme === 'piece') return false;
   if (scheme === 'monthly') return amount * 120 < daily * factorTenths;
@@ -16,8 +18,9 @@ function isBelow({ scheme, amount, factorTenths, cola = zero }: RateFacts, daily
 }
 
 /**
- * Returns a warning for each minimum wage that days worked in the cutoff are paid below, by the place of each day: a transfer in the
- * middle of a cutoff can lead to a higher wage order. The lower tiers may be paid less, so it refuses nothing.
+ * Returns a warning for each minimum wage above the pay of days worked in the cutoff. Each day is compared at its
+ * place, because a transfer in the middle of a cutoff can lead to a higher wage order. The lower tiers may be paid
+ * less, so this is never an error.
  */
 export function belowMinimum(facts: PayslipFacts, wages: readonly MinimumWage[]): RunProblem[] {
   const below = new Map<MinimumWage, LocalDate[]>();

@@ -1,7 +1,7 @@
 import { explainDifference, type Difference } from '#domain/explain/difference.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 
-/** Why the net pay of a run differs from the last run of the same client, in the order of the chart. */
+/** Reasons why the net pay of a run differs from the last run of the same client, in the order of the chart. */
 export const changeReasons = [
   'joined',
   'left',
@@ -18,13 +18,13 @@ export const changeReasons = [
 ] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
-/** An employee of either run. Payslips are null where the run doesn't pay them. */
+/** An employee of either run. A payslip is null if that run doesn't pay the employee. */
 export interface PersonOfRuns {
   readonly employee: string;
   readonly name: string;
   readonly now: Payslip | null;
   readonly before: Payslip | null;
-  /** On hold in the run. */
+  /** True if the employee is on hold in the run. */
   readonly held: boolean;
 }
 
@@ -47,7 +47,7 @@ const yearEnd: ReadonlySet<string> = new Set([
   'retirement_pay',
   'retirement_pay_taxable',
 ]);
-/** Other pay by time. Any other earning is an amount: an allowance, an adjustment, a benefit. */
+/** Other pay by time. Every remaining earning is an amount: an allowance, an adjustment, or a benefit. */
 const time: ReadonlySet<string> = new Set(['basic', 'night', 'cola', 'piece']);
 
 /** Returns the reason of one difference between two payslips of an employee. */
@@ -75,7 +75,7 @@ function reasonsOfPerson({ now, before, held }: PersonOfRuns): Map<ChangeReason,
 }
 
 /**
- * Adds up the change in net pay by reason, employee by employee. The sums add up to the difference of both runs, to the
+ * Adds up the change in net pay by reason, employee by employee. The sums equal the difference of both runs to the
  * centavo.
  */
 export class ChangeByReason {
@@ -93,7 +93,7 @@ export class ChangeByReason {
     }
   }
 
-  /** The reasons with a change, in the order of the chart. */
+  /** Returns the reasons with a change, in the order of the chart. */
   sums(): ReasonSum[] {
     return changeReasons.flatMap((reason) => {
       const sum = this.#sums.get(reason);

@@ -5,13 +5,13 @@ import type { FactChanged } from '../facts/facts-changed.ts';
 /** An employee of a run with changed data. */
 export interface PersonChanged {
   readonly name: string;
-  /** `facts`: payroll data. The others: HR's time and salary adjustments. */
+  /** `facts` is payroll data. Other values are HR's time and salary adjustments. */
   readonly what: 'time' | 'late' | 'withdrawn' | 'approved' | 'adjustments' | 'facts';
   readonly dates: readonly LocalDate[];
   readonly facts: readonly FactChanged[];
 }
 
-/** Employees with the same change, such as a client setting, are grouped. */
+/** Groups employees with the same change, such as a client setting. */
 export function alike<P extends PersonChanged>(people: readonly P[]): [P, ...P[]][] {
   const groups = new Map<string, [P, ...P[]]>();
   for (const p of people) {
@@ -38,7 +38,7 @@ function changeInWords({ what, dates, facts }: PersonChanged): string {
   return what === 'time' ? `time of ${told || 'other days'}` : `${told}, paid before, is no longer confirmed`;
 }
 
-/** Words which employees have changed data, with values before and after. `total`: all of them. */
+/** Describes the employees with changed data, with values before and after. `total` is their number. */
 export function changedInWords(found: readonly PersonChanged[], total: number): string {
   const groups = alike(found).slice(0, most);
   const told = groups.map((group) => {
@@ -49,7 +49,7 @@ export function changedInWords(found: readonly PersonChanged[], total: number): 
   return [...told, ...(rest > 0 ? [`And ${rest.toLocaleString('en')} more.`] : [])].join(' ');
 }
 
-/** The same, starting with the kind of change. */
+/** Describes the employees with changed data, starting with the kind of change. */
 export function changedSince(found: readonly PersonChanged[], total: number): string {
   const [time, adjustments, facts] = [
     found.some((c) => !['approved', 'adjustments', 'facts'].includes(c.what)),

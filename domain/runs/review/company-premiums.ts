@@ -36,7 +36,7 @@ const overtime = { overtime_ordinary: 'overtimeOrdinary', overtime_other: 'overt
 type OnTop = keyof typeof overtime;
 const isOnTop = (premium: Premium): premium is OnTop => Object.hasOwn(overtime, premium);
 
-/** A table's rate for a row, in basis points. */
+/** Returns a table's rate for a row, in basis points. */
 export const premiumOf = (table: PremiumTable, premium: Premium): number =>
   isOnTop(premium) ? table[overtime[premium]] : table.firstEight[premium];
 
@@ -45,11 +45,14 @@ export interface CompanyPremium {
   readonly premium: Premium;
   readonly from: LocalDate;
   readonly basisPoints: number;
-  /** The client's own: it overrides the rate for every client. */
+  /** True for the client's own rate, which overrides the rate for all clients. */
   readonly own: boolean;
 }
 
-/** Returns the effective rate of each row on a date: the client's latest, otherwise the latest for every client. */
+/**
+ * Returns the effective rate of each row on a date: the client's latest rate, otherwise the latest rate for all
+ * clients.
+ */
 function holding(company: readonly CompanyPremium[], date: LocalDate): readonly CompanyPremium[] {
   const found = new Map<Premium, CompanyPremium>();
   for (const row of company) {

@@ -3,10 +3,10 @@ import { factorDiffers, forDailyRates, isForDailyRates } from '#domain/tables/re
 import type { RunPerson } from '../facts/person-facts.ts';
 import type { RunProblem } from './run-problem.ts';
 
-/** Minimum days of a period to detect a week's rest days. */
+/** Minimum days of a period from which a week's rest days can be detected. */
 const enough = 13;
 
-/** Returns the weekly rest days of a period's days, 1 or 2; undefined without any, or with too few days. */
+/** Returns the weekly rest days in a period, 1 or 2. Undefined if there are none, or too few days to tell. */
 function weeklyRest({ days, summary }: Pick<RunPerson, 'days' | 'summary'>): number | undefined {
   const dates = new Set(days.map((d) => d.date));
   const rest = new Set(days.filter((d) => d.day.includes('rest_day')).map((d) => d.date)).size;
@@ -14,7 +14,7 @@ function weeklyRest({ days, summary }: Pick<RunPerson, 'days' | 'summary'>): num
   return Math.min(2, Math.max(1, Math.round((rest * 7) / dates.size)));
 }
 
-/** Returns the problem of a salary's annual divisor with the schedule that was worked. */
+/** Returns a problem if a salary's annual divisor doesn't match the schedule that was worked. */
 export function factorProblems(p: Pick<RunPerson, 'rates' | 'days' | 'summary'>): RunProblem[] {
   const last = p.days.at(-1)?.date;
   const rate = last === undefined ? undefined : rateOn(p.rates, last);

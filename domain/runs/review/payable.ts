@@ -10,7 +10,7 @@ import type { RunProblem } from './run-problem.ts';
 const named = ({ code, amount }: EarningFacts): string =>
   `${isKeyOf(adjustmentCodes, code) ? adjustmentCodes[code] : code}, ${formatPesos(amount)}`;
 
-/** Why an amount isn't paid, and how to fix it. */
+/** Describes why an amount isn't paid, and how to fix it. */
 function reasonOf({ code, field }: EarningProblem): string {
   if (code === 'kind.code')
     return 'A 13th month run pays only 13th month pay and other benefits. Use a run of another type.';
@@ -20,15 +20,15 @@ function reasonOf({ code, field }: EarningProblem): string {
     : 'A de minimis benefit can’t be below zero. Enter it as a deduction.';
 }
 
-/** Returns why a payslip of this kind can't pay an amount, as a sentence; null: it can. */
+/** Returns why a payslip of this kind can't pay an amount, as a sentence, or null if it can. */
 export function whyLeftOut(e: EarningFacts, kind: PayslipKind, codes: PayCodes): string | null {
   const problem = earningProblem(e, kind, codes);
   return problem && `${named(e)}: ${reasonOf(problem)}`;
 }
 
 /**
- * Splits amounts into those the payslip can pay and an issue for each other one: one amount that can't be computed
- * never blocks the rest of the pay (Labor Code Art. 103).
+ * Splits amounts into those that the payslip can pay and an issue for each other amount. One amount that can't be
+ * computed must not block other pay (Labor Code Art. 103).
  */
 export function payable(
   amounts: readonly EarningFacts[],

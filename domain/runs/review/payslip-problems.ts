@@ -6,7 +6,7 @@ import { mustHave } from '#domain/lists/known.ts';
 import type { RunPerson } from '../facts/person-facts.ts';
 import { mustFix, warn, type RunProblem } from './run-problem.ts';
 
-/** A place without minimum wage earners; undefined: payroll has no region for it. */
+/** Names a place without minimum wage earners. Undefined means that payroll has no region for it. */
 const noWageOrder = (place: string | undefined): string =>
   place === undefined
     ? 'The branch has no region, so its employees don’t count as minimum wage earners.'
@@ -24,7 +24,7 @@ const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => strin
   'tax.refund': (w) => `Tax is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
 };
 
-/** The engine reports a place without a minimum wage; one with a region but no order is reported elsewhere. */
+/** The engine reports a place without a minimum wage. A place with a region but no order is reported elsewhere. */
 const codeOf = ({ code, about }: PayWarning): string =>
   code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
 
@@ -34,7 +34,8 @@ const droppedWords = (w: PayWarning): string =>
 const longDay = 12 * 60;
 
 /**
- * Returns the issues and warnings of a computed payslip. `known`: available IDs and accounts; `place`: place of work.
+ * Returns the issues and warnings of a computed payslip. `known` are the available IDs and accounts, `place` is the
+ * place of work.
  */
 export function problemsOf(
   slip: Payslip,
@@ -44,7 +45,7 @@ export function problemsOf(
   place?: { region: string; area: string },
 ): RunProblem[] {
   const { contributions, tax, net } = slip;
-  // A loan keeps the deferred part; an entered amount has no balance to keep it.
+  // A loan's balance keeps the deferred part; an entered amount has no balance.
   const waits = new Set(slip.deductions.filter((d) => d.owed !== undefined).map((d) => d.code));
   const about = place?.region ? placeInWords(place.region, place.area) : undefined;
   const warnings = slip.warnings.map((w) => (w.code === 'region.missing' && about ? { ...w, about } : w));
@@ -53,7 +54,7 @@ export function problemsOf(
       ? warn('deduction.dropped', 'net', droppedWords(w))
       : (w.code === 'net.negative' ? mustFix : warn)(codeOf(w), 'net', warningWords[w.code](w)),
   );
-  // A missing ID blocks no pay (Labor Code Art. 103); the agency's file lists employees without one.
+  // A missing ID blocks no pay (Labor Code Art. 103). The agency's file lists employees without an ID.
   const needs = (there: boolean, due: boolean, name: string, field: string) => {
     if (due && !there)
       found.push(
@@ -73,7 +74,7 @@ export function problemsOf(
       warn(
         'account.missing',
         'bank_account',
-        `Has no account at ${known.bank}. The bank file leaves out this employee: add the account, or pay in cash.`,
+        `Has no account at ${known.bank}. The bank list leaves out this employee: add the account, or pay in cash.`,
       ),
     );
   const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);

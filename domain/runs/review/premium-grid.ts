@@ -15,7 +15,7 @@ export const gridHours = {
 } as const;
 export type GridHours = keyof typeof gridHours;
 
-/** The rate of an hour, in basis points of the hourly rate: by law, and as paid. */
+/** Rate of an hour by law and as paid, in basis points of the hourly rate. */
 export interface PremiumCell {
   law: number;
   paid: number;
@@ -26,7 +26,10 @@ export interface PremiumRow {
   cells: Record<GridHours, PremiumCell>;
 }
 
-/** The rate of every hour on every kind of day on a date: the law's and the company's, which is never lower. */
+/**
+ * Returns the rate of every hour on every kind of day on a date: the legal rate, and the company's, which is never
+ * lower.
+ */
 export function premiumGrid(
   law: readonly PremiumTable[],
   company: readonly CompanyPremium[],

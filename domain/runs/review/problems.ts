@@ -13,8 +13,8 @@ const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 
 const days = (n: number): string => some(n, 'day');
 
 /**
- * Issues that prevent computing an employee, checked before the engine. `away`: days of the period between two
- * employments; only monthly pay would pay an unworked day or hour.
+ * Returns issues that prevent computing an employee, checked before the engine. `away` are days of the period between
+ * two employments, for which only monthly pay would pay an unworked day or hour.
  */
 export function whyNotComputed(
   p: Pick<RunPerson, 'rates'>,
@@ -38,7 +38,7 @@ export function whyNotComputed(
   return null;
 }
 
-/** An employee archived without a last day was entered by mistake, such as twice: they aren't paid. */
+/** An employee archived without a last day was entered by mistake, such as twice, and isn't paid. */
 export const noLongerThere = (): RunProblem =>
   mustFix(
     'person.archived',
@@ -46,7 +46,7 @@ export const noLongerThere = (): RunProblem =>
     'Is archived in HR without a last day. Pull time again to remove the employee, or put the employee on hold.',
   );
 
-/** A payslip to reverse with a later posted one, which was computed from it. */
+/** Problem of a payslip to reverse that a later posted payslip is computed from. */
 export const notLast = (): RunProblem =>
   mustFix(
     'reversal.not_last',
@@ -54,19 +54,19 @@ export const notLast = (): RunProblem =>
     'Another run has paid this employee since, and its payslip follows this one. Reverse it first, or remove the employee from this run.',
   );
 
-/** Why an employee is in this run and in another of the same cutoff. */
+/** Problem of an employee who is in this run and in another run of the same cutoff. */
 export const inTwo = (run: string): RunProblem =>
   mustFix('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
 
-/** Words days before the run that no run pays; `clients`: the former clients of an employee who moved. */
+/** Days before the run that no run pays. `clients` are the previous clients of an employee who moved. */
 export interface UnpaidDays {
   readonly days: string;
   readonly clients: string | null;
 }
 
 /**
- * The employee moved between clients with different cutoffs, so that one run leaves them out and the other begins
- * later; or was on hold or entered late, so that the run of an earlier cutoff left them out.
+ * Problem of unpaid days. The employee moved between clients with different cutoffs, so one run leaves the days out and
+ * the other begins later; or was on hold or entered late, so the run of an earlier cutoff left them out.
  */
 export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   warn(
@@ -77,7 +77,10 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
       : `${which} at ${clients} aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.`,
   );
 
-/** The employee worked for two clients, one with its own premiums: a payslip uses one table only. */
+/**
+ * Problem of an employee who worked for two clients, one of them with its own premiums, because a payslip uses only one
+ * premium table.
+ */
 export const twoPremiums = (client: string): RunProblem =>
   warn(
     'premium.clients',
@@ -85,7 +88,7 @@ export const twoPremiums = (client: string): RunProblem =>
     `Worked for two clients with different premiums. Those of ${client} apply to all days.`,
   );
 
-/** Days of work at two clients: they are paid in full, and the bill of the main assignment's client has all of them. */
+/** Note about days of work at two clients: they are paid in full, and billed to the client of the main assignment. */
 export function billedToOne(worked: readonly DayFacts[]): RunProblem[] {
   const dates = [...new Set(worked.filter((d) => d.twoClients).map((d) => d.date))];
   if (dates.length === 0) return [];
@@ -94,7 +97,7 @@ export function billedToOne(worked: readonly DayFacts[]): RunProblem[] {
   return [warn('billing.two_clients', 'days', message)];
 }
 
-/** Leave paid by the SSS without a computed benefit: it is asked, not guessed. */
+/** Problem of leave paid by SSS without a computed benefit, which Kawani doesn't guess. */
 export const benefitUnknown = (
   leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null; kind: SssBenefit }[],
   period: { from: LocalDate; to: LocalDate },
@@ -123,8 +126,8 @@ const ownNames: Readonly<Record<OwnField, string>> = {
 };
 
 /**
- * Final pay counts leave from an entered last payment; but it was also paid in cash during employment. `amount`: total
- * in the three years before their last day, after which a claim expires (Labor Code Art. 306).
+ * Problem of leave counted from an entered last payment although it was also paid in cash during employment. `amount`
+ * is the total of the three years before the last day, after which a claim expires (Labor Code Art. 306).
  */
 export const leavePaid = (
   paid: { on: LocalDate; amount: Centavos },
@@ -137,8 +140,8 @@ export const leavePaid = (
   );
 
 /**
- * Final pay counts only the 13th month of its pay date's year; some of the previous year's was never paid. `basic`:
- * that year's basic pay; `paid`: its 13th month pay, even if paid in January.
+ * Note that final pay counts only the 13th month pay of its pay date's year while part of the previous year's was never
+ * paid. `basic` is the previous year's basic pay, `paid` its 13th month pay, even if paid in January.
  */
 export function thirteenthBefore(of: { year: number; basic: number; paid: number }): RunProblem[] {
   const left = minus(thirteenthMonth([centavos(of.basic)]).amount, centavos(of.paid));
@@ -151,7 +154,10 @@ export function thirteenthBefore(of: { year: number; basic: number; paid: number
   return [problem];
 }
 
-/** Benefits of the month's last cutoff, which an employee who leaves before it has none of: the company decides. */
+/**
+ * Note about benefits of the month's last cutoff that an employee who leaves earlier doesn't get. The company decides
+ * whether to pay them.
+ */
 export const monthBenefits = (benefits: readonly { name: string; amount: number }[]): RunProblem[] =>
   benefits.length === 0
     ? []
@@ -162,7 +168,9 @@ export const monthBenefits = (benefits: readonly { name: string; amount: number 
         ),
       ];
 
-/** HR's value changed after payroll typed over it, and it isn't resolved: a run uses payroll's. */
+/**
+ * Warning that HR's value changed after payroll entered its own, and no user decided yet. A run uses payroll's value.
+ */
 export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
   warn(
     'hr.differs',
@@ -170,20 +178,20 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
     `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after Payroll entered its own. This run uses Payroll’s.`,
   );
 
-/** An amount left out of the payslip, and why; the other pay continues. */
+/** Warning about an amount left out of the payslip, with the reason. Other pay is still computed. */
 export const leftOut = (code: string, what: string, why: string): RunProblem =>
   warn(code, 'earnings', `${what}, is not on this payslip. ${why}`);
 
-/** A question about a separated employee; `must`: final pay can't be approved before it is answered. */
+/** A question about a separated employee. With `must`, final pay can't be approved before it is answered. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
   (must ? mustFix : warn)(`leaving.${about}`, 'final_pay', message);
 
-/** The last day came after its cutoff was posted, so that no run computes final pay. */
+/** Problem of a last day entered after its cutoff was posted, so that no run computes final pay. */
 export const postedAsRegular = (): RunProblem =>
   leavingIssue(
     'posted',
     'The cutoff of the last day is posted as regular pay, so no run pays final pay. Reverse the payslip, then start another run of the cutoff.',
   );
 
-/** The engine's error as an employee's issue. */
+/** Converts the engine's error to an employee's issue. */
 export const fromPayError = (error: PayError): RunProblem => mustFix(error.code, error.field, `${error.rule}.`);

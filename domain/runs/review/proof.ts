@@ -5,8 +5,8 @@ import { keysOf } from '#domain/lists/records.ts';
 import { sumsOf, type PayslipSums } from '../payslip-sums.ts';
 
 /**
- * A payslip figure that its facts no longer give. Amounts in centavos (in the year to date also days and periods);
- * `is` null: it can't be computed.
+ * A payslip figure that no longer follows from its facts. Amounts are in centavos; the year to date also has days and
+ * periods. `is` is null if the figure can't be computed.
  */
 export interface NotTheSame {
   readonly what: string;
@@ -33,7 +33,7 @@ const sumFigures = (sums: PayslipSums): Figures =>
 const nameOf = (l: PayLine): string =>
   [lineName(l.code, 'en'), l.client, l.classes?.mwe && 'exempt'].filter((part) => part).join(', ');
 
-/** Amount of each line, and its basic part; a rule may split a line, which changes no amount. */
+/** Returns the amount of each line and its basic part. Splitting a line in an explanation changes no amount. */
 function lineFigures(lines: readonly PayLine[]): Figures {
   const sums = new Map<string, number>();
   const add = (name: string, amount: number) => sums.set(name, (sums.get(name) ?? 0) + amount);
@@ -44,7 +44,7 @@ function lineFigures(lines: readonly PayLine[]): Figures {
   return sums;
 }
 
-/** Every number that the next payslip or an agency's file builds on. */
+/** Returns every number that the next payslip or an agency's file depends on. */
 function numbersIn(of: object, called: string): [string, number][] {
   return Object.entries(of).flatMap(([name, value]): [string, number][] => {
     if (typeof value === 'number') return [[`${called}: ${name}`, value]];
@@ -70,12 +70,12 @@ function first(kept: Figures, again: Figures): NotTheSame | null {
 }
 
 /**
- * Compares a stored payslip with a recomputation: returns the first line, total or figure to date that differs by a
- * centavo; null: none. A line's explanation may change with a release, its amount may not.
+ * Compares a stored payslip with its recomputation. Returns the first line, total, or figure to date that differs by a
+ * centavo, or null. A release may change a line's explanation, but never its amount.
  */
 export const notTheSame = (kept: Payslip, again: Payslip): NotTheSame | null =>
   first(figuresOf(kept), figuresOf(again));
 
-/** The same for totals stored with a payslip. */
+/** Compares the totals stored with a payslip in the same way. */
 export const notItsSums = (kept: PayslipSums, slip: Payslip): NotTheSame | null =>
   first(sumFigures(kept), sumFigures(sumsOf(slip)));

@@ -1,4 +1,4 @@
-/** Returns whether an item is done: all its employees are reviewed, or a user noted why they aren't. */
+/** Returns true if an item is done: all its employees are reviewed, or a user noted why they aren't. */
 export const isSettled = (item: {
   readonly must: boolean;
   readonly people: number;

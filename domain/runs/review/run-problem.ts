@@ -7,14 +7,14 @@ export interface RunProblem {
   readonly must: boolean;
 }
 
-/** An issue to fix before approval. */
+/** Returns an issue to fix before approval. */
 export const mustFix = (code: string, field: string, message: string): RunProblem => ({
   code,
   field,
   message,
   must: true,
 });
-/** A warning. */
+/** Returns a warning. */
 export const warn = (code: string, field: string, message: string): RunProblem => ({
   code,
   field,

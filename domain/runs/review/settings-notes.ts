@@ -1,17 +1,17 @@
 import type { Switches } from '#domain/pay/facts/switches.ts';
 
-/** Effects of other switches that a recomputed run doesn't show. */
+/** Facts of a run for the effects of settings that recomputing it doesn't show. */
 export interface SettingsRun {
-  /** Its cutoff's position in the month, from 1, and their number. */
+  /** Position of its cutoff in the month, from 1; the next field is the number of cutoffs. */
   readonly index: number;
   readonly of: number;
-  /** Whether it pays a separated employee. */
+  /** True if the run pays a separated employee. */
   readonly final: boolean;
 }
 
 /**
- * A recomputed run starts where it started: month and year to date, and earlier final pay, stay as posted. Returns
- * sentences, if relevant for the change.
+ * Returns sentences about effects that a recomputed run doesn't show, if they apply to the change. A recomputed run
+ * starts from posted figures: month and year to date, and earlier final pay.
  */
 export function notesOfSwitches(before: Switches, after: Switches, run: SettingsRun): string[] {
   const other = (name: keyof Switches): boolean => before[name] !== after[name];

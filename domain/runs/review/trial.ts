@@ -17,19 +17,19 @@ import { bothOf } from '#domain/lists/records.ts';
 import type { RunFacts } from '../facts/person-facts.ts';
 
 /**
- * Simulates consecutive payslips of an employee: each continues from the simulated one, not from the posted one. Year,
- * month and tax period to date, paid 13th month, loan balances.
+ * State of a simulation of an employee's consecutive payslips, each of which continues from the simulated previous one:
+ * year, month, and tax period to date, paid 13th month pay, and loan balances.
  */
 export interface TrialState {
   readonly year: { readonly of: string; readonly now: YearToDate } | null;
   readonly months: ReadonlyMap<string, MonthToDate>;
-  /** By the period's first and last day and the year of the pay date. */
+  /** Tax periods by the first and last day and the year of the pay date. */
   readonly periods: ReadonlyMap<string, PeriodToDate>;
-  /** Simulated 13th month pay, less the actual one. */
+  /** Simulated 13th month pay less the actual one. */
   readonly thirteenth: Centavos;
-  /** By loan: actual deductions less simulated ones. */
+  /** Actual deductions less simulated ones, by loan. */
   readonly owed: ReadonlyMap<number, Centavos>;
-  /** The same for HR's deductions, by HR's ID. */
+  /** Actual deductions less simulated ones, by HR's adjustment ID. */
   readonly dues: ReadonlyMap<number, Centavos>;
 }
 
@@ -43,15 +43,15 @@ export const trialBegins: TrialState = {
 };
 
 const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
-/** A period is taxed separately in each year it is paid in. */
+/** A period is taxed separately in each year in which it is paid. */
 const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string =>
   `${period.from} ${period.to} ${yearOf({ period })}`;
 
-/** HR's ID of a deduction, by its code. */
+/** Returns HR's ID of a deduction by its code. */
 const duesOf = ({ settles }: Pick<RunFacts, 'settles'>): ReadonlyMap<string, number> =>
   new Map((settles ?? []).flatMap(({ id, deduction }) => (deduction === undefined ? [] : [[deduction, id] as const])));
 
-/** The simulated facts of the next payslip: a first payslip keeps its start. */
+/** Returns the simulated facts of the next payslip. The first payslip keeps its starting point. */
 export function inTrial({ facts, loans, settles }: RunFacts, state: TrialState): PayslipFacts {
   const hr = duesOf({ settles });
   const year = state.year?.of === yearOf(facts) ? state.year.now : undefined;
@@ -73,12 +73,12 @@ export function inTrial({ facts, loans, settles }: RunFacts, state: TrialState):
   };
 }
 
-/** A twelfth of basic pay. */
+/** Returns a twelfth of basic pay. */
 const twelfth = (basic: Centavos): Centavos => thirteenthMonth([atLeast(zero, basic)]).amount;
 
 /**
- * 13th month pay among the earnings, by law, with another basic pay of the year and after earlier simulated payments.
- * Only another basic pay changes it; a typed amount must not be passed in.
+ * Returns the earnings with 13th month pay by law adjusted to a different basic pay of the year and to earlier
+ * simulated payments. Only the basic pay changes it, so callers must not pass a typed amount.
  */
 export function thirteenthInTrial(
   earnings: readonly EarningFacts[],
@@ -103,7 +103,7 @@ function withPeriod(before: PeriodToDate | undefined, { tax, countsPeriod }: Pay
   };
 }
 
-/** The starting point of the next simulated payslip. `facts`: the inputs of `after`. */
+/** Returns the starting point of the next simulated payslip. `facts` are the inputs of `after`. */
 export function stateAfter(
   state: TrialState,
   { loans, settles }: Pick<RunFacts, 'loans' | 'settles'>,
@@ -130,29 +130,32 @@ export function stateAfter(
   };
 }
 
-/** A raise: an amount, a percentage of the rate, or up to a wage order's minimum wage. */
+/** A raise by an amount, by a percentage of the rate, or up to a wage order's minimum wage. */
 export type Raise =
   | { readonly by: 'amount'; readonly centavos: Centavos }
   | { readonly by: 'share'; readonly basis_points: number }
-  /** A day of eight hours; no rate is lowered. */
+  /** Minimum for a day of eight hours. Higher rates stay unchanged. */
   | { readonly by: 'minimum'; readonly daily: Centavos };
 
-/** A rate with a raise. The monthly minimum wage is the daily one by the annual paid days, the hourly one an eighth. */
+/**
+ * Returns a rate after a raise. The monthly minimum wage is the daily one by the annual paid days; the hourly one is an
+ * eighth.
+ */
 export function raised(rate: RateFacts, raise: Raise): RateFacts {
   const { scheme, amount } = rate;
   if (scheme === 'piece') return rate;
   if (raise.by === 'amount') return { ...rate, amount: plus(amount, raise.centavos) };
   if (raise.by === 'share') return { ...rate, amount: plus(amount, amountOf(amount, basisPoints(raise.basis_points))) };
   const { daily } = raise;
-  // Never below the minimum.
+  // Round up, so that the result is never below the minimum.
   const up = (n: number, d: number) => roundUp(ratio(n, d));
   const least = scheme === 'daily' ? daily : scheme === 'hourly' ? up(daily, 8) : up(daily * rate.factorTenths, 120);
   return least > amount ? { ...rate, amount: least } : rate;
 }
 
 /**
- * Leave paid in cash on a last payslip, at another daily rate: the same days, paid to three decimals. Final pay adds
- * its line last; an earlier one is an entered amount.
+ * Recomputes leave paid in cash on a last payslip at another daily rate, for the same days rounded to three decimals.
+ * Final pay adds its line last; an earlier line is an entered amount.
  */
 export function leaveInTrial(
   earnings: readonly EarningFacts[],

@@ -3,7 +3,8 @@ import { lineName } from '#domain/explain/line-name.ts';
 import { counted } from '#domain/lists/counted.ts';
 
 /**
- * One cause of differences: a line and its reason, the number of employees with higher and lower net, and the amount.
+ * A cause of differences: a line with its reason, the numbers of employees with higher and lower net pay, and the
+ * amount.
  */
 export interface Happened extends Pick<Difference, 'cause' | 'kind' | 'code'> {
   readonly adds: number;
@@ -11,17 +12,17 @@ export interface Happened extends Pick<Difference, 'cause' | 'kind' | 'code'> {
   readonly net: number;
 }
 
-/** Number of named lines. */
+/** Maximum number of named lines. */
 const named = 3;
 
 const people = (h: Happened): number => h.adds + h.takes;
 const joined = (parts: readonly (string | false)[]): string => parts.filter((p) => p !== false).join(', ');
 const sentence = (text: string): string => text.replace(/^\p{Ll}/u, (c) => c.toUpperCase());
 
-/** Deducting lines of pay: more of them is less pay. */
+/** Deductions from pay, where more means less pay. */
 const takesPay = new Set(['absence', 'late', 'undertime']);
 
-/** The largest lines: `more overtime, less basic pay`. */
+/** Describes the largest lines: `more overtime, less basic pay`. */
 function moreOrLess(all: readonly Happened[]): string {
   const lines = new Map<string, number>();
   for (const h of all) lines.set(h.code, (lines.get(h.code) ?? 0) + h.net);
@@ -36,7 +37,7 @@ function moreOrLess(all: readonly Happened[]): string {
 const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
   new: 'deducted now, not in the last pay',
   gone: 'deducted in the last pay, not now',
-  // The base differs; whether a table does too isn't distinguished.
+  // The base differs. Doesn't distinguish whether a table differs too.
   base: 'follow the pay',
   table: 'another table, timing, or method',
 };
@@ -47,7 +48,7 @@ const tax: typeof contributions = {
   table: 'another table or method',
 };
 
-/** Why contributions or tax differ: the two largest reasons. */
+/** Returns the two largest reasons why contributions or tax differ. */
 function reasons(all: readonly Happened[], words: typeof contributions): string {
   const sums = new Map<string, number>();
   for (const h of all) {
@@ -58,7 +59,7 @@ function reasons(all: readonly Happened[], words: typeof contributions): string 
   return why.slice(0, 2).join('; ');
 }
 
-/** Words the differences of one cause, by their counts. */
+/** Describes the differences of one cause by their counts. */
 export function whatHappened(all: readonly Happened[]): string {
   const of = (...causes: Difference['cause'][]): Happened[] => all.filter((h) => causes.includes(h.cause));
   const [first] = all;
@@ -67,7 +68,8 @@ export function whatHappened(all: readonly Happened[]): string {
   if (first.kind === 'tax') return sentence(reasons(all, tax));
   if (first.kind === 'deduction') {
     const n = (...causes: Difference['cause'][]): number => of(...causes).reduce((sum, h) => sum + people(h), 0);
-    // A loan paused for a cutoff, or deferred by the floor, has no line either, so its end isn't reported.
+    // A loan that is paused for a cutoff, or deferred by the floor, also has no line, so the end of a loan isn't
+    // reported.
     const told = [
       [n('new'), contributions.new],
       [n('gone'), contributions.gone],

@@ -8,7 +8,7 @@ export interface DisclosureRow {
   id: number;
   at: string;
   by: string | null;
-  /** `files` means a call, whose path is `record_id`; otherwise an employee record. */
+  /** `files` for a call, whose path is `record_id`. Otherwise the table of an employee record. */
   table_name: string;
   record_id: string;
   after: Record<string, unknown> | null;

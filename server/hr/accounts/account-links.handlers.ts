@@ -19,9 +19,7 @@ import { signedIn } from './signed-in.ts';
 
 type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink' | 'acceptLink' | 'choosePassword'>;
 
-/**
- * The wrong tokens accepted from one address. 256 random bits cannot be guessed, but each try costs the server work.
- */
+/** Maximum wrong tokens from one address. 256 random bits can't be guessed, but each try costs the server work. */
 const wrongLinks = 50;
 
 /** Returns the link of a token, or throws why it is invalid. */

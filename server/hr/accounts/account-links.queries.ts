@@ -17,8 +17,8 @@ export interface LinkRow {
   expires_at: string;
   used_at: string | null;
   /**
-   * Revoked, the employee is archived, or sent to an address that the user no longer has; a link that proves an
-   * address goes to one the user does not have yet.
+   * True if the link no longer works: it is revoked, its employee is archived, or it was sent to an address that the
+   * user no longer has. A link that proves an address is sent to an address that the user doesn't have yet.
    */
   dead: boolean;
 }

@@ -12,10 +12,10 @@ import { Turns } from './turns.ts';
  * whole office may share. An address gets more if accounts signed in from it before (docs/decisions/022).
  */
 const free = { here: 5, strangers: 10, address: 50, familiarAddress: 200 } as const;
-/** Free requests for a link, with the same keys. */
+/** Free requests for a link, counted by the same keys. */
 const freeLinks = { here: 3, strangers: 10, address: 20, familiarAddress: 60 } as const;
 
-/** Node hashes this many passwords at once. */
+/** Number of passwords that Node hashes at once. */
 const turns = new Turns(4);
 
 type Settings = Pick<Context, 'settings'>;

@@ -29,7 +29,7 @@ export const handInHandlers: Handlers<Pick<typeof hrContract, 'handIn'>> = {
     if (!right) throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
     if (!leaver) throw new HttpError(409, { code: 'login.reopened' }, { reason: 'employed' });
     if (leaver.closed) throw new HttpError(403, { code: 'login.closed' }, { reason: 'closed' });
-    // A password alone never opened this account.
+    // A password alone never gave access to this account.
     if (hasFactor(await factorsOf(db, leaver.user_id)))
       throw new HttpError(403, { code: 'login.left_factor' }, { reason: 'second-factor' });
     const { token, hash: token_hash } = newToken();

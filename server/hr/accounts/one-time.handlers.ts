@@ -80,7 +80,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
     if (body.only_new && (account.has_password || account.has_one_time)) throw invalid('employee_id', 'account.exists');
     return account;
   }
-  if (body.role_ids === undefined) throw invalid('role_ids', 'required');
+  if (body.role_ids === undefined) throw invalid('role_ids', 'required.choose', { field: 'role' });
   await checkRoles(trx, session, body.role_ids);
   await checkOpened(trx, body.role_ids);
   const name = accountName(employee);

@@ -15,7 +15,7 @@ type Own = Pick<typeof hrContract, 'updateOwnAccount' | 'showWaitingAddress' | '
 
 /** The letter to an address is valid for three days, for users who read mail only at the office. */
 const proveMs = 72 * 3_600_000;
-/** The letters that one account may send before it has to wait, because they may go to other people's addresses. */
+/** Maximum e-mails that one account may send before it has to wait, because they may go to other people's addresses. */
 const freeLetters = 5;
 
 /** Changes that users make to their own account at the desk. */

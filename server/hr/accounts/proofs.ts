@@ -21,9 +21,9 @@ interface Proving {
   address: string;
 }
 
-/** Free tries for a signed-in user who repeats their password, and for codes. */
+/** Free attempts for a signed-in user who repeats their password, and for codes. */
 const ownTries = 5;
-/** The wrong passkeys accepted from one address: they cannot be guessed, but each try costs the server work. */
+/** Maximum wrong passkeys from one address. They can't be guessed, but each try costs the server work. */
 const wrongPasskeys = 50;
 
 /** Checks the user's own password again; failures count like those of signing in. */

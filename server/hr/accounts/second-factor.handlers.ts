@@ -188,12 +188,13 @@ export const secondFactor: Handlers<Factor> = {
 
   async proofWays({ session, db, now }) {
     const { app, passkeys } = await factorsOf(db, session.userId);
-    return { data: { code: app, passkey: passkeys > 0, both: session.confirmedUntil <= now } };
+    return { data: { code: app, passkey: passkeys > 0, both: session.confirmedUntil <= now, fresh: session.fresh } };
   },
 
   async prove({ session, body, db, context, now, address }) {
     const proving = { context, db, session, now, address };
-    if (body.password === undefined && body.code === undefined && !body.passkey) throw invalid('password', 'required');
+    if (body.password === undefined && body.code === undefined && !body.passkey)
+      throw invalid('password', 'required.enter', { field: 'password' });
     if (body.password !== undefined) await checkOwnPassword(proving, body.password);
     const alone = body.password !== undefined && (await passwordProves(db, session));
     const fully = body.passkey !== undefined || alone || (body.password !== undefined && body.code !== undefined);

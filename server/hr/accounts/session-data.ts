@@ -21,7 +21,7 @@ interface Begin {
   device: string;
   address: string;
   mustChoose?: boolean;
-  /** The user just confirmed or set up a second factor, or a passkey, which counts as both factors. */
+  /** True if the user just confirmed or set up a second factor, or a passkey, which counts as both factors. */
   proven?: boolean;
 }
 

@@ -83,7 +83,7 @@ export interface Unusual {
   network: boolean;
   /** The account has not signed in with this kind of device before. */
   device: boolean;
-  /** The wrong passwords before the right one; 0 if too few to report. */
+  /** Number of wrong passwords before the right one. 0 if too few to report. */
   wrong: number;
 }
 

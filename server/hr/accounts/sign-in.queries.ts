@@ -7,7 +7,7 @@ import type { DB } from '#server/database/tables.ts';
 export interface Limit {
   /** A hash of an account, of an address, or of both. */
   subject: string;
-  /** The failures before it slows down. */
+  /** Number of failures before the subject is slowed down. */
   free: number;
 }
 

@@ -20,7 +20,7 @@ interface SignIn {
   address: string;
 }
 
-/** From this many wrong passwords before the right one every account gets an e-mail. */
+/** From this number of wrong passwords before the right one, every account gets an e-mail. */
 const wrongTold = 5;
 
 /** Returns the time in Manila: `18 Nov 2026, 12:00 PM`. */
@@ -39,7 +39,7 @@ async function tell(
 ): Promise<void> {
   const account = await accountById(trx, userId);
   if (!account) return;
-  // An account with only the portal has just its own records, and its phone changes networks every hour.
+  // An account with only the portal gives access only to its own records, and its phone changes networks every hour.
   const office = account.codes.some((code) => !isPortalCode(code));
   const told = {
     network: office && unusual.network,

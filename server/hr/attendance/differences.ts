@@ -100,7 +100,10 @@ function openOf(
   return { before, after: now };
 }
 
-/** `why` is the reason the caller may not withdraw it; undefined if it cannot be withdrawn at all. */
+/**
+ * Returns a decided difference as a row. `why` is the reason why the caller can't withdraw it, or undefined if it can't
+ * be withdrawn at all.
+ */
 const decidedRow = (d: DecisionRow, why: string | null | undefined): TimeDifference => ({
   id: d.id,
   record_id: d.record_id,

@@ -69,8 +69,8 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
           { reason: body.reason, by: session.userId, at: now },
         );
       await touchRecord(db, id, { kinds: [], by: [] });
-      // The answer to the employee's report already notifies them. A report that they change or withdraw at this
-      // moment stays open, so they are notified of the day instead.
+      // The answer to the employee's report already notifies them. A report that the employee changes or withdraws at
+      // this moment stays open, so they are notified of the day instead.
       const answered = day.report !== null && (await answerNow(call, day.report, body.reason));
       if (!answered)
         changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });

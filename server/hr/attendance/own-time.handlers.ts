@@ -32,13 +32,13 @@ export const ownTime: Handlers<Pick<typeof hrContract, 'showOwnTime'>> = {
         for (const d of person.days) {
           const corrected = person.corrections.some((c) => c.date === d.date);
           const day = dayThatCounts(d, records.get(d.date), { corrected, report: undefined });
-          // Whether the holiday is paid depends on a workday whose time logs are still to come.
+          // The holiday's pay depends on a workday whose time logs may still arrive.
           if (day.holiday && unknown.has(day.holiday.because) && day.status !== 'approved') day.holiday = null;
           days.push(ownDay(day, person, { client_id: clientId, client_name: names.get(clientId) ?? null }));
         }
       }
     }
-    // The main assignment's client comes first within a day because its clients are found in that order.
+    // Within a day, the main assignment's client comes first, because its clients are found in that order.
     days.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     return { data: { cutoff: { from, to }, days, totals: sumOf(days) } };
   },

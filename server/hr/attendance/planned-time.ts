@@ -17,7 +17,7 @@ import { approvedLeaves, schedulesOfMany } from './time-facts.queries.ts';
 type PlannedTime = Output<typeof endpoint>;
 type PlannedHoliday = PlannedTime['holidays'][number];
 
-/** Days before the first one that decide whether a holiday is paid. */
+/** Number of days before the first one that can decide whether a holiday is paid. */
 const lookBack = 17;
 
 /** Returns the time logs of a schedule's shifts on some dates, as if each shift were worked in full. */

@@ -23,7 +23,7 @@ const columns = {
   /** The badge numbers of a device, which are not employee codes. */
   badges: named(['Badge no.', 'Date', ...times]),
   day: named(['Employee code', 'Date', ...times]),
-  /** The name only shows whose row it is; it is not read back. */
+  /** The name only helps readers and isn't read back. */
   people: named(['Employee code', 'Name', 'Date', ...times]),
 };
 

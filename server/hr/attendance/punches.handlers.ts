@@ -36,9 +36,9 @@ type Calls = Pick<
   | 'forgetPunchColumns'
 >;
 
-/** A time log further ahead than this comes from a device with a wrong clock. */
+/** Maximum days ahead of a time log. A later log comes from a device with a wrong clock. */
 const aheadDays = 1;
-/** A file with more devices than this has another column mistaken for the device. */
+/** Maximum devices in a file. With more, another column was mistaken for the device. */
 const mostDevices = 50;
 
 /** Groups the time logs of a file by device: the one in a column, else the one named with the upload. */
@@ -81,7 +81,8 @@ export const punches: Handlers<Calls> = {
     const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
     const today = manilaDate(now);
     const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
-    const [wrong] = read.problems;
+    // The problem of a line continues a sentence that names the line; one of a date is a sentence.
+    const wrong = read.problems.find((p) => p.line === null);
     if (wrong && read.punches.length === 0) throw refused('files', sentences.noTimeLogsWereRead(file.name, wrong.why));
     const taken: TimeUpload[] = [];
     for (const [code, of] of byDevice(file.name, body.device, read.punches)) {

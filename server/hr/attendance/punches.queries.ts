@@ -37,11 +37,11 @@ export interface NewUpload {
   storageKey: string;
   by: number;
   at: string;
-  /** The lines that were not read. */
+  /** Lines that couldn't be read. */
   problems: readonly FileProblem[];
 }
 
-/** The most skipped lines whose reasons are kept; a file of another kind has one for every line. */
+/** Maximum skipped lines whose reasons are stored. A file of another kind would have a reason for every line. */
 const mostProblems = 50;
 
 /**

@@ -33,7 +33,7 @@ export interface RenderedPerson {
   corrections: CorrectionRow[];
 }
 
-/** Days before the first one that are read for holidays and for a shift that runs into the first day. */
+/** Number of days read before the first one, for holidays and for a shift that runs into the first day. */
 const lookBack = 17;
 
 export const nowMinute = (now: string): number => Math.floor(Date.parse(now) / 60_000) + 480;

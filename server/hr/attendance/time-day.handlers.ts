@@ -63,7 +63,7 @@ export const timeDay: Handlers<Calls> = {
       for (const correction of correctionsFor(body, time))
         await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });
       if (day.report) await answerByCorrection(call, day.report, { reason: body.reason, paid: locked });
-      // The correction changes the day, so exceptions accepted before need another review.
+      // The correction changes the day, so exceptions accepted earlier must be reviewed again.
       [kinds, by] = [[], []];
     }
     // The day stays as it was paid; the correction becomes a difference that another user confirms.
@@ -150,7 +150,7 @@ export async function renderedDay(
   return { time, person, day: dayThatCounts(time, record, extras) };
 }
 
-/** How far from its day a time log may be set, in minutes: before its midnight, and after. */
+/** Limits of a time log in minutes: before the day's midnight, and after it. */
 const reach = { before: 720, after: 2 * 1440 };
 
 /** Returns the corrections of a request, checked against the day they are for. */

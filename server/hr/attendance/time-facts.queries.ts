@@ -9,7 +9,7 @@ import type { PlacedPunch } from '#domain/attendance/two-clients.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The facts that time is rendered from; each is one query, however many employees are requested. */
+/** Facts for rendering time. Each is one query, regardless of the number of employees. */
 
 interface Spell {
   from: string;
@@ -113,7 +113,7 @@ export async function lastPunchAt(db: Kysely<DB>, clientId: number, from: string
 export interface CorrectionRow {
   id: number;
   record_id: number;
-  /** The client of the record, where the correction counts. */
+  /** Client of the record in which the correction counts. */
   client_id: number;
   employee_id: number;
   kind: 'add' | 'remove' | 'move' | 'count';

@@ -37,7 +37,7 @@ export async function cutoffAt(
   return { settings, cutoff: { from: start, to: end } };
 }
 
-/** The most days that may be requested at once. */
+/** Maximum number of days in one request. */
 const mostDays = 62;
 
 export function refuseLongSpan(from: string, to: string): void {

@@ -12,7 +12,7 @@ export interface TimeRecord {
   date: string;
   status: 'uploaded' | 'for_review' | 'for_approval' | 'approved';
   accepted: ExceptionKind[];
-  /** The user who accepted an exception last, and those before. */
+  /** User who last accepted an exception; the next field has the users before. */
   accepted_by: number | null;
   accepted_earlier: number[];
   remark: string | null;

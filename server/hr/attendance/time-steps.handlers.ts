@@ -131,7 +131,8 @@ const paidDays = ({ db, body, now }: Pick<StepCall, 'db' | 'body' | 'now'>, grid
 };
 
 /**
- * Takes a step for the employees who can and returns the reasons for the others. Their records are locked meanwhile.
+ * Takes a step for the employees who can and returns the reasons for the others. Their records are locked in the
+ * meantime.
  */
 async function step(call: StepCall, judge: Judge, take: (grid: Grid, cutoff: Cutoff) => Promise<void>) {
   const { db, body, session, now } = call;

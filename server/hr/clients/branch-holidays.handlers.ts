@@ -41,7 +41,7 @@ export const branchHolidayHandlers: Handlers<typeof branchHolidayCalls> = {
   async branchHolidayEffect({ db, body: { branch_id, holiday_id, holds } }) {
     const held = await heldHoliday(db, holiday_id);
     if (held === undefined || !(await branchIsThere(db, branch_id))) throw notFound();
-    // An archived holiday applies nowhere and a national one everywhere, whatever the switch says.
+    // An archived holiday applies to no branch and a national one to all, regardless of the switch.
     if (!held?.branches || held.branches.includes(branch_id) === holds) return { data: [] };
     const { date, kind } = held;
     const [was, becomes] = holds ? [null, kind] : [kind, null];

@@ -72,7 +72,7 @@ export const clientHandlers = registerHandlers(clients, {
     });
     const before = await namesNow();
     await setOffered(db, id, schedules);
-    // A program that doesn't know of officers leaves them as they are.
+    // A program that doesn't send officers leaves them unchanged.
     if (officers !== undefined) await setOfficers(db, id, officers);
     const after = await namesNow();
     if (isDeepStrictEqual(before, after)) return;

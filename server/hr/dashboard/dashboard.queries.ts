@@ -13,7 +13,7 @@ import { active } from '../people/employee-list.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];
 
-/** Clients whose figures are shown; none given: all. */
+/** IDs of the clients whose figures are shown. All clients if empty. */
 type SomeClients = readonly number[] | undefined;
 
 /** Filters by the client of the record, as the employee list does. */

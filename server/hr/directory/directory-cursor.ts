@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '#server/http/errors.ts';
 
-/** Raised when the row format of the directory changes: phones then start over. */
+/** Format of the directory's rows. A higher number makes phones start over. */
 const shape = 1;
 /** The lifetime of an unused session. A new full sync after that repairs undetected errors. */
 const longestMs = 30 * 86_400_000;
@@ -13,7 +13,7 @@ export interface DirectoryCursor {
   userId: number;
   /** The database the ids belong to: a restored one counts transactions again. */
   database: string;
-  /** When it was issued, in ms since 1970. */
+  /** Time of issue, in ms since 1970. */
   at: number;
   /** Every transaction below this number had ended when the current sync began; the next sync begins here. */
   horizon: number;
@@ -21,9 +21,9 @@ export interface DirectoryCursor {
   date: string;
   /** The last change sent of an unfinished sync; null between syncs. */
   position: [changedIn: number, employeeId: number] | null;
-  /** A first sync leaves out employees who were separated before it began. */
+  /** True for a first sync, which leaves out employees separated before it began. */
   first: boolean;
-  /** The branches sent last. */
+  /** Fingerprint of the branches sent last. */
   places: string;
 }
 

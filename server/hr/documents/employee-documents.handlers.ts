@@ -27,7 +27,7 @@ async function turn({ params: { id }, query: { version }, db, now }: Turned, arc
 export const documents: Handlers<Pick<typeof hrContract, Names>> = {
   async storeDocument({ body, uploads, db, now }) {
     const file = uploads[0];
-    if (!file) throw invalid('files', 'required');
+    if (!file) throw invalid('files', 'required.file');
     if (!(await lockEmployee(db, body.employee_id))) throw notFound();
     const id = await insertDocument(db, { ...body, created_at: now }, file);
     return { data: mustExist(await documentById(db, id), 'The document is gone') };

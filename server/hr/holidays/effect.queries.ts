@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { atWork, placed } from '../attendance/places.queries.ts';
 
 export interface AffectedRow {
-  /** The index of the change; null means all changes, each employee once. */
+  /** Index of the change. Null for all changes together, which count each employee once. */
   n: number | null;
   /** This and the next fields are null in a change's totals, which count an employee with two clients once. */
   client_id: number | null;
@@ -22,7 +22,7 @@ export interface AffectedRow {
   nights_paid: number;
 }
 
-/** The sums if no one is affected. */
+/** Totals if no employee is affected. */
 export const noEffect = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /**

@@ -2,6 +2,7 @@ import type { nationalHolidaysEffect } from '#contract/hr/holidays/holiday-effec
 import type { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/holidays/national-holidays.ts';
 import { holidayChanges } from '#domain/holidays/changes.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { storeEach } from '#server/register/store-each.ts';
@@ -23,7 +24,7 @@ export async function holidaysToAdd({ db, body }: Pick<Call<typeof addNationalHo
   const named = new Map(body.holidays.map((h) => [`${h.date} ${h.name}`, h]));
   const found = [...named.values()].map(({ date, name }, i) => {
     const proclaimed = nationalHolidays.find((h) => h.date === date && h.name === name);
-    if (!proclaimed) throw refused(`holidays.${i}.name`, sentences.noProclamationNamesOn(name, date));
+    if (!proclaimed) throw refused(`holidays.${i}.name`, sentences.noProclamationNamesOn(name, dayText(date)));
     return proclaimed;
   });
   const kept = await nationalNames(

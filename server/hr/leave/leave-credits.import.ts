@@ -38,7 +38,7 @@ const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on:
     : null;
 
 /**
- * The credits an import reduced, by its transaction: they are checked once all of its rows are written or reversed.
+ * Credits that an import reduced, by its transaction. They are checked after all of its rows are written or reversed.
  */
 const taken = new WeakMap<Kysely<DB>, CreditOf[]>();
 const take = (trx: Kysely<DB>, entries: readonly CreditOf[]) => taken.set(trx, [...(taken.get(trx) ?? []), ...entries]);

@@ -72,7 +72,7 @@ async function runImport(at: At, id: number, userId: number): Promise<void> {
       await undoRows(at.db, work);
     }
   } catch (error) {
-    // An import that fails changes no day and shows the reason itself.
+    // A failed import changes no day and reports its own reason.
     if (!(error instanceof JobFailed)) throw error;
   }
 }

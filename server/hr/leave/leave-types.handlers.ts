@@ -1,5 +1,6 @@
 import { leaveTypes } from '#contract/hr/leave/leave-type-register.ts';
 import { grantedUntil } from '#domain/leave/leave-year.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { latestGrant, leavesOfType, meaningOfType, peopleWithCredit, selectLeaveTypes } from './leave-types.queries.ts';
@@ -36,7 +37,7 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
       const latest = await latestGrant(db, id);
       const until = latest && grantedUntil({ accrual: before.accrual, leaveYear: before.leave_year }, latest);
       if (until && body.credits_from !== null && body.credits_from <= until)
-        throw refused('credits_from', sentences.creditsAreGrantedUntilEnter(until));
+        throw refused('credits_from', sentences.creditsAreGrantedUntilEnter(dayText(until)));
     }
     return body;
   },

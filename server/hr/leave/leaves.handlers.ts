@@ -27,8 +27,8 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   isTaken: async (db, leave) => Boolean(await otherLeave(db, leave.employee_id, leave, leave.id)),
 
   /**
-   * Approving uses credits; undoing and cancelling return them. Of two approvals for the last day, the second finds
-   * no credit.
+   * Approving uses credits; undoing and cancelling return them. If two approvals need the last day, the second finds no
+   * credit.
    */
   async book({ db, now, session, body }, leave, { to, decision_no }) {
     if (to === 'rejected') return;

@@ -5,16 +5,16 @@ import type { DB } from '#server/database/tables.ts';
 /** A change by HR to an employee's data. */
 export interface ChangeOfRecord {
   employee_id: number;
-  /** The record's id for time, else the employee's id. */
+  /** ID of the time record, or of the employee for other kinds. */
   filing_id: number;
-  /** The first and last affected day. */
+  /** First affected day; the next field is the last. */
   first: string;
   last: string;
   /** The user and the new value, if they are reported: a change by another user gets its own notification. */
   remark?: string;
 }
 
-/** An unread notification absorbs later changes for this long. */
+/** How long an unread notification takes in later changes. */
 const foldedFor = '10 minutes';
 
 /** Merges simultaneous changes of one employee. */

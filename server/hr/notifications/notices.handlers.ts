@@ -55,7 +55,7 @@ function pointOf(text: string): Buffer {
     ECDH.convertKey(point, 'prime256v1');
     if (point[0] === 4) return point;
   } catch {
-    // Not a point on the curve; refused below.
+    // The bytes aren't a point on the curve and are refused below.
   }
   throw invalid('keys.p256dh', 'field.invalid');
 }

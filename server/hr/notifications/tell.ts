@@ -22,12 +22,12 @@ import { mailWish, subscriptionsOf } from './push.queries.ts';
 const week = 7 * 86_400_000;
 export const tellQueueName = 'tell';
 
-/** Without a setting, a mis-tap can be undone for a minute. */
+/** Default undo time: a decision made by mistake can be undone for a minute. */
 const undoSecondsUnlessSet = 60;
 export const undoMs = (context: Context): number => (context.settings.undoSeconds ?? undoSecondsUnlessSet) * 1000;
 
 /**
- * A tenth more than the undo time, so that a last-moment undo is committed before the notification, even if the
+ * Returns the undo time plus a tenth, so that a last-moment undo is committed before the notification, even if the
  * clocks of two processes differ by seconds.
  */
 const tellAfterMs = (context: Context): number => undoMs(context) * 1.1;
@@ -129,7 +129,7 @@ async function carryOut({ db, context, now }: Call, noticeId: number): Promise<v
   });
 }
 
-/** The further text and the link label of an e-mail; other kinds use those of a decision. */
+/** Additional text and link label of an e-mail. Other kinds use those of a decision. */
 const letterWords: Partial<Record<Notice['kind'] | Notice['status'], readonly [MessageCode, MessageCode]>> = {
   given: ['told.mail-more-paper', 'told.mail-open-paper'],
   changed: ['told.mail-more-changed', 'told.mail-open-changed'],

@@ -49,7 +49,7 @@ async function changePicture(purpose: 'photo' | 'signature', call: PictureCall):
   const { params, body, db, now, context } = call;
   await employeeFor(call, params.id);
   const picture = call.uploads[0];
-  if (!picture) throw invalid('files', 'required');
+  if (!picture) throw invalid('files', 'required.file');
   const done = await replacePicture(db, purpose, { id: params.id, version: body.version }, picture, now);
   const data = presentEmployee(context, mustExist(await employeeById(db, params.id), 'The employee is gone'), now);
   if (!done) throw stale(data);

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** Excluded because they repeat responses that the records themselves contain. */
 const left = new Set(['auth.idempotency_keys']);
 
-/** Secrets of the account and storage keys; handing them out would only weaken the account. */
+/** Secrets of the account and storage keys. Including them would only weaken the account. */
 const secret = /(hash|token|sealed|storage_key|sha256|_mark)$/;
 
 const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column)));

@@ -47,7 +47,7 @@ export interface PageValues {
 export interface PresenceRow extends Omit<PresencePerson, 'employee_id'> {
   employee_id: number | null;
   counts: Partial<Record<Why, number>> | null;
-  /** All employees considered, in or out. */
+  /** Number of all employees considered, in or out. */
   people: number;
   branches:
     | { id: number; name: string; client_name: string; count: number; counts: Partial<Record<Why, number>> }[]

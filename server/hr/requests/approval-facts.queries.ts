@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 import { fullName } from '#server/database/listed-name.queries.ts';
 import { datesOf, tableOf } from './kind-tables.ts';
 
-/** The facts for decisions on pending requests: each is one query, however many requests are asked about. */
+/** Facts for decisions on pending requests. Each is one query, regardless of the number of requests. */
 
 /** Returns a column of a table under its alias. */
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);

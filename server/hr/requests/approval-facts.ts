@@ -20,7 +20,7 @@ import {
   type WaitingFiling,
 } from './approval-facts.queries.ts';
 
-/** The most absent employees listed by name; the rest are only counted. */
+/** Maximum absent employees listed by name. Further ones are only counted. */
 const named = 12;
 /** Compares days as integer thousandths, which are exact. */
 const less = (a: string, b: string): number => (Math.round(Number(a) * 1000) - Math.round(Number(b) * 1000)) / 1000;

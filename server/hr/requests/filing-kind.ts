@@ -14,7 +14,7 @@ export type AnyFiling = Pick<
   'id' | 'employee_id' | 'status' | 'archived' | 'version' | 'filed_by' | 'filed_at' | 'late_sync'
 >;
 
-/** The fields that every call to file or correct a request may have, whatever its kind. */
+/** Fields that every call to file or correct a request may have, regardless of its kind. */
 export interface Request {
   filed_at?: string | undefined;
 }
@@ -25,11 +25,11 @@ export interface Judging {
   received: string;
   /** The request being corrected, which does not conflict with itself. */
   correcting: Pick<Filing, 'id' | 'filed_at' | 'late_sync'> | null;
-  /** HR files on behalf of the employee. */
+  /** True if HR files on behalf of the employee. */
   onBehalf: boolean;
-  /** Whether the user may override limits: HR with the permission for employee records, filing for an employee. */
+  /** True if the user may override limits: HR with the permission for employee records, filing for an employee. */
   mayExcept: boolean;
-  /** The sender is a separated employee: accepted if it was filed by the last day. */
+  /** True if the sender is a separated employee. The request is accepted if it was filed by the last day. */
   leaver: boolean;
   /** The number of photos and documents. */
   attachments: number;
@@ -44,7 +44,7 @@ export interface FilingKind<
   Asked extends Request = never,
   Values extends Timely = never,
 > extends FilingRows<Row, Values> {
-  /** Photos and documents, if the kind takes any. */
+  /** Photos and documents, if the kind accepts any. */
   attachments?: { column: AttachmentColumn; most: number; of(filing: Row): readonly StoredFile[] };
 
   /**
@@ -66,7 +66,7 @@ export interface FilingKind<
   decided?(call: { db: Kysely<DB>; context: Context; now: string }, filing: Row, to: Booked['to']): Promise<void>;
 }
 
-/** The part of a decision's call that its booking needs. */
+/** Part of a decision's call that its booking needs. */
 export interface Booking {
   db: Kysely<DB>;
   now: string;

@@ -14,14 +14,14 @@ export interface FilingFilter {
   status?: FilingStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** JSON with the last first date of each client by id (`closingUntil`). */
+  /** JSON with the last accepted first date of each client by id (`closingUntil`). */
   closing?: string | undefined;
   client_ids?: readonly number[] | undefined;
   search: string;
 }
 
 export interface FilingOrder {
-  /** One of the kind's `sorts`. */
+  /** Name of one of the kind's `sorts`. */
   by: string;
   descending: boolean;
 }
@@ -157,7 +157,7 @@ function pageFor<T extends FilingTable, Row>(listed: Listed<T, Row>, given: Give
  */
 export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
   const one = compiled<{ id: number }, Row>((db, { id }) => listed.select(db).where(sql<SqlBool>`f.id = ${id}`));
-  // At most some hundred, each compiled on first use.
+  // At most a few hundred statements, each compiled on first use.
   const pages = new Map<string, ReturnType<typeof pageFor<T, Row>>>();
   return {
     byId: async (db: Kysely<DB>, id: number): Promise<Row | undefined> => (await one(db, { id })).rows[0],
@@ -178,7 +178,7 @@ export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
       // The query contains only the fields that the filter has.
       const values = sought as Sought;
       const { rows: data } = await queries.rows(db, { ...values, ...page });
-      // A first page that is not full already gives the total, so only longer lists are counted.
+      // A first page that isn't full already gives the total, so only longer lists are counted.
       if (page.offset === 0 && data.length < page.limit) return { data, total: data.length };
       const { rows: counted } = await queries.count(db, values);
       return { data, total: firstOf(counted).n };

@@ -32,7 +32,7 @@ export async function judgeTimeReport(
   if (await isReported(db, { employee_id: employeeId, date, except: correcting?.id ?? null }))
     throw invalid('date', 'time_report.waiting');
   const claimed = request.filed_at === undefined ? undefined : new Date(request.filed_at).toISOString();
-  // A report has no deadline, so its own date is passed as one: only the time of filing is used.
+  // A report has no deadline, so its own date is passed instead. Only the filing time is used.
   const { filedAt } = filingTime(claimed, received, date);
   const filed_at = correcting?.filed_at ?? (onBehalf ? received : filedAt);
   return { date, time_in, time_out, reason, filed_at, late_sync: false };

@@ -17,7 +17,7 @@ const timeReportKind: FilingKind<TimeReport, TimeReportRequest, TimeReportValues
   judge: judgeTimeReport,
   isTaken: (db, { id, employee_id, date }) => isReported(db, { employee_id, date, except: id }),
   /**
-   * Nothing is booked because the day gets its own correction. A settled report cannot be cancelled; the employee
+   * There is no booking, because the day gets its own correction. A settled report can't be cancelled; the employee
    * reports the day again.
    */
   book(_call, filing, { to }) {

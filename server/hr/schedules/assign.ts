@@ -79,9 +79,9 @@ export async function assignTo(
   refused: { employee_id: number; name: string; message: string }[];
   /** Employees whose schedule changed, and the days. */
   changes: ChangeOfRecord[];
-  /** The same days, open-ended if the change is permanent. */
+  /** The changed days, open-ended if the change is permanent. */
   days: ChangedDays[];
-  /** The steps by which the assignment can be undone. */
+  /** IDs of the steps for undoing the assignment. */
   steps: number[];
 }> {
   const changes: ChangeOfRecord[] = [];

@@ -42,7 +42,7 @@ const findSchedule: Lookup = async (db, asked) => {
 withNames(findSchedule, everySchedule);
 
 type Row = Pick<ScheduleSpell, keyof ScheduleSpell> & { employee_id: number };
-/** Whether unchecked values have what finds the employee's schedules. */
+/** Returns true if unchecked values are enough to find the employee's schedules. */
 const isRow = (values: Values): values is Values & Row =>
   typeof values['employee_id'] === 'number' && typeof values['from'] === 'string';
 
@@ -139,7 +139,7 @@ export const assignmentImport: ImportKind<Row> = {
   blank: { to: null },
   keyOf,
   keyField: 'from',
-  // A row may shorten the span by which a later row of the same employee is found.
+  // A row may shorten the span that a later row of the same employee refers to.
   ownRowsShift: true,
   async existing(db, rows) {
     const people = await peopleOf(db, rows.filter(isRow), false);

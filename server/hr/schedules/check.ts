@@ -15,7 +15,7 @@ import { firstDay, planSpans, type Asked } from './assign.ts';
 import { offersOf } from '../clients/client-schedules.queries.ts';
 import { everySchedule, filedChanges, plannedEmployees } from './planner.queries.ts';
 
-/** Days checked of an open-ended span, and the most days checked of any. */
+/** Number of days checked for an open-ended span; the next constant is the maximum for any span. */
 const ahead = 28;
 const most = 366;
 

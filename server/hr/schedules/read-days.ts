@@ -1,4 +1,4 @@
-import { readTime } from '#domain/sheets/dates.ts';
+import { typedTime } from '#domain/sheets/typed-time.ts';
 import type { OtherDay } from '#domain/schedules/schedule.ts';
 
 /** The names of each weekday from Monday on; any prefix of three or more letters matches. */
@@ -32,9 +32,6 @@ const whole = new RegExp(
   'iu',
 );
 
-/** Reads `8` and `8 AM` as `8:00` and `8:00 AM`. */
-const timeOf = (text: string): string | null => readTime(text.trim().replace(/^(\d{1,2})(?=\s*(?:[ap]|$))/i, '$1:00'));
-
 /**
  * Returns a weekday with its own times, as typed or as exported: `Sat 08:00-12:00`, `Saturday 8 AM to 1 PM break 60
  * from 10:00`. Returns null for other text.
@@ -42,8 +39,8 @@ const timeOf = (text: string): string | null => readTime(text.trim().replace(/^(
 export function otherDayOf(text: string): OtherDay | null {
   const [, name, from, to, length, at, owed] = whole.exec(text.trim()) ?? [];
   const weekday = name === undefined ? null : weekdayOf(name);
-  const [start_time, end_time] = [timeOf(from ?? ''), timeOf(to ?? '')];
-  const break_start = at === undefined ? null : timeOf(at);
+  const [start_time, end_time] = [typedTime(from ?? ''), typedTime(to ?? '')];
+  const break_start = at === undefined ? null : typedTime(at);
   if (weekday === null || start_time === null || end_time === null || (at !== undefined && break_start === null))
     return null;
   return {

@@ -21,7 +21,7 @@ async function references(db: Kysely<DB>): Promise<Map<string, Reference[]>> {
   return Map.groupBy(rows, (r) => r.parent);
 }
 
-/** The longest chain of tables is shorter; more is a circle. */
+/** Maximum depth of the search. The longest chain of tables is shorter, so a deeper one is a cycle. */
 const deepest = 12;
 
 /** Deletes the rows of a table whose column has one of the values, after all rows that refer to them. */

@@ -71,7 +71,7 @@ export const insertLogs = (
     from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (employee_id int, at text, direction text)
     order by 2, 1`.execute(trx);
 
-/** What stops the removal, the first that applies. */
+/** Reasons that prevent the removal. The first one that applies is shown. */
 export interface SampleTies {
   /** A sync that may have read the sample would write its copies after the removal. */
   syncing: boolean;
@@ -79,7 +79,7 @@ export interface SampleTies {
   paid: number;
   /** Sample employees with an account. */
   accounts: string[];
-  /** Others who were assigned to the sample client, or have its schedule. */
+  /** Names of other employees who were assigned to the sample client or have its schedule. */
   others: string[];
   /** Runs of the sample client together with another client. */
   shared_runs: string[];
@@ -111,7 +111,7 @@ export async function tiesOf(db: Kysely<DB>, ids: SampleIds): Promise<SampleTies
   return firstOf(rows);
 }
 
-/** Whether Payroll already has a record with a code of the sample: a removal would take it for a copy. */
+/** Returns true if Payroll already has a record with a code of the sample, which a removal would treat as a copy. */
 export async function codesTaken(db: Kysely<DB>, client: string, employees: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from payroll.clients where lower(code) = lower(${client}))

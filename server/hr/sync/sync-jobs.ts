@@ -9,7 +9,7 @@ import { callPeer } from '#server/http/machine.ts';
 import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { clientsToSync, countToSync, employeesToSync, type EmployeeToSync } from './sync.queries.ts';
 
-/** The records sent in one call. */
+/** Number of records sent in one call. */
 const chunk = 200;
 
 const Reached = z
@@ -23,7 +23,7 @@ const Reached = z
   })
   .nullable();
 
-/** The most refusals listed by name; the count includes all. */
+/** Maximum refusals listed by name. The count includes all. */
 const told = 20;
 
 /** Syncs records chunk by chunk, and resumes after the last one that arrived. */
@@ -37,7 +37,7 @@ async function carry<R extends { id: number }>(
     send: (rows: readonly R[]) => Promise<Taken>;
   },
 ): Promise<JobOutcome> {
-  // A removal of sample data that didn't see this job ends first: what it removes isn't read.
+  // Wait for a removal of sample data that doesn't know this job, so that its records aren't read.
   await db.transaction().execute(lockSample);
   const so = Reached.parse(run.reached) ?? { after: 0, done: 0, added: 0, changed: 0, same: 0, refused: [] };
   for (;;) {

@@ -32,7 +32,7 @@ export interface EmployeeToSync {
   philhealth: string | null;
   pagibig: string | null;
   bank_account: string | null;
-  /** The rest of the record; its government IDs and bank account are still sealed. */
+  /** Other fields of the record. Its government IDs and bank account are still encrypted. */
   employee: Omit<SyncedEmployee, 'tin' | 'sss' | 'philhealth' | 'pagibig' | 'bank_account'>;
 }
 

@@ -44,7 +44,7 @@ export interface AgencyLine {
   person: AgencyPerson;
   amounts: Readonly<Record<string, number>>;
   note: string;
-  /** The employee earned pay without deductions, so the agency's file has no row for them. */
+  /** True if the employee earned pay without deductions, so the agency's file has no row for them. */
   nothingTaken: boolean;
   noEarnings: boolean;
   entry?: AlphalistEntry;

@@ -47,7 +47,7 @@ export interface SpanRuns {
   posted: number;
   unposted: number;
   filed_on: string | null;
-  /** The report was filed, and no run of it was posted since. */
+  /** True if the report was filed and no run of it was posted since. */
   filed_whole: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface AgencyPerson {
   position: string;
   hired_on: string;
   last_day: string | null;
-  /** Sealed. */
+  /** Encrypted SSS number. */
   sss: string | null;
   pagibig: string | null;
   philhealth: string | null;

@@ -38,7 +38,7 @@ export const employerLogoHandlers: Handlers<Calls> = {
 
   storeEmployerLogo: preparing(prepareLogo, async ({ db, uploads, session, now }) => {
     const picture = uploads[0];
-    if (!picture) throw invalid('files', 'required');
+    if (!picture) throw invalid('files', 'required.file');
     return { data: await putLogo(db, picture, { by: session.userId, now }) };
   }),
 

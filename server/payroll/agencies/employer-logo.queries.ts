@@ -18,7 +18,7 @@ export const logoFile = (db: Kysely<DB>, id: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** Two changes at once happen one after the other, so that one logo is current. */
+/** Makes simultaneous changes wait for each other, so that exactly one logo is current. */
 const waitInTurn = (db: Kysely<DB>) => sql`lock table payroll.employer_logos in share row exclusive mode`.execute(db);
 
 /** Archives the current logo. Returns its id; null without one. */

@@ -7,7 +7,7 @@ type Row = Pick<
   PayeeRow,
   'sent_centavos' | 'sent_at' | 'sent_by' | 'sent_reference' | 'returned_at' | 'returned' | 'due_runs'
 > & {
-  /** The list that pays them. */
+  /** List that pays the payments. */
   list: string;
   account: string | null;
   /** Centavos that are due. */

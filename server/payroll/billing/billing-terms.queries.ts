@@ -67,7 +67,7 @@ export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Pro
 /** A final statement to the same client for the run that a run reverses, or for a run that reverses it. */
 export interface OtherSide extends StandingTerms {
   number: string;
-  /** Whether it belongs to the reversed run. */
+  /** True if the statement is for the reversed run. */
   original: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Settlement {
   /** All employees with amounts billed in advance or paid. */
   readonly people: SettledPerson[];
   readonly due: Ahead;
-  /** The mark of all its sources, which changes with any of them. */
+  /** Hash of all its sources, which changes with each of them. */
   readonly mark: string;
 }
 

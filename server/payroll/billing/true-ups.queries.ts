@@ -51,7 +51,7 @@ const countedBills = (lines: readonly AheadCode[], which: RawBuilder<unknown>, o
   from payroll.bills b left join payroll.runs r on r.id = b.run_id join payroll.bill_people p on p.bill_id = b.id ${of}
   where ${which} group by b.id, r.id order by ${payDate}, b.id`;
 
-/** Whether the statement counts. A statement and its credit cancel out, so neither counts. */
+/** Condition for a statement that counts. A statement and its credit cancel out, so neither counts. */
 const stands = sql`b.state <> 'draft' and b.credits_id is null and b.credited_at is null`;
 
 /** Returns the valid statements of a period, by pay date, with what they bill in advance. */
@@ -138,9 +138,9 @@ export interface BasicRow {
   employee_id: number;
   client_id: number;
   client: string | null;
-  /** No client is billed for it here. */
+  /** True if no client is billed for it at this client. */
   unbilled: boolean;
-  /** The run's statement does not bill this line to the client, so it is the agency's own cost. */
+  /** True if the run's statement doesn't bill this line to the client, so the agency bears the cost. */
   lacks: boolean;
   basic: number;
 }

@@ -10,7 +10,7 @@ import { sentences } from '#server/text/en/payroll/calendar.ts';
 export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
 export const whySettled = (run: Cutoff['run'], client?: string): string => {
-  const which = client === undefined ? 'this cutoff' : `this cutoff of ${client}`;
+  const which = client === undefined ? 'this cutoff' : `this cutoff for ${client}`;
   return run === 'posted' ? sentences.isPostedSoItsPay(which.replace('t', 'T')) : sentences.theRunOfIsPending(which);
 };
 
@@ -25,7 +25,7 @@ export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, f
   if (before.pay_date === payDate) return;
   const runs = await runsPaidOn(db, before);
   for (const { name, state, busy, others } of runs) {
-    // The run was submitted meanwhile.
+    // The run was submitted in the meantime.
     if (settled.has(state)) throw refused(field, whySettled(state));
     if (busy) throw refused(field, sentences.theRunIsStillBeing(name));
     if (others !== null) throw refused(field, sentences.theRunPaysTooWhose(name, others, dayText(payDate)));

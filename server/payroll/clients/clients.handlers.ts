@@ -5,6 +5,7 @@ import { payBranches, payClients } from '#contract/payroll/clients/client-regist
 import { settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
@@ -126,7 +127,7 @@ export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>
     const before = await settingsOf(db, client_id);
     const current = { client_id, today: manilaDate(now), ...before };
     if (before.posted_until !== null && entry.from_date <= before.posted_until)
-      throw refused('from_date', sentences.payUpToIsPosted(before.posted_until));
+      throw refused('from_date', sentences.payUpToIsPosted(dayText(before.posted_until)));
     if (!(await putSettings(db, client_id, entry))) throw stale(current);
     const held = before.settings.find((s) => s.from_date <= entry.from_date);
     const said = (of: typeof entry) =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Clients whose figures are shown, by Payroll's ID; undefined: all. */
+/** IDs in Payroll of the clients whose figures are shown. All clients if undefined. */
 export type SomeClients = readonly number[] | undefined;
 
 /** Returns the active clients with these codes. A code that Payroll doesn't have is left out. */

@@ -23,11 +23,11 @@ import {
 } from './pay-ahead.queries.ts';
 import { costByClient, costByMonth, openMonths } from './pay-trends.queries.ts';
 
-/** How many days after its pay date an unposted run stays on Home. */
+/** Days after its pay date for which an unposted run stays on Home. */
 const lateDays = 60;
-/** How many days ahead the next pay date is shown if there is none sooner. */
+/** Days ahead for which the next pay date is shown if there is none sooner. */
 const farthest = 45;
-/** How many days before its due date the 13th month pay is shown. */
+/** Days before its due date from which 13th month pay is shown. */
 const thirteenthDays = 60;
 
 const sameDates = (b: BranchAhead, r: Pick<Run, 'from_date' | 'to_date' | 'pay_date'>): boolean =>

@@ -31,7 +31,7 @@ export interface BranchAhead {
   to_date: string;
   pay_date: string;
   people: number;
-  /** A run pays them. */
+  /** True if a run pays these employees. */
   in_run: boolean;
   /** Net pay of the branch in the client's last posted cutoff. Null without one. */
   last_net: number | null;

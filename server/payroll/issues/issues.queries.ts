@@ -31,7 +31,7 @@ export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayI
   return { year, people: rows.map(person) };
 }
 
-/** How many days back to look for employees in no run: two months and their pay dates. */
+/** Days to look back for employees in no run: two months and their pay dates. */
 const lookBack = 62;
 
 /**
@@ -167,7 +167,7 @@ export async function clientsToSync(db: Kysely<DB>): Promise<IssueClient[]> {
   return rows;
 }
 
-/** Whether payroll entered its own value, so that HR's doesn't count. */
+/** Returns a condition: payroll entered its own value, so HR's doesn't count. */
 const own = (field: string) =>
   sql`exists (select from payroll.own_fields o where o.employee_id = e.id and o.field = ${field})`;
 

@@ -6,12 +6,12 @@ import type { DB } from '#server/database/tables.ts';
 
 /** Agreed changes to loan installments: skipped cutoffs, and a new amount from a cutoff on. */
 
-/** The installment of loan `l` on a day. Of two agreed ones, the later agreement applies. */
+/** Returns the installment of loan `l` on a day. If two were agreed, the later agreement applies. */
 export const instalmentOn = (loan: string, day: RawBuilder<unknown>) => sql<number>`coalesce((
   select h.instalment_centavos from payroll.loan_changes h where h.loan_id = ${sql.ref(`${loan}.id`)} and h.kind = 'restructure'
     and h.cutoff_end <= ${day} order by h.id desc limit 1), ${sql.ref(`${loan}.instalment_centavos`)})`;
 
-/** Whether loan `l` skips the cutoff that ends between two days. */
+/** Returns a condition: loan `l` skips the cutoff that ends between two days. */
 export const skippedIn = (loan: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boolean>`exists (
   select from payroll.loan_changes h where h.loan_id = ${sql.ref(`${loan}.id`)} and h.kind = 'skip' and h.withdrawn_at is null
     and h.cutoff_end between ${from} and ${to})`;

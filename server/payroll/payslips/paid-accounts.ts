@@ -5,7 +5,7 @@ import { payEmployeePlace } from '#server/database/reseal.ts';
 import { isMarkedWith, markOf, open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Where a payslip was paid: the bank with the account's last digits. Null for cash. */
+/** Account to which a payslip was paid: the bank with the account's last digits. Null for cash. */
 export type PaidTo = { bank: string; ending: string } | null;
 
 /** The stored form. A keyed hash of the whole account distinguishes it from others with the same ending. */

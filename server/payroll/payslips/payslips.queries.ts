@@ -34,7 +34,7 @@ export interface PostedRow extends TakenBack {
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
-  /** Whether the destination was recorded, and the destination. Null for cash. */
+  /** True if the destination was recorded; the next field is the destination, or null for cash. */
   paid_noted: boolean;
   paid_to: { bank: string; ending: string } | null;
   birth_date: string | null;
@@ -148,7 +148,7 @@ export interface ToSend {
   employee: string;
   email: string | null;
   language: 'en' | 'fil';
-  /** The e-mail that failed for good. Null when none was written. */
+  /** ID of the e-mail that failed permanently. Null if none was written. */
   failed_mail: number | null;
 }
 

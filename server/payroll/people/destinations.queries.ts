@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from '#server/http/holders.queries.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
 
-/** Where an employee's pay goes, as stored in their row. The account is sealed. */
+/** Account to which an employee's pay goes, as stored in their row. The number is encrypted. */
 export interface PaidPerson {
   employee_id: number;
   bank: string | null;
@@ -163,7 +163,7 @@ export async function ownDestinations(db: Kysely<DB>, code: string) {
 /** The users who entered the account of the payroll employee `e`: in payroll, and in HR. */
 const enteredBy = sql`array(select x.changed_by from payroll.pay_destinations x where x.employee_id = e.id and x.changed_by is not null
   union select c.user_id from hr.bank_changes c join hr.employees h on h.id = c.employee_id where h.employee_code = e.code)`;
-/** Whether a run is the first that pays the payroll employee `e`. */
+/** Returns a condition: the run is the first that pays the payroll employee `e`. */
 const firstPaidBy = (runId: number) => sql`not exists (
   select from payroll.payslips s where s.employee_id = e.id and s.run_id <> ${runId} and s.posted_at is not null)`;
 

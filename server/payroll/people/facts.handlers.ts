@@ -4,6 +4,7 @@ import type { PayFacts, updatePayFacts } from '#contract/payroll/people/employee
 import type { Parsed } from '#contract/endpoint.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { agencies } from '#domain/pay/facts/facts.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -67,9 +68,11 @@ type Change = Parsed<typeof updatePayFacts>['body'];
 async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
   const { rate, place, balances, final_pay } = body;
   const until = before.posted_until;
-  if (rate && until !== null && rate.from_date <= until) throw refused('from_date', sentences.payUpToIsPosted(until));
+  if (rate && until !== null && rate.from_date <= until)
+    throw refused('from_date', sentences.payUpToIsPosted(dayText(until)));
   if (place) {
-    if (until !== null && place.from_date <= until) throw refused('from_date', sentences.payUpToIsPostedWith(until));
+    if (until !== null && place.from_date <= until)
+      throw refused('from_date', sentences.payUpToIsPostedWith(dayText(until)));
     if (place.to_date !== null && place.to_date < place.from_date) throw refused('to_date', sentences.theEndDateMustBe);
     if ((await branchOf(db, place.branch_id)) !== place.client_id)
       throw refused('branch_id', sentences.chooseABranchOfThis);

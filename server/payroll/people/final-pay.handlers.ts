@@ -27,7 +27,7 @@ import { putLeaving } from './final-pay.queries.ts';
 import { readCredits } from './leave-credits.ts';
 import { sentences } from '#server/text/en/payroll/people.ts';
 
-/** How long to wait for HR, in ms, before using the credits last read. */
+/** Maximum wait for HR in ms, before the credits last read are used. */
 const patience = 3_000;
 
 type Asked = Pick<Call<typeof showFinalPay>, 'db' | 'params' | 'context' | 'now' | 'session'>;

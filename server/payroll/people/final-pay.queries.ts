@@ -5,10 +5,10 @@ import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/prepare/facts-row.ts';
 import { notReversed } from '../runs/reverse/reversals.queries.ts';
 
-/** The answers `v` are about a last day of the present employment of `w`, not one before a rehire. */
+/** Condition: the answers `v` are about a last day of the present employment of `w`, not one before a rehire. */
 const ofEmployment = sql`v.last_day >= w.hired_on`;
 
-/** What is recorded about an employee who leaves, as JSON: a `LeavingRow`, or null for nothing. */
+/** Selects the recorded data of an employee who leaves, as JSON: a `LeavingRow`, or null if there are none. */
 export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
     'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'plan_name', v.plan_name, 'plan_amount', v.plan_amount_centavos,
     'plan_approved', v.plan_approved, 'availed_before', v.availed_before, 'heirs', v.heirs,

@@ -77,7 +77,7 @@ export async function noteEntered(typing: Typing, typed: Partial<OwnValues>): Pr
   await noteTyped(typing, { was: nothing, hr: nothing }, typed);
 }
 
-/** An employee's typed values that stay, whatever HR sends. */
+/** An employee's typed values that stay, regardless of HR's values. */
 export interface Kept {
   columns: Record<string, string | null>;
   rates: boolean;

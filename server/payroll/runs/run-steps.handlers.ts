@@ -167,7 +167,7 @@ export const runSteps: Handlers<Calls> = {
     if (!approve) {
       if (body.remark === '') throw refused('remark', sentences.enterAReasonSoThe);
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
-      // The run can no longer be approved as it is, so another run may settle the days and adjustments it took.
+      // The run can't be approved unchanged anymore, so another run may settle the days and adjustments it took.
       await giveBack(db, run.id);
       await releaseRetro(db, run.id);
       return shownRun(db, run.id);

@@ -136,7 +136,7 @@ export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | 
     const what = draft.of === 'rates' ? 'Rates' : 'Settings';
     return {
       instead: draft.of === 'rates' ? ofRates(draft) : ofSettings(draft),
-      title: `What if: ${what.toLowerCase()} of ${client.name}`,
+      title: `Preview impact: ${what.toLowerCase()} of ${client.name}`,
       at: `/payroll/client-management/${draft.client_id}?${draft.of === 'rates' ? `${askedOf(draft)}&` : ''}`,
       version: '',
       code: 'PAY01',
@@ -147,7 +147,7 @@ export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | 
   if (!table) return undefined;
   return {
     instead: ofLaw(kind, table),
-    title: `What if: ${table.source}`,
+    title: `Preview impact: ${table.source}`,
     at: `/payroll/${lawPath[kind]}?table=${id}&what=if&`,
     version: String(table.version),
     code: 'PAY03',

@@ -43,11 +43,11 @@ async function asFile(context: Context, changed: readonly Changed[], now: string
   async function* pages() {
     yield rows;
   }
-  const stream = xlsxOf(fields, pages(), { sheet: 'What if', now });
+  const stream = xlsxOf(fields, pages(), { sheet: 'Preview impact', now });
   const bytes = Buffer.from(await new Response(stream).arrayBuffer());
   return {
     key: await context.storage.put(bytes),
-    name: `what-if-${now.slice(0, 10)}.xlsx`,
+    name: `preview-impact-${now.slice(0, 10)}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     size: bytes.length,
   };

@@ -12,9 +12,7 @@ import { countTried, jobOfMark, resultOf, spansThereAre } from './simulations.qu
 import { workOut } from './work-out.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
-/**
- * The default maximum number of payslips in one response, which take some tenths of a second. A job computes more.
- */
+/** Maximum payslips computed for one response by default, which take some tenths of a second. A job computes more. */
 const atOnce = 1000;
 
 type Asking = Pick<Call<(typeof payrollContract)['tryLaw']>, 'db' | 'session' | 'context' | 'now' | 'transaction'>;

@@ -47,7 +47,7 @@ const asked = (which: Which) =>
   'all' in which
     ? sql`s.run_id = any (${[...which.all]})${which.posted ? sql` and s.posted_at is not null` : sql``}`
     : sql`(s.client_id, s.run_id) in (select * from unnest(${[...which.clients]}::int[], ${[...which.runs]}::int[]))`;
-/** The same, but only the payslips that select an employee. */
+/** Selects only the payslips that select an employee. */
 const askedFor = (which: Which) =>
   'all' in which && which.client !== null ? sql`${asked(which)} and s.client_id = ${which.client}` : asked(which);
 
@@ -62,10 +62,7 @@ export async function lastRunsOf(db: Kysely<DB>, clientId: number): Promise<Span
   return rows;
 }
 
-/**
- * How many days before the end of the latest cutoff a client's last cutoff may end. Earlier ones are too old for
- * comparison.
- */
+/** Maximum days between a client's last cutoff and the latest one. Earlier cutoffs are too old for comparison. */
 const lately = 62;
 
 /** Returns each client's runs of its last cutoff, preferring one that closes its month. */
@@ -133,7 +130,7 @@ export interface TriedRow extends FrozenSlip {
   name: string;
   position: string;
   client_id: number;
-  /** Its 13th month pay is computed by law, without a typed amount. */
+  /** True if the 13th month pay is computed by law, without a typed amount. */
   by_law: boolean;
 }
 

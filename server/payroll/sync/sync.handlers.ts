@@ -3,6 +3,7 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { nth } from '#domain/lists/known.ts';
 import type { OwnValues } from '#domain/records/own-fields.ts';
 import { forDailyRates, isForDailyRates } from '#domain/tables/rest-day-factors.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
@@ -228,7 +229,7 @@ function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: 
   if (e.last_day !== null && e.last_day < e.hired_on) return sentences.theLastDayMustBe;
   if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return sentences.hasTwoRatesFromOne;
   const odd = e.rates.find((r) => !within(r.factor_tenths, 1000, 4000) || !within(r.minutes_per_day, 60, 720));
-  if (odd) return sentences.theRateFromHasAn(odd.from);
+  if (odd) return sentences.theRateFromHasAn(dayText(odd.from));
   const daily = e.rates.find((r) => {
     const until = e.rates
       .filter((x) => x.from > r.from)
@@ -236,7 +237,7 @@ function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: 
       .toSorted()[0];
     return r.scheme === 'monthly' && isForDailyRates(r.factor_tenths) && (until === undefined || until > today);
   });
-  if (daily) return sentences.theSalaryFromFixThe(daily.from, forDailyRates(daily.factor_tenths));
+  if (daily) return sentences.theSalaryFromFixThe(dayText(daily.from), forDailyRates(daily.factor_tenths));
   if (places.some((p) => p.to !== null && p.to < p.from)) return sentences.anAssignmentEndsBeforeIt;
   if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length) return sentences.hasTwoAssignmentsFromOne;
   return null;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SyncedEmployee } from '#contract/payroll/sync/sync.ts';
+import { dayText } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
 import { isOwnForOthers } from '#server/register/own-record.ts';
@@ -44,7 +45,7 @@ export async function whyNotTyped(
     const moved = (['rates', 'places'] as const).some(
       (field) => upTo(entries(before, field), paid) !== upTo(entries(given, field), paid),
     );
-    if (moved) found.set(e.code, sentences.payUpToIsPosted(paid));
+    if (moved) found.set(e.code, sentences.payUpToIsPosted(dayText(paid)));
   }
   return found;
 }

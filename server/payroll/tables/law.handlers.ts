@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { laws, type lawCalls, type LawVersion } from '#contract/payroll/tables/law.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import type { FieldValue } from '#domain/records/fields.ts';
+import { dayText, monthText, type FieldValue } from '#domain/records/fields.ts';
 import { lawKindOf, lawProblems, type LawKind, type LawRows } from '#domain/tables/law-rows.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -48,8 +48,7 @@ async function refuseDate(db: Kysely<DB>, kind: LawKind, from: string, others: r
     throw refused('from_date', sentences.anotherIsEffectiveFromThis(lawWords[kind]));
   const run = await lastKeptRun(db, kind, from);
   if (!run) return;
-  const until =
-    lawKindOf[kind].by === 'month' ? `the contributions of ${run.date.slice(0, 7)}` : `the pay of ${run.date}`;
+  const until = lawKindOf[kind].by === 'month' ? monthText(run.date) : dayText(run.date);
   throw refused('from_date', sentences.theRunIsApprovedOr(run.name, until));
 }
 

@@ -8,7 +8,7 @@ export interface LawTableRow extends LawVersion {
   body: unknown;
 }
 
-/** Serializes activating tables, and keeps runs from being submitted for approval meanwhile. */
+/** Serializes activating tables, and keeps runs from being submitted for approval in the meantime. */
 export const lockLaw = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.law_tables'))`.execute(db);
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { loadTables } from '#domain/pay/load-tables.ts';
 import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
 import { lawKinds, type LawKind, type LawTables } from '#domain/tables/law-rows.ts';
+import { dayText, monthText } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
 import { ordersInUse, type KeptOrder } from './wage-orders/wage-orders.queries.ts';
@@ -25,7 +26,7 @@ const missing = (used: readonly LawInForce[]): LawKind[] => lawKinds.filter((k) 
 export async function whyNoLaw(db: Kysely<DB>, run: Dates): Promise<string | null> {
   const [first] = missing(await lawInForce(db, run));
   if (first === undefined) return null;
-  const when = first === 'tax' ? `on ${run.pay_date}` : `in ${run.month}`;
+  const when = first === 'tax' ? `on ${dayText(run.pay_date)}` : `in ${monthText(run.month)}`;
   return sentences.noIsEffectiveAddOne(lawWords[first], when);
 }
 

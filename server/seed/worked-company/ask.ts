@@ -9,7 +9,7 @@ import { demoPassword } from '../accounts.ts';
 /** Calls an endpoint of either API as a user. Throws the reason when it is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>, files?: File[]) => Promise<Output<E>>;
 
-/** Both APIs, in this process. */
+/** The HR and payroll APIs in this process. */
 export interface Apis {
   hr: Hono;
   payroll: Hono;

@@ -6,30 +6,31 @@ export const sentences = {
   thisImportWasContinuedIn:
     'This import was continued in another tab or by another user. Refresh to continue from there.',
   rowIsNoLongerValid: (row: Part, text: Part) =>
-    `Row ${row} is no longer valid: ${text}. Nothing was saved; check the file again.`,
+    `Row ${row} is no longer valid: ${text}. Nothing was saved. Check the file again.`,
   theRecordOfRowChanged: (row: Part) =>
-    `The record of row ${row} changed in the meantime. Nothing was saved. Check the file again.`,
-  oneOfTheseWasAdded: 'One of these was added in the meantime. Nothing was saved. Check the file again.',
+    `The record in row ${row} changed after the check. Nothing was saved. Check the file again.`,
+  oneOfTheseWasAdded: 'One of these records was added after the check. Nothing was saved. Check the file again.',
   someOfTheseAreIn: (many: Part) => `Some of these ${many} are in use, so nothing was undone. Archive them instead.`,
-  changedSinceSoNothingWas: (which: Part) => `${which} changed since, so nothing was undone.`,
+  changedSinceSoNothingWas: (which: Part) =>
+    `${which} changed after the import, so nothing was undone. Correct the records one by one instead.`,
   // changed-since
-  thisRecordWasSinceThe: (done: Part) => `This record was ${done} since the check: check the file again`,
+  thisRecordWasSinceThe: (done: Part) => `This record was ${done} after the check. Check the file again`,
   // choose-columns
-  thereIsNoField: (field: Part) => `There is no field ${field}.`,
-  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one.`,
+  thereIsNoField: (field: Part) => `The field ${field} doesn’t exist. Choose another field.`,
+  twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one column.`,
   chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
   setTheColumnToNotImported: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
   // find-head
   theFileHasNoRows: 'The file has no rows. Choose another file.',
   // find-person
   employeesHaveThisNameChoose: (foundCount: Part) =>
-    `${foundCount} employees have this name. Choose one, or enter the code`,
+    `${foundCount} employees have this name. Choose an employee, or enter the code`,
   // import-jobs
-  thisVersionOfKawaniCant: 'This version of Kawani can’t import such files.',
+  thisVersionOfKawaniCant: 'This version of Kawani can’t continue this import. Start a new import.',
   thisFileWasRemovedAfter: 'This file was removed after 30 days. Upload it again.',
   theFileHasColumnNames: 'The file has column names but no rows. Add rows below the names, and upload it again.',
   // import-of
-  theRecordOfRowChangedIn: (row: Part) => `The record in row ${row} changed. Check the file again.`,
+  theRecordOfRowChangedIn: (row: Part) => `The record in row ${row} changed after the check. Check the file again.`,
   // imports.handlers
   thisImportHasMovedTo: 'This import is at another step. Refresh the page.',
   chooseAFile: 'Choose a file.',
@@ -38,29 +39,31 @@ export const sentences = {
   noRowsToImport: 'No rows are new or changed, so there is nothing to import.',
   // own-rows
   rowIsYourOwnWhich: (row: Part, one: Part) =>
-    `Row ${row} is your own ${one}, which another user must write. Remove it from the file; nothing was imported.`,
+    `Row ${row} is your own ${one}, which another user must enter. Nothing was imported. Remove the row from the file.`,
   // present
-  onlyCanDownloadTheRefused: (by: Part) => `Only ${by} can download the refused rows: they contain full numbers.`,
+  onlyCanDownloadTheRefused: (by: Part) =>
+    `Only ${by} can download the refused rows, because they contain full numbers.`,
   sameAsRow: (twin: Part) => `Duplicate of row ${twin}`,
   possibleDuplicateOfRow: (likeRow: Part, says: Part) => `Possible duplicate of row ${likeRow}: ${says}`,
   // read-cell
-  aTimeNotADate: 'A time, not a date',
-  notADate: 'Not a date',
+  aTimeNotADate: 'This is a time. Enter a date',
+  notADate: 'Not a date. Enter it as 2026-11-15',
   or: (dmy: Part, mdy: Part) => `${dmy} or ${mdy}?`,
-  aDateNotAMake: (label: Part) => `A date, not a ${label}: make the column text`,
+  aDateNotAMake: (label: Part) =>
+    `The spreadsheet made this ${label} a date. Format the column as text, and enter the ${label} again`,
   theSpreadsheetKeptOfDigits: (numberDigits: Part, trimmedCount: Part) =>
-    `The spreadsheet kept ${numberDigits} of ${trimmedCount} digits. Enter it again in a text column`,
-  aFormulaNotA: (label: Part) => `A formula, not a ${label}`,
+    `The spreadsheet kept ${numberDigits} of ${trimmedCount} digits. Enter the number again in a text column`,
+  aFormulaNotA: (label: Part) => `This is a formula. Enter the ${label} itself`,
   enterItAs: (as: Part) => `Enter it as ${as}`,
   lacksZeros: (label: Part, digits: number, missing: number) =>
     `${label} has ${digits} digits: add the ${missing === 1 ? 'missing zero' : `${missing} missing zeros`} in front`,
   notAnAmountEnterIt: 'Not an amount. Enter it as 755.00',
-  thisFormulaHasNoResult: 'This formula has no result: open the file in Excel, save it, and upload it again',
-  theFormulaHereGives: (text: Part) => `The formula here gives ${text}`,
+  thisFormulaHasNoResult: 'This formula has no result. Open the file in Excel, save it, and upload it again',
+  theFormulaHereGives: (text: Part) => `The formula in this cell gives ${text}. Correct the formula`,
   notATimeEnterIt: 'Not a time. Enter it as 06:00 or 6:00 PM',
-  notANumber: 'Not a number',
+  notANumber: 'Enter a number',
   notAPercentageEnterIt: 'Not a percentage. Enter it as 125%',
   enterYesOrNo: 'Enter Yes or No',
-  oneOf: (labels: Part) => `One of: ${labels}`,
-  noHasThisName: (label: Part) => `No ${label} has this name`,
+  oneOf: (labels: Part) => `Enter one of: ${labels}`,
+  noHasThisName: (label: Part) => `No ${label} has this name. Enter another name`,
 };

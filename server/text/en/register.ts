@@ -4,11 +4,11 @@ import type { Part } from '#server/text/part.ts';
 export const sentences = {
   // bulk
   recordsChangedSinceYouSelected: (count: Part, many: Part) =>
-    `Records changed since you selected them: ${count} ${many} match now. No records were changed.`,
+    `Records changed after you selected them: ${count} ${many} match now. Nothing was saved. Select the records again.`,
   atMostAtOnceFilter: (bulkMost: Part) => `You can change at most ${bulkMost} records at a time. Filter the list.`,
   // own-record
-  thisIsYourOwnSo: (what: Part) => `This is your own ${what}, so another user must change it.`,
+  thisIsYourOwnSo: (what: Part) => `You can’t change your own ${what}. Another user must change it.`,
   // register.handlers
-  thisListCantBeSorted: (name: Part) => `This list can’t be sorted by ${name}.`,
+  thisListCantBeSorted: (name: Part) => `This list can’t be sorted by ${name}. Choose another column.`,
   thisIsArchivedRestoreIt: (one: Part) => `This ${one} is archived. Restore it to change it.`,
 };

@@ -4,6 +4,6 @@ import type { Part } from '#server/text/part.ts';
 export const sentences = {
   // report.handlers
   theLastDayMustBe: 'The last day must be on or after the first day.',
-  aReportCanCoverAt: 'A report can cover at most a year.',
-  thisReportCantBeSorted: (column: Part) => `This report can’t be sorted by ${column}.`,
+  aReportCanCoverAt: 'A report can cover at most a year. Choose fewer days.',
+  thisReportCantBeSorted: (column: Part) => `This report can’t be sorted by ${column}. Choose another column.`,
 };

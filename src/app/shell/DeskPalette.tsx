@@ -16,7 +16,9 @@ const palette = lazyPart<Parameters<typeof Palette>[0]>(
 export function DeskPalette() {
   const session = useSession();
   const [asked, setAsked] = useState(0);
-  /** Typed before the search was drawn; null: it is drawn, or closed. A letter would act as a shortcut of the screen. */
+  /**
+   * Typed before the search was drawn. Null if it is drawn, or closed. A letter would act as a shortcut of the screen.
+   */
   const early = useRef<string | null>(null);
   const may = session !== null && !session.acl.every((entry) => isPortalCode(entry.code));
   useEffect(() => {

@@ -43,11 +43,10 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
       onClose={onClose}
     >
       <TextInput
-        label={texts.name}
         autoComplete="name"
         disabled={user.employee_id !== null}
         description={user.employee_id === null ? undefined : texts.asIn201File}
-        {...form.getInputProps('name')}
+        {...form.getInputProps('name', { label: texts.name })}
       />
       <TextInput
         label={texts.eMail}
@@ -61,10 +60,9 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
         }
       />
       <PasswordInput
-        label={texts.yourPassword}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-        {...form.getInputProps('password')}
+        {...form.getInputProps('password', { label: texts.yourPassword })}
       />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { giveFactor } from '#calls/hr/accounts/second-factor.ts';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { requiredText } from '#src/shared/forms/required.ts';
 import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { sentenceOf } from './added-factor.ts';
 import { SetUpFactor } from './SetUpFactor.tsx';
@@ -87,7 +88,7 @@ function Give({ begun, leave, over }: Step & { over: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code.trim() === '') return setRefusal({ code: say('required') });
+    if (code.trim() === '') return setRefusal({ code: requiredText(say, say('second.code')) });
     void send(() => Promise.resolve({ code }));
   }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { forgotPassword, mailStatus } from '#calls/hr/accounts/accounts.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/text/words.ts';
+import { requiredText } from '#src/shared/forms/required.ts';
 import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { MailIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -42,7 +43,7 @@ export function Forgot() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (email.trim() === '') return setRefusal({ email: say('required') });
+    if (email.trim() === '') return setRefusal({ email: requiredText(say, say('login.id')) });
     setBusy(true);
     setRefusal(null);
     try {

@@ -44,7 +44,7 @@ export function ProveAddress(props: { name: string; login: string; token: string
           </Notice>
         )}
         {done ? (
-          // Reload: stored session data has the former address.
+          // Reload: stored session data has the previous address.
           <Button component="a" href="/" fullWidth>
             {say('app.name')}
           </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { confirmApp, startApp } from '#calls/hr/accounts/second-factor.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { submitOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
+import { requiredText } from '#src/shared/forms/required.ts';
 import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { useWords } from '#src/text/words.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
@@ -60,7 +61,7 @@ function FirstCode({ app, token, onAdded }: First) {
     event.preventDefault();
     if (busy) return;
     setRefusal(null);
-    if (code.trim() === '') return setRefusal({ code: say('required') });
+    if (code.trim() === '') return setRefusal({ code: requiredText(say, say('second.code')) });
     setBusy(true);
     try {
       onAdded((await call(confirmApp, { body: { code } }, token === undefined ? {} : { token })).data);

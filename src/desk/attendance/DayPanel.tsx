@@ -10,7 +10,8 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
-import { clock, dayKindWords, hours, hoursOrDash, exceptionWords, open, shiftSays } from './cell.ts';
+import { dayKindWords, hours, hoursOrDash, exceptionWords, open, shiftSays } from './cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
 import { inHours } from './outside.ts';
 import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
@@ -158,7 +159,7 @@ function Lines({ explained }: { explained: Explained }) {
   const first = Math.min(...placed.map((l) => l.from!));
   const length = Math.max(1, Math.max(...placed.map((l) => l.to!)) - first);
   const span = (l: { from: number | null; to: number | null }) =>
-    l.from === null ? '' : `${clock(l.from)}–${clock(l.to!)}`;
+    l.from === null ? '' : `${clockWords(l.from)}–${clockWords(l.to!)}`;
   const sum = paid.reduce((total, l) => total + l.minutes, 0);
   return (
     <div className={classes['part']}>
@@ -220,9 +221,9 @@ function Lines({ explained }: { explained: Explained }) {
 }
 
 function correctionWords(c: Explained['corrections'][number]): string {
-  if (c.kind === 'add') return texts.added(clock(c.at));
-  if (c.kind === 'remove') return texts.excluded(clock(c.at));
+  if (c.kind === 'add') return texts.added(clockWords(c.at));
+  if (c.kind === 'remove') return texts.excluded(clockWords(c.at));
   return c.kind === 'move'
-    ? texts.changedTo(clock(c.at), clock(c.to!))
-    : texts.countedAtClock(clock(c.at), clock(c.to!));
+    ? texts.changedTo(clockWords(c.at), clockWords(c.to!))
+    : texts.countedAtClock(clockWords(c.at), clockWords(c.to!));
 }

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
-import { clock } from './cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import classes from './time.module.css';
 
@@ -25,11 +25,11 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
           {explained.punches.map((p, i) => (
             <tr key={i}>
               <td className={p.double_of === null ? undefined : classes['soft']}>
-                {p.double_of === null ? <b>{clock(p.at)}</b> : clock(p.at)}
+                {p.double_of === null ? <b>{clockWords(p.at)}</b> : clockWords(p.at)}
               </td>
               <td>
                 {p.double_of !== null
-                  ? texts.duplicateOfExcluded(clock(p.double_of))
+                  ? texts.duplicateOfExcluded(clockWords(p.double_of))
                   : p.stray
                     ? texts.noMatchingShift(p.source)
                     : p.source}

@@ -3,7 +3,8 @@ import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
-import { cellOf, clock, hoursOrDash } from './cell.ts';
+import { cellOf, hoursOrDash } from './cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
 import { BeforeAfter } from './PaidDifference.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
@@ -39,7 +40,7 @@ export function DaysPanel(props: {
                 <Fragment key={d.date}>
                   <tr title={cell.says}>
                     <td>{dayWords(d.date).slice(0, -5)}</td>
-                    <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
+                    <td className={classes['soft']}>{d.punches.map(clockWords).join(', ')}</td>
                     <td>
                       {d.corrected && 'corrected'}{' '}
                       {d.changed && (d.locked ? texts.changedAfterPayment : texts.changedSinceApproval)}{' '}

@@ -3,6 +3,7 @@ import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/ti
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { firstOf, foundIn } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 
 /**
  * How a day is drawn in its grid cell: the background shows the kind of day, the ink what happened, a colour wash an
@@ -47,18 +48,18 @@ export const hoursOrDash = (minutes: number): string =>
 export const worked = (d: TimeDay): number =>
   Object.values(d.minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
 
-/** Minutes since midnight as `07:02`, with `+1` for the next day. */
-export function clock(minute: number): string {
+/** Minutes since midnight as typed in corrections: `07:02`, with `+1` for the next day. */
+export function typedClock(minute: number): string {
   const m = ((minute % 1440) + 1440) % 1440;
   const time = `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
   return minute >= 1440 ? `${time}+1` : minute < 0 ? `${time}-1` : time;
 }
 
-/** Shift times: `07:00 to 16:00`, each part of a split shift, or `8 h in 07:00 to 19:00` for flexible hours. */
+/** Shift times: `7 AM to 4 PM`, each part of a split shift, or `8 h in 7 AM to 7 PM` for flexible hours. */
 export function shiftSays(shift: NonNullable<TimeDay['shift']>, to = ' to '): string {
   const owed = shift.flexible_minutes === undefined ? '' : `${hours(shift.flexible_minutes)} h in `;
   const parts = (owed === '' && shift.parts) || [shift];
-  return owed + parts.map((part) => `${clock(part.from)}${to}${clock(part.to)}`).join(', ');
+  return owed + parts.map((part) => `${clockWords(part.from)}${to}${clockWords(part.to)}`).join(', ');
 }
 
 const initials = (name: string): string =>
@@ -85,7 +86,7 @@ export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches' | 'holida
 export const punchesText = (d: TimeDay): string =>
   [...(d.now?.punches ?? d.punches), ...(d.stray ?? [])]
     .toSorted((a, b) => a - b)
-    .map(clock)
+    .map(typedClock)
     .join(' ');
 
 /** Returns the cell of a day. */

@@ -2,7 +2,7 @@ import { outsideTexts } from '#src/text/en/desk/attendance/attendance.ts';
 import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
-import { clock, open } from './cell.ts';
+import { typedClock, open } from './cell.ts';
 
 /** The longest stretch on site that can be counted as approved work, or null. */
 export function outsideOf(d: TimeDay): [number, number] | null {
@@ -50,5 +50,5 @@ export function countLabel(d: TimeDay): string {
 /** Minutes since midnight of a date as a local date and time. */
 export const localAt = (date: string, minute: number): string => {
   const days = Math.floor(minute / 1440);
-  return `${addDays(date, days)}T${clock(minute - days * 1440)}`;
+  return `${addDays(date, days)}T${typedClock(minute - days * 1440)}`;
 };

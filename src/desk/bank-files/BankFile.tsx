@@ -1,8 +1,10 @@
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { cashList } from '#domain/banks/banks.ts';
 import { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
@@ -11,9 +13,9 @@ import { texts } from '#src/text/en/desk/bank-files.ts';
 import { BankFilters } from './BankFilters.tsx';
 import { BankTable } from './BankTable.tsx';
 import { people } from '#src/desk/runs/run-words.ts';
-import type { Bank, Row } from './bank-words.ts';
+import { nextStepOf, type Bank, type Row } from './bank-words.ts';
 import { ControlTotals } from './ControlTotals.tsx';
-import { ListActions } from './ListActions.tsx';
+import { downloadOf } from './ListActions.tsx';
 import { PeoplePaid } from './PeoplePaid.tsx';
 import { SentDialog } from './SentDialog.tsx';
 import { usePaymentLists } from './use-payment-lists.ts';
@@ -57,6 +59,14 @@ export default function BankFile() {
     centavos: of.reduce((n, b) => n + b.due_centavos, 0),
   });
   const close = () => setAsked(null);
+  const step = bank && nextStepOf(bank);
+  useKeys({
+    d: () => {
+      if (!bank) return;
+      if (step === 'send') setAsked({ sent: bank });
+      else if (step === 'download' && bank.unconfirmed === 0) void downloadOf(bank, lists);
+    },
+  });
   return (
     <>
       <DeskPage
@@ -65,33 +75,30 @@ export default function BankFile() {
         actions={
           <>
             {sentAll && <Btn onClick={() => setAsked({ sent: 'all' })}>{texts.markAllAsSent}</Btn>}
-            <Btn disabled={!lists.ready} onClick={() => void lists.make('csv')}>
-              {texts.listAsCsv}
-            </Btn>
-            <Btn look="main" disabled={!lists.ready} onClick={() => void lists.make('xlsx')}>
-              {texts.listAsXlsx}
-            </Btn>
+            <Menu shadow="md" position="bottom-end" withinPortal>
+              <Menu.Target>
+                <Btn disabled={!lists.ready}>{texts.listOfAllBanks}</Btn>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => void lists.make('xlsx')}>{texts.listAsXlsx}</Menu.Item>
+                <Menu.Item onClick={() => void lists.make('csv')}>{texts.listAsCsv}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           </>
         }
         filters={<BankFilters found={found} ready={lists.ready} set={set} />}
         foot={found && <Foot banks={banks} rows={found.rows} />}
-        panel={
-          found && (
-            <ControlTotals
-              found={found}
-              bank={bank}
-              actions={bank && <ListActions of={bank} lists={lists} onReturned={() => setAsked({ returned: bank })} />}
-            />
-          )
-        }
+        keys={step ? [['D', step === 'download' ? texts.downloadLower : texts.markAsSentLower]] : []}
+        panel={found && <ControlTotals found={found} bank={bank} />}
       >
         {found && banks.length > 0 && (
           <BankTable
             found={found}
             chosen={bank}
             onChoose={(name) => set({ bank: name, run: run === undefined ? undefined : String(run) })}
-            onDownload={(of) => void (of.bank === 'BPI' && !lists.stopped ? lists.bpi(1) : lists.make('xlsx', of.bank))}
+            lists={lists}
             onSent={(of) => setAsked({ sent: of })}
+            onReturned={(of) => setAsked({ returned: of })}
           />
         )}
         <PeoplePaid

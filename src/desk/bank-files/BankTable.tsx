@@ -1,18 +1,20 @@
-import { cashList } from '#domain/banks/banks.ts';
 import { money } from '#src/desk/runs/run-words.ts';
-import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/bank-files.ts';
 import classes from './bank-files.module.css';
 import { formatOf, stateOf, type Bank, type Found } from './bank-words.ts';
+import { ListActions } from './ListActions.tsx';
+import type { usePaymentLists } from './use-payment-lists.ts';
 
 /** Each bank with employees, amount, state, and its next step. */
 export function BankTable(props: {
   found: Found;
+  lists: ReturnType<typeof usePaymentLists>;
   /** Undefined: all banks. */
   chosen: Bank | undefined;
   onChoose: (bank: string) => void;
-  onDownload: (of: Bank) => void;
   onSent: (of: Bank) => void;
+  onReturned: (of: Bank) => void;
 }) {
   const { found, chosen } = props;
   const total = found.banks.reduce((n, b) => n + b.total_centavos, 0);
@@ -58,24 +60,13 @@ export function BankTable(props: {
                   <Badge tone={state.tone}>{state.text}</Badge>
                 </td>
                 <td data-right>
-                  {b.due === 0 ? null : b.made === null ? (
-                    <Btn
-                      disabled={b.unconfirmed > 0}
-                      aria-label={texts.downloadFor(b.bank)}
-                      onClick={() => props.onDownload(b)}
-                    >
-                      {texts.download}
-                    </Btn>
-                  ) : (
-                    <Btn aria-label={texts.markAsSentBank(b.bank)} onClick={() => props.onSent(b)}>
-                      {texts.markAsSent}
-                    </Btn>
-                  )}
-                  {b.due > 0 && b.made === null && b.bank === cashList && (
-                    <Btn look="bare" aria-label={texts.markCashAsPaid} onClick={() => props.onSent(b)}>
-                      {texts.paid}
-                    </Btn>
-                  )}
+                  <ListActions
+                    of={b}
+                    lists={props.lists}
+                    chosen={b === chosen}
+                    onSent={() => props.onSent(b)}
+                    onReturned={() => props.onReturned(b)}
+                  />
                 </td>
               </tr>
             );

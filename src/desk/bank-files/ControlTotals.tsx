@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { cashList } from '#domain/banks/banks.ts';
 import { formatDate, formatInstant } from '#src/text/format.ts';
@@ -44,12 +44,10 @@ function figuresOf(found: Found, bank: Bank | undefined): readonly (readonly [st
 export function ControlTotals({
   found,
   bank,
-  actions,
 }: {
   found: Found;
   /** Undefined: all banks. */
   bank: Bank | undefined;
-  actions: ReactNode;
 }) {
   const opens = holds(useSession(), 'PAY07');
   const company = found.account ? texts.from(found.account) : texts.noCompanyBankAccount;
@@ -67,7 +65,6 @@ export function ControlTotals({
             ))}
           </dl>
         </div>
-        {actions}
       </PanelPart>
       {found.changed_accounts.length > 0 && (
         <PanelPart tone="warn" title={texts.accountsChangedSince}>

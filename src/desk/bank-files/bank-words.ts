@@ -16,6 +16,10 @@ export function formatOf(bank: string): string {
   return bank === cashList ? bankTexts.listToSignXlsx : bankTexts.plainListXlsx;
 }
 
+/** What a list waits for: its download, then the bank. Null: nothing. */
+export const nextStepOf = (of: Bank): 'download' | 'send' | null =>
+  of.due === 0 ? null : of.made === null ? 'download' : 'send';
+
 /** State of a bank's payments, the most urgent first. */
 export function stateOf(of: Bank): { tone: Tone; text: string; hint: string } {
   const by = (mark: { by: string | null; at: string }) =>

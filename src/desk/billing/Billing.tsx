@@ -146,7 +146,7 @@ export default function Billing() {
                   ])}
                 </dl>
                 <p className={classes['net']}>
-                  {texts.owed} <b>₱{money(ages.reduce((n, [age]) => n + data.aged[age], 0))}</b>
+                  {texts.outstanding} <b>₱{money(ages.reduce((n, [age]) => n + data.aged[age], 0))}</b>
                 </p>
               </div>
             </PanelPart>

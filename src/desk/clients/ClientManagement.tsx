@@ -49,7 +49,6 @@ const Offered = () => (
     label={texts.availableSchedules}
     hint={texts.leaveBlankToAllowAll}
     options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
-    whole
   />
 );
 
@@ -62,7 +61,6 @@ const Officers = () => (
       value: id,
       label: [name, roles.join(', ')].filter(Boolean).join(' · '),
     }))}
-    whole
   />
 );
 
@@ -70,37 +68,37 @@ const Officers = () => (
 function Fee() {
   const fee = useFormValues().values['fee_basis_points'];
   const hint = typeof fee === 'number' ? texts.pesosForEachPesos100(pesos(fee)) : texts.percentOfEmployeeCost;
-  return <MoneyField name="fee_basis_points" help="agencyFee" label={texts.feePercent} unit="%" hint={hint} />;
+  return (
+    <MoneyField name="fee_basis_points" help="agencyFee" label={texts.feePercent} span="third" unit="%" hint={hint} />
+  );
 }
 
 const Fields = () => (
   <>
     <FieldGroup title={texts.client} note={texts.asOnBillsAndContracts}>
-      <TextField name="name" whole hint={texts.registeredNameSuchAsOrtigas} />
-      <TextField name="code" hint={texts.shortCodeForListsAnd} />
-      <TextField name="tin" hint={texts.nineDigitsAndBranchCode} />
-      <LongField name="address" whole />
+      <TextField name="name" span="two-thirds" hint={texts.registeredNameSuchAsOrtigas} />
+      <TextField name="code" span="third" hint={texts.shortCodeForListsAnd} />
+      <TextField name="tin" span="third" hint={texts.nineDigitsAndBranchCode} />
+      <LongField name="address" span="two-thirds" rows={1} />
     </FieldGroup>
     <FieldGroup title={texts.contract} note={texts.hrIsRemindedBeforeIt}>
-      <DateField name="contract_from" orNull hint={texts.firstDayOfService} />
-      <DateField name="contract_to" orNull hint={texts.leaveBlankForNoEnd} />
+      <DateField name="contract_from" orNull span="third" hint={texts.firstDayOfService} />
+      <DateField name="contract_to" orNull span="third" hint={texts.leaveBlankForNoEnd} />
       <Fee />
-      <TextField name="services" hint={texts.exampleSecurityServices} />
+      <TextField name="services" whole placeholder={texts.exampleSecurityServices} />
     </FieldGroup>
     <FieldGroup title={texts.paySchedule} note={texts.cutoffsPayDatesAndLate}>
-      <NumbersField name="cutoff_days" help="cutoff" hint={texts.lastDayOfEachCutoff} />
-      <NumberField name="pay_after_days" hint={texts.daysFromCutoffEndTo} />
-      <NumberField name="filing_grace_days" help="grace" hint={texts.daysAfterCutoffToAccept} />
+      <NumbersField name="cutoff_days" span="third" help="cutoff" hint={texts.lastDayOfEachCutoff} />
+      <NumberField name="pay_after_days" span="third" hint={texts.daysFromCutoffEndTo} />
+      <NumberField name="filing_grace_days" span="third" help="grace" hint={texts.daysAfterCutoffToAccept} />
     </FieldGroup>
     <FieldGroup title={texts.signatory} note={texts.confirmsTimeAndBills}>
-      <TextField name="signatory" hint={texts.exampleCarlaReyes} />
-      <TextField name="signatory_position" hint={texts.exampleBuildingManager} />
-      <TextField name="billing_email" whole hint={texts.receivesBillingStatementsSuchAs} />
+      <TextField name="signatory" span="third" placeholder={texts.exampleCarlaReyes} />
+      <TextField name="signatory_position" span="third" placeholder={texts.exampleBuildingManager} />
+      <TextField name="billing_email" span="third" hint={texts.receivesBillingStatementsSuchAs} />
     </FieldGroup>
-    <FieldGroup title={texts.schedules}>
+    <FieldGroup title={texts.schedulesAndOfficers}>
       <Offered />
-    </FieldGroup>
-    <FieldGroup title={texts.officers} note={texts.whoLooksAfterThisClient}>
       <Officers />
     </FieldGroup>
   </>

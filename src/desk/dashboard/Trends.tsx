@@ -24,10 +24,10 @@ import drawn from './trends.module.css';
 export function Trends(props: {
   session: Session;
   people: UseQueryResult<Output<typeof dashboardPeople>, ApiError>;
-  /** Parameters of HR’s and Payroll’s calls; null: pay isn't known for this client. */
+  /** Parameters of HR’s and Payroll’s calls. Null means pay isn't known for this client. */
   hr: Scope['hr'];
   pay: Scope['pay'] | null;
-  /** The client and its name, in the address of a report; null: a report can't show these clients. */
+  /** The client and its name, in the address of a report. Null means a report can't show these clients. */
   at: string | null;
 }) {
   const { session, people, at } = props;

@@ -1,31 +1,21 @@
 import { useState } from 'react';
 import { firstOf } from '#domain/lists/known.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
-import { Btn } from '#src/desk/ui/pieces.tsx';
-import { CheckIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/import.ts';
 import { AsideRows } from './AsideRows.tsx';
-import { FillRows } from './FillRows.tsx';
+import { ColumnRow, type Order } from './ColumnRow.tsx';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { useImportSteps } from './import-calls.ts';
-import { headInWords, rowsInWords } from './row-words.ts';
+import { headInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
-
-type Order = 'dmy' | 'mdy';
-
-const how = {
-  header: texts.matched,
-  alias: texts.matched,
-  remembered: texts.matchedAsLastTime,
-  you: texts.yourChoice,
-};
 
 /** Second step: matches columns to fields, with sample values. */
 export function Columns({ api, list, found, frame }: StepProps) {
   const steps = useImportSteps(api, list);
   const [fields, setFields] = useState<Record<number, string | null>>({});
-  const [orders, setOrders] = useState<Record<number, Order | null>>({});
+  const [orders, setOrders] = useState<Record<number, Order>>({});
   const [typed, setTyped] = useState<Record<string, string>>(
     Object.fromEntries(found.columns.flatMap((c) => (c.fill === undefined ? [] : [[c.field!, c.fill]]))),
   );
@@ -57,7 +47,6 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const holds = found.fields.filter((f) => f.holds !== undefined && taken.has(f.name));
   const isDate = (name: string | null) => found.fields.find((f) => f.name === name)?.kind === 'date';
   const asks = (c: (typeof columns)[number]) => isDate(c.field) && c.dates.dmy + c.dates.mdy + c.dates.either > 0;
-  const someAsks = columns.some(asks);
   const problem =
     missing.length > 0
       ? texts.chooseColumnFor(
@@ -70,13 +59,18 @@ export function Columns({ api, list, found, frame }: StepProps) {
   return (
     <DeskPage
       {...frame}
-      foot={
-        <>
-          <Btn look="main" disabled={steps.busy || problem !== null} onClick={check}>
-            {texts.checkRows(rowsInWords(found.rows))}
-          </Btn>
-          <span>{problem ?? texts.nothingIsSavedYetKawani}</span>
-        </>
+      panel={
+        <ColumnsPanel
+          matched={columns.filter((c) => c.field !== null).length}
+          columns={columns.length}
+          rows={found.rows}
+          missing={lacking.filter((f) => f.shared)}
+          typed={typed}
+          problem={problem}
+          busy={steps.busy}
+          onType={(name, value) => setTyped({ ...typed, [name]: value })}
+          onCheck={check}
+        />
       }
     >
       <div className={classes['scroll']}>
@@ -95,12 +89,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
             <b>{f.label}</b> {f.holds}.
           </p>
         ))}
-        <FillRows
-          fields={lacking.filter((f) => f.shared)}
-          typed={typed}
-          onType={(name, value) => setTyped({ ...typed, [name]: value })}
-        />
-        <table className={classes['sheet']} data-plain="">
+        <table className={classes['sheet']} data-plain="" data-columns="">
           <caption className={classes['hidden']}>{texts.columnsOfFile}</caption>
           <thead>
             <tr>
@@ -108,62 +97,20 @@ export function Columns({ api, list, found, frame }: StepProps) {
               <th scope="col">{texts.sampleValues}</th>
               <th scope="col">{texts.field}</th>
               <th scope="col">{texts.result}</th>
-              {someAsks && <th scope="col">{texts.dateOrder}</th>}
             </tr>
           </thead>
           <tbody>
             {columns.map((c) => (
-              <tr key={c.index} data-out={c.field === null || undefined}>
-                <th scope="row">{c.header || texts.columnIndex(c.index + 1)}</th>
-                <td title={c.samples.join(' · ')}>{c.samples.join(' · ')}</td>
-                <td>
-                  <select
-                    aria-label={texts.fieldHeader(c.header || texts.columnIndex(c.index + 1))}
-                    className={classes['select']}
-                    value={c.field ?? ''}
-                    onChange={(event) => setFields({ ...fields, [c.index]: event.currentTarget.value || null })}
-                  >
-                    <option value="">{texts.notImported}</option>
-                    {found.fields.map((f) => (
-                      <option key={f.name} value={f.name}>
-                        {f.label}
-                        {f.required ? ' *' : ''}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td data-ok={c.field !== null || undefined}>
-                  {c.field === null ? (
-                    c.by === 'remembered' && !(c.index in fields) ? (
-                      texts.notImportedAsLastTime
-                    ) : (
-                      texts.notImported
-                    )
-                  ) : (
-                    <>
-                      <CheckIcon size={14} /> {c.index in fields ? how.you : c.by && how[c.by]}
-                    </>
-                  )}
-                </td>
-                {someAsks && (
-                  <td>
-                    {asks(c) && (
-                      <select
-                        aria-label={texts.dateOrderIn(c.header)}
-                        className={classes['select']}
-                        value={c.order ?? ''}
-                        onChange={(event) =>
-                          setOrders({ ...orders, [c.index]: (event.currentTarget.value || null) as Order | null })
-                        }
-                      >
-                        <option value="">{texts.askForEachDate}</option>
-                        <option value="mdy">{texts.monthFirst}</option>
-                        <option value="dmy">{texts.dayFirst}</option>
-                      </select>
-                    )}
-                  </td>
-                )}
-              </tr>
+              <ColumnRow
+                key={c.index}
+                column={c}
+                fields={found.fields}
+                twice={twice.some((f) => f.name === c.field)}
+                asks={asks(c)}
+                chosen={c.index in fields}
+                onField={(field) => setFields({ ...fields, [c.index]: field })}
+                onOrder={(order) => setOrders({ ...orders, [c.index]: order })}
+              />
             ))}
           </tbody>
         </table>

@@ -1,7 +1,8 @@
 import { texts } from '#src/text/en/desk/import.ts';
 import classes from './Import.module.css';
 import { correctedText } from './corrections.ts';
-import { Edit, Reason } from './SheetCells.tsx';
+import { isZero } from './problem-words.ts';
+import { Edit, Problem } from './SheetCells.tsx';
 import { problemOf, useSheet, type SheetProps } from './use-sheet.ts';
 
 const right = new Set(['number', 'money']);
@@ -19,7 +20,7 @@ export function Sheet(props: SheetProps) {
         ref={table}
         className={classes['sheet']}
         // Wide enough for codes, dates, and amounts; it scrolls sideways.
-        style={{ minWidth: 246 + 96 * fields.length }}
+        style={{ minWidth: 304 + 96 * fields.length }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a spreadsheet: ARIA 1.2 names a table for it
         role="grid"
         aria-label={props.label}
@@ -36,7 +37,7 @@ export function Sheet(props: SheetProps) {
             </th>
             {(editable || warned) && (
               <th scope="col" className={classes['why']}>
-                {texts.reason}
+                {texts.problem}
               </th>
             )}
             {fields.map((f) => (
@@ -52,7 +53,7 @@ export function Sheet(props: SheetProps) {
               <th scope="row" className={classes['rowno']}>
                 {row.row}
               </th>
-              {(editable || warned) && <Reason row={row} {...props} />}
+              {(editable || warned) && <Problem row={row} {...props} />}
               {fields.map((f, c) => {
                 const here = r === place.row && c === place.field;
                 const problem = editable || warned ? problemOf(row, f.name) : undefined;
@@ -60,7 +61,7 @@ export function Sheet(props: SheetProps) {
                 const state = props.isCorrected(row, f.name)
                   ? 'corrected'
                   : problem
-                    ? warned || problem.warns
+                    ? warned || problem.warns || isZero(problem)
                       ? 'warn'
                       : 'bad'
                     : undefined;
@@ -72,7 +73,7 @@ export function Sheet(props: SheetProps) {
                     data-right={right.has(f.kind)}
                     data-edit={here && edits}
                     tabIndex={here ? 0 : -1}
-                    aria-invalid={state === 'bad' || undefined}
+                    aria-invalid={(state !== 'corrected' && problem && !warned && !problem.warns) || undefined}
                     title={problem ? undefined : text}
                     onClick={() => {
                       if (edits && here) return;

@@ -2,21 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { ImportRow } from '#contract/common/imports.ts';
 import { texts } from '#src/text/en/desk/import.ts';
 import classes from './Import.module.css';
+import { isZero, problemSentence, problemWords } from './problem-words.ts';
 import type { SheetProps } from './use-sheet.ts';
 
-/** The error of a row, or its value before the fix. */
-export function Reason({ row, fields, isCorrected }: SheetProps & { row: ImportRow }) {
+/** What is wrong with a row, or its value before the fix. */
+export function Problem({ row, fields, isCorrected }: SheetProps & { row: ImportRow }) {
   const open = row.problems.filter((p) => !p.warns && (p.field === null || !isCorrected(row, p.field)));
-  const label = (name: string | null) => fields.find((f) => f.name === name)?.label;
-  const first = row.problems[0];
-  const text =
-    open.length > 1
-      ? open.map((p) => label(p.field) ?? p.text).join('; ')
-      : (open[0]?.text ?? texts.was((first?.field && row.cells[first.field]) || 'empty'));
-  const whole = row.problems.map((p) => `${label(p.field) ?? texts.row}: ${p.text}`).join('; ');
+  const [first] = row.problems;
+  const words = problemWords(open, fields);
+  const whole = row.problems.map((p) => problemSentence(p, fields)).join('; ');
   return (
-    <td className={classes['why']} data-ok={open.length === 0} title={whole}>
-      {text}
+    <td className={classes['why']} data-ok={open.length === 0} data-zeros={open.every(isZero)} title={whole}>
+      <span>{open.length > 0 ? words.text : texts.was((first?.field && row.cells[first.field]) || 'empty')}</span>
+      {words.more > 0 && <small>{texts.moreProblems(words.more)}</small>}
     </td>
   );
 }

@@ -23,7 +23,7 @@ export interface StepProps extends ImportProps {
   frame: Omit<ComponentProps<typeof DeskPage>, 'children'>;
 }
 
-export const steps = [texts.file, texts.columns, texts.check, texts.problems, texts.apply] as const;
+export const steps = [texts.file, texts.columns, texts.check, texts.fix, texts.apply] as const;
 /** Step indicator of an import. */
 export function Steps({ at }: { at: number }) {
   return (

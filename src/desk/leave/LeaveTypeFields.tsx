@@ -56,7 +56,7 @@ const credits = [
   'cash_as',
 ];
 
-/** Fields of a leave type, with folded limits and credit rules. */
+/** Fields of a leave type, with collapsed limits and credit rules. */
 export function LeaveTypeFields() {
   const { values } = useFormValues();
   return (

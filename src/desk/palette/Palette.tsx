@@ -56,7 +56,7 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
     lines.findIndex((line) => line.key === chosen),
   );
   const current = lines[at];
-  // Enter before the records are found takes the first of them, not what is listed meanwhile; a second one does.
+  // Enter before the records are found takes the first of them, not what is listed in the meantime; a second one does.
   const [entered, setEntered] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

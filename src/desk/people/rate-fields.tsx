@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { factors } from '#domain/tables/factors.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
-import { useField, useFormValues } from '#src/desk/ui/form-context.tsx';
+import { useField, useFormValues, type FieldProps } from '#src/desk/ui/form-context.tsx';
 import { texts } from '#src/text/en/desk/people/people.ts';
 import { factorLabel, perDay } from './rate-words.ts';
 
@@ -33,20 +33,18 @@ export function FactorChoice({ hint }: { hint?: ReactNode }) {
 }
 
 /** A whole number of small units, typed in the unit people use: 480 minutes as 8 hours. Invalid text is kept. */
-export function ScaledField(props: { name: string; label: string; scale: number; hint?: string }) {
+export function ScaledField({ scale, ...props }: FieldProps & { scale: number }) {
   const { values, set } = useFormValues<Record<string, number | string | null>>();
   const [typed, setTyped] = useState<string | null>(null);
   const value = values[props.name];
   return (
     <TextField
-      name={props.name}
-      label={props.label}
-      {...(props.hint !== undefined && { hint: props.hint })}
-      shown={typed ?? (typeof value === 'number' ? String(value / props.scale) : (value ?? ''))}
+      {...props}
+      shown={typed ?? (typeof value === 'number' ? String(value / scale) : (value ?? ''))}
       onType={(text) => {
         setTyped(text);
         const plain = text.trim();
-        const number = /^\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) * props.scale : null;
+        const number = /^\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) * scale : null;
         set(props.name, plain === '' ? null : number !== null && Number.isInteger(number) ? number : plain);
       }}
     />

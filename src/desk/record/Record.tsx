@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import type { HelpTopicName } from '#src/desk/help/topics.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
 import { texts } from '#src/text/en/desk/record.ts';
 import classes from './Record.module.css';
 
@@ -176,6 +177,8 @@ export function Section(props: {
   /** A “?” next to the title. */
   help?: HelpTopicName;
   actions?: ReactNode;
+  /** Shows a skeleton until its data arrives. */
+  loading?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -189,6 +192,7 @@ export function Section(props: {
         <span className={classes['space']} />
         {props.actions}
       </header>
+      {props.loading && <Bones lines={3} low />}
       {props.children}
     </section>
   );

@@ -45,6 +45,7 @@ function Gone({ of, onClose }: Props) {
     <FormDialog
       dense
       title={texts.thisIsntInList(of.one)}
+      withoutCancel
       submitLabel={texts.backToList}
       dirty={false}
       onSubmit={async () => true}

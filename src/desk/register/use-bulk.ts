@@ -115,7 +115,7 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
       ? { seen: chosen.found[action].seen }
       : { records: rows.map(({ id, version }) => ({ id, version })) };
 
-  /** Loads what the question needs; null: failed, and shown. */
+  /** Loads what the question needs. Null means failed, and shown. */
   async function lookUp(ask: () => Promise<string>): Promise<string | null> {
     setBusy(true);
     try {

@@ -129,7 +129,7 @@ function Lines({ slip }: { slip: Payslip }) {
       {before ? (
         <>
           <p className={classes['kind']}>
-            {texts.sincePayOf(formatDate(before.pay_date), money(before.net_centavos))}
+            {texts.comparedWithPayOn(formatDate(before.pay_date), money(before.net_centavos))}
             <span>{change(slip.net_centavos - before.net_centavos)}</span>
           </p>
           {before.changes.map((c, i) => (

@@ -43,7 +43,7 @@ export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<
   const title = texts.thisRunChanged;
   if (seen && now) await dialog.error(meanwhileWords(seen, now), title);
   else if (seen && error instanceof ApiError && error.status === 404)
-    await dialog.error(texts.anotherUserRemovedThisRun, title);
+    await dialog.error(texts.anotherUserDeletedThisRun, title);
   else await dialog.error(explain(error));
 }
 
@@ -149,6 +149,6 @@ export function useRunSteps(run: Run | undefined) {
       once(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), texts.rejected),
     post: () => once(() => post.mutateAsync({ params, body })),
     putBack: () => once(() => cancel.mutateAsync({ params, body }), texts.returnedToDraft),
-    archive: () => once(() => archive.mutateAsync({ params, query: { version } }), texts.removed),
+    archive: () => once(() => archive.mutateAsync({ params, query: { version } }), texts.deleted),
   };
 }

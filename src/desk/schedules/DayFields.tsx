@@ -3,7 +3,7 @@ import type { OtherDay } from '#contract/hr/schedules/schedules.ts';
 import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import { timeOf } from '#domain/overtime/span.ts';
 import { minuteOf, owedMinutes, shiftOf } from '#domain/schedules/shift.ts';
-import { NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { NumberField, TimeField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { WeekdaysField } from '#src/desk/ui/several-fields.tsx';
 import { texts } from '#src/text/en/desk/schedules/schedules.ts';
@@ -70,13 +70,13 @@ function DayTimes({ day, at }: { day: OtherDay; at: string }) {
   const name = weekdayNames[day.weekday - 1]!;
   return (
     <fieldset className={classes['day']} data-whole aria-label={name}>
-      <TextField name={`${at}.start_time`} type="time" label={texts.from(name)} />
-      <TextField name={`${at}.end_time`} type="time" label={texts.to(name)} />
+      <TimeField name={`${at}.start_time`} label={texts.from(name)} />
+      <TimeField name={`${at}.end_time`} label={texts.to(name)} />
       {day.flexible_minutes !== null && (
         <NumberField name={`${at}.flexible_minutes`} label={texts.requiredOnMin(name.slice(0, 3))} />
       )}
       <NumberField name={`${at}.break_minutes`} label={texts.breakMin} />
-      <TextField name={`${at}.break_start`} type="time" label={texts.breakFrom} orNull />
+      <TimeField name={`${at}.break_start`} label={texts.breakFrom} orNull />
     </fieldset>
   );
 }

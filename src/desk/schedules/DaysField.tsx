@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  */
 export function DaysField({ shifts }: { shifts: KnownShifts }) {
   const id = useId();
-  const { input, form } = useField<readonly (number | null)[]>({ name: 'days' });
+  const { input, form } = useField<readonly (number | null)[]>({ name: 'days', label: texts.days, choose: true });
   const days = input.value;
   const { work, off } = shifts;
   const [wanted, setAt] = useState(days.length);

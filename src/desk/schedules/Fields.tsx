@@ -2,7 +2,7 @@ import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { warningsOf, hoursText } from '#domain/schedules/week.ts';
 import { LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
-import { ChoiceField, DateField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, NumberField, TextField, TimeField } from '#src/desk/ui/fields.tsx';
 import { ScaledField } from '#src/desk/people/rate-fields.tsx';
 import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
@@ -27,40 +27,46 @@ export function Fields() {
     if (to !== 'compressed') set('agreed_on', null);
   };
   return (
-    <>
-      <FieldGroup title={texts.schedule}>
-        <TextField name="name" whole hint={texts.exampleNightGuard7} />
-        <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
-        {kind === 'compressed' && (
-          <DateField name="agreed_on" help="compressed" orNull whole hint={texts.dateOfEmployeesAgreementReported} />
-        )}
-      </FieldGroup>
-      <FieldGroup title={texts.hours} note={texts.overnightShiftBelongsToDay}>
-        <TextField
-          name="start_time"
-          type="time"
-          {...(kind === 'flexible' && { hint: texts.timeBeforeThisDoesntCount })}
-        />
-        <TextField name="end_time" help="midnight" type="time" hint={texts.earlierThanStartMeansNext} />
-        {kind === 'flexible' && (
-          <ScaledField
-            name="flexible_minutes"
-            label={texts.requiredHoursDay}
-            scale={60}
-            hint={texts.withoutBreaksSuchAs8}
+    <div className={classes['form']} data-whole>
+      <div className={classes['parts']}>
+        <FieldGroup title={texts.schedule}>
+          <TextField name="name" span="two-thirds" hint={texts.exampleNightGuard7} />
+          <ChoiceField name="kind" onChoose={choose} span="third" />
+          <p className={classes['soft']}>{kindWords[kind]}</p>
+          {kind === 'compressed' && (
+            <DateField name="agreed_on" help="compressed" orNull whole hint={texts.dateOfEmployeesAgreementReported} />
+          )}
+        </FieldGroup>
+        <FieldGroup title={texts.hours} note={texts.overnightShiftBelongsToDay}>
+          <TimeField
+            name="start_time"
+            span="third"
+            {...(kind === 'flexible' && { hint: texts.timeBeforeThisDoesntCount })}
           />
-        )}
-        <NumberField name="break_minutes" help="meal" hint={texts.under60MinutesCountsAs} />
-        <TextField name="break_start" type="time" hint={texts.leaveBlankForMiddleOf} />
-        <NumberField name="second_break_minutes" hint={texts.forSplitShiftsGapBetween} />
-        <TextField name="second_break_start" type="time" />
-      </FieldGroup>
-      <FieldGroup title={texts.days}>
-        <DayFields />
-      </FieldGroup>
-      <Preview values={values} />
-      <Recounted values={values} />
-    </>
+          <TimeField name="end_time" help="midnight" span="third" hint={texts.earlierThanStartMeansNext} />
+          {kind === 'flexible' && (
+            <ScaledField
+              name="flexible_minutes"
+              span="third"
+              label={texts.requiredHoursDay}
+              scale={60}
+              hint={texts.withoutBreaksSuchAs8}
+            />
+          )}
+          <NumberField name="break_minutes" help="meal" span="third" hint={texts.under60MinutesCountsAs} />
+          <TimeField name="break_start" span="third" hint={texts.leaveBlankForMiddleOf} />
+          <NumberField name="second_break_minutes" span="third" hint={texts.forSplitShiftsGapBetween} />
+          <TimeField name="second_break_start" span="third" />
+        </FieldGroup>
+        <FieldGroup title={texts.days}>
+          <DayFields />
+        </FieldGroup>
+      </div>
+      <div className={classes['aside']}>
+        <Preview values={values} />
+        <Recounted values={values} />
+      </div>
+    </div>
   );
 }
 

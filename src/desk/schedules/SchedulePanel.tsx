@@ -8,6 +8,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { formatSpan, formatTime } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import { WeekView } from './WeekView.tsx';
 import { breakWords, kindWords, weekWords } from './words.ts';
@@ -17,7 +18,7 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
   const address = useRegisterAddress();
   const { table, week, facts } = weekWords(row);
   const isOff = row.rest_days.length === 7;
-  const times = [texts.toStartTime(row.start_time, row.end_time), ...row.other_days.map(otherDayText)].join(', ');
+  const times = [formatSpan(row.start_time, row.end_time), ...row.other_days.map(otherDayText)].join(', ');
   return (
     <Panel
       title={row.name}
@@ -61,8 +62,8 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
                   [
                     weekdayNames[d.weekday - 1]!,
                     texts.toStartTimeEndTimeWhat(
-                      d.start_time,
-                      d.end_time,
+                      formatTime(d.start_time),
+                      formatTime(d.end_time),
                       d.break_minutes === 0
                         ? texts.noBreak
                         : texts.breakWhat(breakWords(d.break_minutes, d.break_start)),

@@ -1,11 +1,9 @@
 import { hoursText, nightParts, onDay, type ScheduleWeek } from '#domain/schedules/week.ts';
 import type { PremiumTable } from '#domain/tables/premiums.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import classes from './week.module.css';
 import { weekdayNames as names } from '#domain/calendar/weekday-names.ts';
-
-const clock = (minute: number): string =>
-  `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const percent = (minutes: number): string => `${(minutes * 100) / 1440}%`;
 
@@ -28,7 +26,9 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
       <ol className={classes['week']}>
         {week.days.map((day, i) => {
           const isRest = day.stretches.length === 0;
-          const spans = day.stretches.map(({ from, to }) => texts.toFromTo(clock(from), clock(to))).join(', ');
+          const spans = day.stretches
+            .map(({ from, to }) => texts.toFromTo(clockWords(from), clockWords(to)))
+            .join(', ');
           const hours = hoursText(day.minutes);
           const says = isRest
             ? texts.restDay

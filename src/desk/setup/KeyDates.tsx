@@ -14,7 +14,6 @@ export function KeyDates({ cutoffs }: Pick<Known, 'cutoffs'>) {
   if (!cutoffs) return null;
   const { next } = cutoffs;
   const dates = keyDates(next, today());
-  if (dates.length === 0 && !next) return null;
   return (
     <section className={classes['dates']} aria-label={texts.keyDates}>
       <h3>{texts.keyDates}</h3>

@@ -63,7 +63,7 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
 function File({ job }: { job: number }) {
   const download = async () => {
     try {
-      saveFile(await call(payrollJobs.file, { params: { id: job } }), 'what-if.xlsx');
+      saveFile(await call(payrollJobs.file, { params: { id: job } }), 'preview-impact.xlsx');
     } catch (error) {
       await dialog.error(explain(error));
     }

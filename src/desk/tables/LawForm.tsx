@@ -40,7 +40,7 @@ function RowsFile() {
 /** New version of a statutory table, or a draft: rows are pasted and checked one by one. */
 export function LawForm(props: {
   kind: LawKind;
-  /** The edited version; null: a new one. */
+  /** The edited version. Null means a new one. */
   of: (LawVersion & { rows: readonly object[] }) | null;
   /** Initial rows of a new version. */
   rows: readonly object[];

@@ -11,7 +11,7 @@ export interface LawLine {
   to: number | null;
   /** One value per column; null if empty. */
   cells: (string | null)[];
-  /** Amount compared between two tables in this row, in centavos; null: not compared. */
+  /** Amount compared between two tables in this row, in centavos. Null if not compared. */
   at: number | null;
 }
 export interface LawColumn {

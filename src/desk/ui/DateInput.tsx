@@ -4,6 +4,7 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { DatePicker } from '@mantine/dates';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isDate, type LocalDate } from '#domain/calendar/local-date.ts';
+import { nationalHolidays } from '#domain/holidays/national.ts';
 import { typedDate } from '#domain/sheets/typed-date.ts';
 import { CalendarIcon } from '#src/shared/ui/icons/icons.tsx';
 import { formatDate, today } from '#src/text/format.ts';
@@ -22,6 +23,17 @@ export interface DateInputProps extends Omit<
   min?: LocalDate | undefined;
   max?: LocalDate | undefined;
 }
+
+const holidays: ReadonlyMap<string, string> = new Map(nationalHolidays.map(({ date, name }) => [date, name]));
+
+/** Marks today and the national holidays. */
+const markDay = (date: string) => {
+  const holiday = holidays.get(date);
+  return {
+    ...(date === today() && { 'aria-current': 'date' as const }),
+    ...(holiday !== undefined && { 'data-holiday': true, title: holiday }),
+  };
+};
 
 /**
  * The date field of the desk: typed freely (`27 nov`, `11/27`, `tomorrow`, `+30`) or chosen from a calendar with the
@@ -85,10 +97,11 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={texts.calendar}>
+      <Popover.Dropdown role="dialog" aria-label={texts.calendar} className={classes['calendar'] ?? ''}>
         <DatePicker
           size="xs"
-          firstDayOfWeek={0}
+          firstDayOfWeek={1}
+          getDayProps={markDay}
           weekendDays={[]}
           value={date}
           defaultDate={date ?? today()}

@@ -34,12 +34,16 @@ export const Bone = () => (
   </span>
 );
 
-const twelve = Array.from({ length: 12 }, (_, i) => i);
-
-/** Skeleton of rows without known columns. */
-export const Bones = () => (
-  <div className={classes['bones']} role="status" aria-label={texts.loading} aria-busy="true">
-    {twelve.map((n) => (
+/** Skeleton of rows without known columns; `low`: rows of facts, without the padding of a list. */
+export const Bones = ({ lines = 12, low = false }: { lines?: number; low?: boolean }) => (
+  <div
+    className={classes['bones']}
+    data-low={low || undefined}
+    role="status"
+    aria-label={texts.loading}
+    aria-busy="true"
+  >
+    {Array.from({ length: lines }, (_, n) => (
       <Bone key={n} />
     ))}
   </div>

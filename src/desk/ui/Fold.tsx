@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormValues, useRefused } from './form-context.tsx';
 import classes from './Fold.module.css';
 
-/** Rarely used fields, folded under a heading. Open if a field has an error, or one of `opens` has a value. */
+/** Rarely used fields, collapsed under a heading. Open if a field has an error, or one of `opens` has a value. */
 export function Fold(props: {
   title: string;
   names: readonly string[];

@@ -7,10 +7,10 @@ import { texts } from '#src/text/en/desk/ui.ts';
 import { centavosOf } from './centavos-of.ts';
 import { DateInput } from './DateInput.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
+import { TimeInput } from './TimeInput.tsx';
 
 export function TextField(
   props: FieldProps & {
-    type?: 'text' | 'time';
     placeholder?: string;
     /** Suggestions from earlier values. */
     known?: readonly string[] | undefined;
@@ -32,7 +32,6 @@ export function TextField(
         {...input}
         value={value}
         {...(keep && { onChange: (event: ChangeEvent<HTMLInputElement>) => keep(event.currentTarget.value) })}
-        type={props.type ?? 'text'}
         placeholder={props.placeholder}
         list={props.known && list}
       />
@@ -58,6 +57,18 @@ export function DateField(props: FieldProps & { orNull?: boolean }) {
       {...input}
       value={input.value}
       onChange={(date) => form.setFieldValue(props.name, props.orNull && date === '' ? null : date)}
+    />
+  );
+}
+
+/** Time of day; with `orNull`, empty is null. */
+export function TimeField(props: FieldProps & { orNull?: boolean }) {
+  const { input, common, form } = useField<string | null | undefined>(props);
+  return (
+    <TimeInput
+      {...common}
+      {...input}
+      onChange={(time) => form.setFieldValue(props.name, props.orNull && time === '' ? null : time)}
     />
   );
 }
@@ -119,7 +130,7 @@ export function ChoiceField(
     onChoose?: (value: string | null) => void;
   },
 ) {
-  const { input, common, form, fields } = useField<string | null>(props);
+  const { input, common, form, fields } = useField<string | null>({ ...props, choose: true });
   const field = fields[props.name];
   const options = field?.kind === 'choice' ? Object.entries(field.options) : [];
   const keep = props.onChoose ?? ((value: string | null) => form.setFieldValue(props.name, value));
@@ -143,7 +154,7 @@ export function ChoiceField(
 
 /** One of some words: the form holds the word, or empty text for none. */
 export function WordField({ none, options, ...props }: FieldProps & { none: string; options: readonly string[] }) {
-  const { input, common, form } = useField(props);
+  const { input, common, form } = useField({ ...props, choose: true });
   const value = typeof input.value === 'string' ? input.value : '';
   const words = value === '' || options.includes(value) ? options : [value, ...options];
   return (
@@ -193,7 +204,7 @@ export function OneOfField(
     onChoose?: (value: number | null) => void;
   },
 ) {
-  const { input, common, form } = useField<number | null>(props);
+  const { input, common, form } = useField<number | null>({ ...props, choose: true });
   const { value } = input;
   return (
     <NativeSelect

@@ -49,10 +49,17 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Full width. */
   whole?: boolean;
+  /** Share of the line on a wide screen; half without it. */
+  span?: 'third' | 'two-thirds';
   /** Required by a cross-field rule; the schema covers single fields. */
   required?: boolean | undefined;
   /** A “?” above the field, which opens this section of help. */
   help?: HelpTopicName;
+}
+
+/** How a field is filled, for the sentence that it is required. */
+interface Filled {
+  choose?: boolean;
 }
 
 /** Input props with the required mark. */
@@ -65,11 +72,12 @@ export const hintBelow = {
 } satisfies InputWrapperProps;
 
 /** Form and props of a field; `V`: the type of its value. */
-export function useField<V = string>({ name, label, hint, whole, required, help }: FieldProps) {
+export function useField<V = string>({ name, label, hint, whole, span, required, help, choose }: FieldProps & Filled) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);
   const { form, fields } = context;
-  const { value, ...props } = form.getInputProps(name);
+  const shownLabel = label ?? fields[name]?.label ?? name;
+  const { value, ...props } = form.getInputProps(name, { label: shownLabel, choose });
   const input: InputProps<V> = { ...props, value };
   return {
     fields,
@@ -77,12 +85,12 @@ export function useField<V = string>({ name, label, hint, whole, required, help 
     input,
     common: {
       ...((required ?? input.withAsterisk) && requiredMark),
-      label: label ?? fields[name]?.label ?? name,
+      label: shownLabel,
       description: hint,
       ...hintBelow,
       ...(help && { inputContainer: (field: ReactNode) => <WithHelp topic={help}>{field}</WithHelp> }),
       'data-path': name,
-      wrapperProps: whole ? { 'data-whole': true } : {},
+      wrapperProps: { ...(whole && { 'data-whole': true }), ...(span && { 'data-span': span }) },
       size: 'xs' as const,
     },
   };

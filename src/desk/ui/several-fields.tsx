@@ -12,9 +12,9 @@ import { texts } from '#src/text/en/desk/ui.ts';
 import type { Choice } from './fields.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
 
-/** Errors of a multi-value field or one of its items: the rule names `cutoff_days.1`, which no field has. */
-function errorOf({ errors }: { errors: Record<string, ReactNode> }, name: string): ReactNode {
-  return errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+/** Error of a multi-value field or one of its items: the rule names `cutoff_days.1`, which no field has. */
+function errorOf(error: ReactNode, { errors }: { errors: Record<string, ReactNode> }, name: string): ReactNode {
+  return error ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
 }
 
 /** Comma-separated numbers, such as days of the month. */
@@ -24,7 +24,7 @@ export function NumbersField(props: FieldProps) {
   return (
     <TextInput
       {...common}
-      error={errorOf(form, props.name)}
+      error={errorOf(input.error, form, props.name)}
       value={typed ?? input.value.join(', ')}
       onChange={(event) => {
         const text = event.currentTarget.value;
@@ -46,7 +46,7 @@ const nearLabel = { label: { paddingInlineStart: 6 } };
 
 /** Weekdays, 1 Monday to 7 Sunday. If the form holds more than the days, `chosen` and `onChoose` convert. */
 export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; onChoose?: (days: number[]) => void }) {
-  const { input, common, form } = useField<readonly number[]>(props);
+  const { input, common, form } = useField<readonly number[]>({ ...props, choose: true });
   const chosen = props.chosen ?? input.value;
   const choose = props.onChoose ?? ((days: number[]) => form.setFieldValue(props.name, days));
   return (
@@ -71,13 +71,13 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
 
 /** Several of a few records, as visible checkboxes. */
 export function ChecksField(props: FieldProps & { options: readonly Choice[] | undefined }) {
-  const { input, common, form } = useField<readonly number[]>(props);
+  const { input, common, form } = useField<readonly number[]>({ ...props, choose: true });
   return (
     <Checkbox.Group
       label={common.label}
       withAsterisk={common.withAsterisk ?? false}
       description={common.description}
-      error={errorOf(form, props.name)}
+      error={errorOf(input.error, form, props.name)}
       value={input.value.map(String)}
       onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
       data-whole
@@ -93,11 +93,11 @@ export function ChecksField(props: FieldProps & { options: readonly Choice[] | u
 
 /** Several records, found by typing. The list opens on demand, not on focus. */
 export function ManyOfField(props: FieldProps & { options: readonly Choice[] | undefined }) {
-  const { input, common, form } = useField<readonly number[]>(props);
+  const { input, common, form } = useField<readonly number[]>({ ...props, choose: true });
   return (
     <MultiSelect
       {...common}
-      error={errorOf(form, props.name)}
+      error={errorOf(input.error, form, props.name)}
       value={input.value.map(String)}
       onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
       data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}

@@ -63,7 +63,7 @@ export function useKeptScroll() {
       stop();
       const scroller = mustHave(firstOf(rows).closest('table')!, 'parentElement');
       scroller.scrollTop = kept.top;
-      // Scrolls too, where the list is shorter now. Not from something that the user reached meanwhile.
+      // Scrolls too, where the list is shorter now. Not from something that the user reached in the meantime.
       const focused = document.activeElement;
       if (focused === document.body || focused?.id === 'content') rows[kept.row]?.focus();
     };

@@ -27,7 +27,7 @@ const rowsOf = async (employee: number) => (await entries<string, PersistedQuery
  */
 const mostOfOneCall = 40;
 
-/** The rows of a user to keep. */
+/** Returns the rows of a user to keep. */
 async function latestOf(employee: number): Promise<[string, PersistedQuery][]> {
   const rows = (await rowsOf(employee)).toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const seen = new Map<unknown, number>();
@@ -42,7 +42,7 @@ async function latestOf(employee: number): Promise<[string, PersistedQuery][]> {
   return kept;
 }
 
-/** The user whose rows may be written now; a reply after sign-out isn't stored. */
+/** The user whose rows may be written now. A reply after sign-out isn't stored. */
 let current: number | null = null;
 
 export interface QueryRows {
@@ -50,8 +50,8 @@ export interface QueryRows {
 }
 
 /**
- * One row per query, with the employee's prefix. Everything is restored at once before the first render: restored
- * lazily, stale data would be shown and never refetched.
+ * Restores a user's rows, one per query, with the employee's prefix. Restores all of them before the first render,
+ * because stale data restored later would be shown and never fetched again.
  */
 export async function openRows(employee: number, client: QueryClient): Promise<QueryRows> {
   current = employee;
@@ -59,7 +59,7 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     prefix: prefixOf(employee),
     buster: cacheSchema,
     maxAge: maxAge + unproven(),
-    // IndexedDB stores objects; nothing to serialize.
+    // IndexedDB stores objects, so they don't need to be serialized.
     serialize: (query) => query,
     deserialize: (query) => query,
     storage: {
@@ -77,7 +77,7 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     },
   });
   await rows.restoreQueries(client);
-  // Refetched even if the copies are recent: the worker may have sent requests since.
+  // Fetch again even if the copies are recent, because the worker may have sent requests since.
   await client.invalidateQueries({ refetchType: 'none' });
   return rows;
 }
@@ -87,7 +87,7 @@ export const leaveRows = (): void => {
   current = null;
 };
 
-/** Deletes a user's copies, on sign-out. */
+/** Deletes a user's copies on sign-out. */
 export async function forgetRows(employee: number): Promise<void> {
   current = null;
   await delMany(
@@ -96,7 +96,7 @@ export async function forgetRows(employee: number): Promise<void> {
   );
 }
 
-/** Frees space: a request matters more than copies. */
+/** Deletes all copies to free space, because a request is more important than copies. */
 export const purgeCache = async (): Promise<void> => {
   await Promise.all([clear(copies), emptyDirectory().catch(() => undefined)]);
 };

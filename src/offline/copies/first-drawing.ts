@@ -11,5 +11,5 @@ export const firstDrawing = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** The screen calls this once it was drawn. Waiting work starts after the frame was shown. */
+/** Called by the screen after it was drawn. Waiting work starts after the frame was shown. */
 export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

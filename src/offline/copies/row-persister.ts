@@ -1,7 +1,7 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import type { QueryRows } from './cache.ts';
 
-/** The signed-in user's rows: opening, or none. */
+/** The signed-in user's rows while they open, or null. */
 let opening: Promise<QueryRows | null> = Promise.resolve(null);
 
 export const setQueryRows = (next: Promise<QueryRows | null> | null): void => {
@@ -9,7 +9,7 @@ export const setQueryRows = (next: Promise<QueryRows | null> | null): void => {
 };
 
 /**
- * The persister of queries marked `rows`: without a cache it only fetches. A screen may be drawn while the cache opens;
+ * Persists queries marked `rows`; without a cache, it only fetches. A screen may be drawn while the cache opens, and
  * its answers must be stored too.
  */
 export async function rowPersister<T>(

@@ -4,13 +4,13 @@ const key = 'kawani.clock';
 export interface KnownClock {
   /** Milliseconds the server's clock is ahead of the phone's, at the last contact. */
   offset: number;
-  /** The server's time at that contact, in ms since 1970; null: an older release didn't store it. */
+  /** Server time at that contact, in ms since 1970. Null if an older release didn't store it. */
   server: number | null;
 }
 
 let kept: { text: string | null; known: KnownClock | null } = { text: null, known: null };
 
-/** As stored; null: this phone has never reached the server. */
+/** Returns the stored clock. Null if this phone has never reached the server. */
 export function knownClock(): KnownClock | null {
   const text = localStorage.getItem(key);
   if (text !== kept.text) kept = { text, known: parse(text) };
@@ -37,38 +37,41 @@ export function learnClock(dateHeader: string | null): void {
   if (Number.isNaN(server)) return;
   const offset = server - Date.now();
   heard = { server, at: performance.now() };
-  // The header has whole seconds: smaller differences are unknown.
+  // The header has whole seconds, so smaller differences are unknown.
   localStorage.setItem(key, JSON.stringify({ offset: Math.abs(offset) < 2000 ? 0 : offset, server }));
   for (const listener of listeners) listener();
 }
 
 /**
- * By the server's clock it is certainly later than this, because time only runs forward. ms since 1970; -Infinity:
- * unknown.
+ * Returns a time in ms since 1970 that is certainly past by the server's clock, because time only moves forward.
+ * -Infinity if unknown.
  */
 export function provenNow(): number {
   const running = heard ? heard.server + (performance.now() - heard.at) : -Infinity;
   return Math.max(running, knownClock()?.server ?? -Infinity);
 }
 
-/** Now, by the server's clock as far as known, in ms since 1970. Setting the phone's clock back has no effect on it. */
+/**
+ * Returns the current time by the server's clock, as far as known, in ms since 1970. Setting the phone's clock back
+ * doesn't change it.
+ */
 export const likelyNow = (): number => Math.max(Date.now() + (knownClock()?.offset ?? 0), provenNow());
 
-/** The same, ISO with Z. */
+/** Returns the current time by the server's clock as ISO with Z. */
 export const serverNow = (): string => new Date(likelyNow()).toISOString();
 
 /**
- * How much time, in ms, passed by the phone's clock only, without confirmation by the server. Data deleted by age is
- * kept that much longer, so that a clock weeks ahead doesn't empty the phone.
+ * Returns the time in ms that passed only by the phone's clock, without confirmation by the server. Data deleted by age
+ * are kept that much longer, so that a clock weeks ahead doesn't empty the phone.
  */
 export const unproven = (): number => {
   const proven = provenNow();
   return proven === -Infinity ? 0 : likelyNow() - proven;
 };
 
-/** Tolerance of the clock without a hint. */
+/** Clock error without a hint, in ms. */
 const tolerated = 10 * 60_000;
-/** After so long without contact to the server, the clock may have been set ahead. */
+/** After this time without contact to the server, in ms, the clock may have been set ahead. */
 const longSilence = 7 * 86_400_000;
 
 /** The clock's error, for a hint; `unsure`: by this clock the last server contact is long ago. */
@@ -84,7 +87,7 @@ export function clockProblem(): ClockProblem | null {
   return known.offset < 0 ? 'ahead' : 'behind';
 }
 
-/** The last server contact, by the server's clock. ISO with Z. */
+/** Returns the last server contact by the server's clock, as ISO with Z. */
 export const lastContact = (): string | null => {
   const server = knownClock()?.server;
   return server == null ? null : new Date(server).toISOString();

@@ -11,7 +11,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Reported by every call: whether any answer of our API came back. */
+/** Called after every call with whether an answer from Kawani's API arrived. */
 export function noteReply(reached: boolean): void {
   if (lastCallReached === reached) return;
   lastCallReached = reached;
@@ -22,7 +22,7 @@ export const isOnline = (): boolean => navigator.onLine && lastCallReached !== f
 
 for (const event of ['online', 'offline']) {
   window.addEventListener(event, () => {
-    // After a network change the last reply says nothing about the connection.
+    // After a network change, the last reply doesn't tell whether the new connection works.
     lastCallReached = null;
     announce();
   });

@@ -3,33 +3,33 @@ import type { OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import { likelyNow, unproven } from './clock.ts';
 
 /*
- * A list of waiting outbox requests, stored separately: kind and days, no text. A browser short of storage may delete
- * IndexedDB; localStorage usually stays, and shows what was lost.
+ * A list of waiting outbox requests, stored separately with kind and days but no text. A browser short of storage may
+ * delete IndexedDB; localStorage usually remains, and shows the lost requests.
  */
 const key = 'kawani.waiting';
 
-/** A request that hasn't arrived, with what is needed to file it again. */
+/** A request that hasn't arrived, with the data needed to file it again. */
 export interface Waiting {
-  /** Its Idempotency-Key. */
+  /** Idempotency-Key of the request. */
   id: string;
   owner: number;
   kind: RequestKind;
   action: OutboxRow['action'];
-  /** Its first and last day, if any. */
+  /** First and last day of the request, if any. */
   date: string | null;
   end: string | null;
-  /** The record that a correction or withdrawal is for. */
+  /** Record of a correction or withdrawal. */
   record: number | null;
 }
 
-/** One that the phone deleted before it was sent. */
+/** A request that the phone deleted before it was sent. */
 export interface LostRequest extends Waiting {
-  /** When the loss was noticed. Milliseconds since 1970. */
+  /** When the loss was detected, in milliseconds since 1970. */
   missedAt: number;
 }
 
 export interface Ledger {
-  /** The outbox database's own name: another one has replaced it. */
+  /** Name of the outbox database. A different name means that it was replaced. */
   store: string;
   waiting: Waiting[];
   lost: LostRequest[];
@@ -69,7 +69,7 @@ function firstDayOf(payload: object): string | null {
   return start ?? date ?? null;
 }
 
-/** A waiting request as a ledger entry. */
+/** Returns a waiting request as a ledger entry. */
 export function entryOf(row: OutboxRow): Waiting {
   const { payload } = row.change?.to === 'replace' ? row.change : row;
   const date = firstDayOf(payload);
@@ -79,7 +79,7 @@ export function entryOf(row: OutboxRow): Waiting {
   return { id, owner, kind, action, date, end: end ?? date, record: row.target?.id ?? null };
 }
 
-/** Updates the ledger from an outbox database. Entries of a former database that are missing in this one are lost. */
+/** Updates the ledger from an outbox database. Entries of a previous database that are missing in this one are lost. */
 export function balance(before: Ledger | null, store: string, rows: readonly OutboxRow[], now = likelyNow()): Ledger {
   const held = new Set(rows.flatMap((r) => [r.id, ...(r.formerly ?? [])]));
   const told = (before?.lost ?? []).filter((l) => l.missedAt > now - toldMs - unproven());
@@ -87,7 +87,7 @@ export function balance(before: Ledger | null, store: string, rows: readonly Out
     before && before.store !== store
       ? before.waiting.filter((w) => !held.has(w.id)).map((w) => ({ ...w, missedAt: now }))
       : [];
-  // A discarded change waits for nothing.
+  // A discarded change isn't waiting.
   const waiting = rows.filter((r) => r.status !== 'sent' && r.change?.to !== 'drop').map(entryOf);
   return { store, waiting, lost: [...told, ...missed] };
 }
@@ -101,13 +101,13 @@ export function strikeLost(owner: number, which: (lost: LostRequest) => boolean)
   if (ledger) write({ ...ledger, lost: ledger.lost.filter((l) => l.owner !== owner || !which(l)) });
 }
 
-/** A lost request counts as filed again once one of its kind is filed for its day. */
+/** Removes a loss after a request of its kind is filed for its day. */
 export const strikeFiled = (owner: number, { kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): void =>
   strikeLost(owner, (l) => l.kind === kind && l.action === 'store' && l.date === firstDayOf(payload));
 
 const none: readonly LostRequest[] = [];
 
-/** A user's losses; the same array as long as nothing changes. */
+/** Returns a user's losses, as the same array while it is unchanged. */
 let shown: { ledger: Ledger | null; owner: number; lost: readonly LostRequest[] } = {
   ledger: null,
   owner: 0,

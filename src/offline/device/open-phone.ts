@@ -23,7 +23,7 @@ export async function openOutbox(given: Opening): Promise<void> {
     startTriggers({ onSent: given.onSent, onSignedOut: given.onSignedOut, onSessionExpiry: given.onSessionExpiry });
     void signedIn();
   } catch (error) {
-    // The outbox can't be opened. Lists still show; filing reports the problem.
+    // If the outbox can't be opened, lists are still shown, and filing reports the problem.
     console.warn('The outbox cannot be opened', error);
   }
 }
@@ -36,7 +36,7 @@ export async function followToken(userId: number, token: string): Promise<void> 
   await outboxDb
     .transaction('rw', outboxDb.meta, async () => {
       const session = await readMeta(outboxDb, 'session');
-      // Signed out meanwhile, or not opened yet.
+      // The user signed out in the meantime, or the phone isn't opened yet.
       if (session?.userId !== userId || session.token === token) return;
       const former = [session.token, ...(session.former ?? [])].slice(0, formerTokens);
       await writeMeta(outboxDb, 'session', { ...session, token, former });
@@ -44,14 +44,17 @@ export async function followToken(userId: number, token: string): Promise<void> 
     .catch(() => undefined);
 }
 
-/** Closes the outbox of an employee who left, unless another user signed in meanwhile. What arrived is forgotten. */
+/**
+ * Closes the outbox of an employee who left, unless another user has signed in since. Deletes the requests that
+ * arrived.
+ */
 export async function closeHandIn(token: string, employeeId: number): Promise<void> {
   if (!(await isSession(outboxDb, token))) return;
   await closeOutbox();
   await forgetReceipts(outboxDb, employeeId);
 }
 
-/** Takes the token away, and the number from the app's icon. What waits in the outbox stays for its owner. */
+/** Removes the token, and the number from the app's icon. Waiting requests stay in the outbox for their owner. */
 export async function closeOutbox(): Promise<void> {
   await Promise.allSettled([
     writeMeta(outboxDb, 'session', undefined),

@@ -1,4 +1,4 @@
-/** Whether the browser promised not to delete this app's data when storage runs low; null: unknown. */
+/** Whether the browser promised not to delete this app's data when storage runs low. Null if unknown. */
 export type Persistence = boolean | null;
 
 let answer: Persistence = null;
@@ -15,7 +15,7 @@ export const askToPersist = async (): Promise<void> =>
 
 export const persistence = (): Persistence => answer;
 
-/** Calls back when the answer is known; only looks it up. */
+/** Calls back when the answer is known. Doesn't ask the browser for storage. */
 export function onPersistence(listener: () => void): () => void {
   listeners.add(listener);
   void navigator.storage?.persisted?.().then(hear, () => undefined);

@@ -2,11 +2,11 @@
  * This browser's push subscription. The server's record of it is separate: `src/portal/notifications/PushSwitch.tsx`.
  */
 
-/** Whether this browser supports push. On iPhones only the installed app does. */
+/** Returns true if this browser supports push. On iPhones, only the installed app does. */
 export const canRing = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether the user or system blocked it. Then only the browser's settings can allow it again. */
+/** Returns true if the user or system blocked notifications. Only the browser's settings can then allow them again. */
 export const isForbidden = (): boolean => canRing() && Notification.permission === 'denied';
 
 const pushManager = async (): Promise<PushManager | undefined> =>
@@ -29,14 +29,14 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON
   return made.toJSON();
 }
 
-/** Ends the subscription here: later messages reach no one. Never fails or blocks. */
+/** Ends the subscription on this device. Later messages aren't delivered. Never throws or blocks. */
 export async function unsubscribe(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
   const ending = current().then((subscription) => subscription?.unsubscribe());
   await Promise.race([ending.catch(() => undefined), patience]);
 }
 
-/** The user signs out on this phone: push ends for them, and their notifications are removed from the screen. */
+/** Ends push for the user who signs out on this phone, and removes their notifications from the screen. */
 export async function stopRinging(): Promise<void> {
   await unsubscribe();
   if (!canRing()) return;

@@ -23,7 +23,10 @@ export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Pro
   await within(leaveNothing(), 2_000);
 }
 
-/** The next user of this phone finds nothing that the server already has, not even photos, and no drafts. */
+/**
+ * Deletes requests that the server already has, their photos, and drafts, so that the next user of this phone finds
+ * none of them.
+ */
 async function leaveNothing(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
   await closeOutbox();

@@ -1,6 +1,6 @@
-/** Bytes of the last sync: for users who pay for each. */
+/** Bytes of the last sync, for users on metered data. */
 export interface Sync {
-  /** When it began, ISO with Z. */
+  /** When the sync began, as ISO with Z. */
   at: string;
   /** Bytes of the answers as received, with headers. */
   received: number;
@@ -58,13 +58,13 @@ export function watchTraffic(apis: readonly string[]): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** This phone's last sync; the same object as long as nothing changes. */
+/** Returns this phone's last sync, as the same object while it is unchanged. */
 export function lastSync(): Sync | null {
   let text: string | null = null;
   try {
     text = localStorage.getItem(key);
   } catch {
-    // Storage is blocked: nothing is remembered.
+    // Storage is blocked, so the traffic isn't stored.
   }
   if (text !== shown.text) shown = { text, sync: text === null ? null : JSON.parse(text) };
   return shown.sync;

@@ -14,26 +14,26 @@ export interface Results {
 }
 
 export interface DirectoryView {
-  /** Null until the copy is read. */
+  /** State of the copy. Null until it is read. */
   standing: Standing | null;
   results: Results | null;
-  /** How the last sync ended; null before the first one, and while one runs. */
+  /** Result of the last sync. Null before the first sync and while one runs. */
   end: SyncEnd | null;
   syncing: boolean;
-  /** The worker couldn't be started. */
+  /** True if the worker couldn't be started. */
   broken: boolean;
-  /** The employee whose details are open: undefined while unknown, null for none. */
+  /** Employee whose details are open. Undefined while unknown, null for none. */
   person: { id: number; person: DirectoryPerson | null } | undefined;
 }
 
-/** Rows are fetched in pieces of this size. */
+/** Number of rows fetched at a time. */
 const piece = 50;
-/** Maximum rows kept; after a long scroll the others are fetched again. */
+/** Maximum rows kept. After a long scroll, other rows are fetched again. */
 const mostRows = 2_000;
-/** While pages arrive, visible rows are refetched at most this often, in ms. */
+/** While pages arrive, visible rows are fetched again at most this often, in ms. */
 const againMs = 300;
 
-/** The page's side of the directory: passes searches to the worker, keeps the few visible rows. */
+/** The page's side of the directory: sends searches to the worker and stores the few visible rows. */
 export class Directory {
   private readonly worker: Worker;
   private readonly listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ export class Directory {
     this.look();
   }
 
-  /** A range of rows is about to be shown. */
+  /** Fetches a range of rows that will be shown soon. */
   need(from: number, to: number): void {
     this.shown = [from, to];
     const { results } = this.view;
@@ -94,7 +94,7 @@ export class Directory {
     this.send({ do: 'person', id });
   }
 
-  /** Syncs the copy if due. `again`: whatever the last sync's result, such as after the password was given. */
+  /** Syncs the copy if due. With `again`, syncs regardless of the last result, such as after the password was given. */
   sync(url: string, headers: Record<string, string>, again = false): void {
     const now = Date.now();
     if (!syncDue(again ? { ...this.view, end: null } : this.view, now, this.triedAt)) return;
@@ -169,7 +169,7 @@ const isSame = (a: Search, b: Search): boolean =>
 const numbered = (from: number, rows: readonly DirectoryPerson[]): Map<number, DirectoryPerson> =>
   new Map(rows.map((person, i) => [from + i, person]));
 
-/** After leaving the screen: returning within this time finds it unchanged, in ms. */
+/** How long a search is kept after leaving the screen, in ms, so that returning finds the screen unchanged. */
 const lingerMs = 60_000;
 
 let open: { user: number; directory: Directory } | null = null;
@@ -182,7 +182,7 @@ const closeNow = () => {
 };
 onForget(closeNow);
 
-/** A user's directory, opened once per page. */
+/** Opens a user's directory, once per page. */
 export function openDirectory(user: number, onExpiry: (expiresAt: string) => void): Directory {
   clearTimeout(lingering);
   if (open?.user !== user || open.directory.getView().broken) {
@@ -192,7 +192,7 @@ export function openDirectory(user: number, onExpiry: (expiresAt: string) => voi
   return open.directory;
 }
 
-/** After leaving the screen, thread and memory are freed with a delay. */
+/** Frees the thread and memory with a delay after the user leaves the screen. */
 export function leaveDirectory(): void {
   clearTimeout(lingering);
   lingering = setTimeout(closeNow, lingerMs);

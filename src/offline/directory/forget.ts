@@ -3,7 +3,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 /** A separate database that may be deleted. */
 export const directoryDatabase = { name: 'kawani-directory', store: 'people' } as const;
 
-/** Called to close the directory if this page has it open. */
+/** Closes the directory if this page has it open. */
 let close: () => void = () => undefined;
 
 export const onForget = (letGo: () => void): void => {
@@ -13,7 +13,7 @@ export const onForget = (letGo: () => void): void => {
 /** Closes the directory on this page, and keeps the copy. */
 export const closeDirectory = (): void => close();
 
-/** Deletes the copy when a request needs the space. Open pages continue without the disk. */
+/** Deletes the copy if a request needs the space. Open pages continue without the disk. */
 export async function emptyDirectory(): Promise<void> {
   await createStore(directoryDatabase.name, directoryDatabase.store)('readwrite', (s) => {
     s.clear();
@@ -22,8 +22,8 @@ export async function emptyDirectory(): Promise<void> {
 }
 
 /**
- * Deletes the directory, on sign-out. Separate from the rest, because the app's frame needs only this. A later page
- * finds nothing to continue and isn't written.
+ * Deletes the directory on sign-out. In a separate file, because the app's frame needs only this function. A page
+ * opened later has no copy to continue and doesn't write one.
  */
 export async function forgetDirectory(): Promise<void> {
   close();

@@ -17,7 +17,7 @@ export interface Standing extends Pick<DirectoryState, 'complete' | 'total' | 'a
 export type ToWorker =
   | { do: 'open'; user: number }
   | { do: 'sync'; url: string; headers: Record<string, string> }
-  /** `ask` counts the searches; an answer to an old one is ignored. */
+  /** `ask` counts the searches, so that an answer to an old search can be ignored. */
   | { do: 'find'; ask: number; search: Search; from: number; to: number }
   | { do: 'rows'; ask: number; from: number; to: number }
   | { do: 'person'; id: number };
@@ -27,6 +27,6 @@ export type FromWorker =
   | { is: 'found'; ask: number; count: number; from: number; rows: DirectoryPerson[] }
   | { is: 'rows'; ask: number; from: number; rows: DirectoryPerson[] }
   | { is: 'person'; id: number; person: DirectoryPerson | null }
-  /** Data in every API reply: null without an answer. */
+  /** Data of every API reply. Null without an answer. */
   | { is: 'reply'; date: string | null; expires: string | null; reached: boolean }
   | { is: 'ended'; end: SyncEnd };

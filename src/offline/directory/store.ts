@@ -2,15 +2,15 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 import type { DirectoryPage, DirectoryPerson, DirectoryPlace } from '#contract/hr/directory/directory.ts';
 import { directoryDatabase } from './forget.ts';
 
-/** A new number empties the store; rows then have another format. */
+/** Format of the rows. A new number empties the store. */
 const schema = 1;
 
-/** The copy's position. Stored next to the employees and written with them in one transaction. */
+/** State of the copy, stored with the employees and written with them in one transaction. */
 export interface DirectoryState {
   schema: number;
-  /** The user whose session loaded the copy; another user's copy is deleted before anything is read. */
+  /** User whose session loaded the copy. Another user's copy is deleted before it is read. */
   user: number;
-  /** Recreated whenever the store is emptied: a page requested before that isn't written after it. */
+  /** Changes whenever the store is emptied, so that a page requested before isn't written afterwards. */
   epoch: string;
   cursor: string | null;
   /** True once all employees arrived. */
@@ -22,14 +22,14 @@ export interface DirectoryState {
   places: DirectoryPlace[];
 }
 
-/** The disk differs from what was read: another tab was faster, or the user signed out. */
+/** Thrown if the disk differs from the loaded state: another tab was faster, or the user signed out. */
 export class Overtaken extends Error {}
 
 const blockBits = 9;
 const blockOf = (id: number) => id >> blockBits;
 const stateKey = 'state';
 
-/** Calls back inside the request's transaction: a promise in between could end it. */
+/** Calls back inside the request's transaction, because a promise in between could end it. */
 const answered = <T>(request: IDBRequest<T>, then: (value: T) => void) => {
   request.addEventListener('success', () => then(request.result));
 };
@@ -41,7 +41,7 @@ const answered = <T>(request: IDBRequest<T>, then: (value: T) => void) => {
 export class DirectoryStore {
   readonly people = new Map<number, DirectoryPerson>();
   state: DirectoryState;
-  /** False once the disk refused: the copy then lasts as long as the page. */
+  /** False after the disk refused a write. The copy then lasts as long as the page. */
   kept = true;
   private readonly store = createStore(directoryDatabase.name, directoryDatabase.store);
 
@@ -49,7 +49,7 @@ export class DirectoryStore {
     this.state = emptyState(user);
   }
 
-  /** Opens a user's copy; empties another user's, or one of another schema, first. */
+  /** Opens a user's copy. First empties a copy of another user or another schema. */
   static async open(user: number): Promise<DirectoryStore> {
     const store = new DirectoryStore(user);
     try {
@@ -61,7 +61,7 @@ export class DirectoryStore {
     return store;
   }
 
-  /** Reads the copy, if it is this user's; returns whether it was. */
+  /** Reads the copy. Returns true if it is this user's. */
   async load(): Promise<boolean> {
     const { user } = this.state;
     const [keys, values] = await this.store('readonly', (s) =>
@@ -78,7 +78,7 @@ export class DirectoryStore {
     return true;
   }
 
-  /** Deletes all employees, here and on the disk, to start again. */
+  /** Deletes all employees in memory and on disk, to start again. */
   async empty(): Promise<void> {
     const state = emptyState(this.state.user);
     this.people.clear();
@@ -140,7 +140,7 @@ export class DirectoryStore {
     }
   }
 
-  /** The blocks a page touches, as they are after it. */
+  /** Returns the blocks that a page changes, in their new state. */
   private blocksWith(page: DirectoryPage): Map<number, DirectoryPerson[]> {
     const fresh = new Map(page.people.map((person) => [person[0], person]));
     const gone = new Set(page.gone);
@@ -158,7 +158,10 @@ export class DirectoryStore {
     return blocks;
   }
 
-  /** A full or broken disk loses the copy, not the screen. Its space is freed: a request needs it more. */
+  /**
+   * Continues without the disk if it is full or broken: the copy is lost, but not the screen. Frees its space, which
+   * requests need more.
+   */
   private async goWithoutDisk(problem: unknown): Promise<void> {
     this.kept = false;
     if (!(problem instanceof DOMException && problem.name === 'QuotaExceededError')) return;

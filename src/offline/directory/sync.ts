@@ -1,10 +1,10 @@
 import type { DirectoryPage } from '#contract/hr/directory/directory.ts';
 import { Overtaken, type DirectoryStore } from './store.ts';
 
-/** The result of fetching a page. `status` 0: no answer. */
+/** Result of fetching a page. `status` is 0 without an answer. */
 export type PageAnswer = { page: DirectoryPage } | { status: number; reason: string | undefined };
 
-/** How a sync ended: complete, or with an answer that stops it. */
+/** Result of a sync: complete, or stopped by an answer. */
 export type SyncEnd = { done: true } | { done: false; status: number; reason: string | undefined };
 
 /**
@@ -30,7 +30,7 @@ export async function syncDirectory(
           onPage(null);
           continue;
         }
-        // The browser deleted the database to free space. Fetched data stays in memory until the page is closed.
+        // The browser deleted the database to free space. Fetched data stay in memory until the page is closed.
         store.kept = false;
         await store.apply(answer.page, now());
       }
@@ -38,7 +38,7 @@ export async function syncDirectory(
       if (!answer.page.more) return { done: true };
       continue;
     }
-    // The employee changed clients, or the last sync is too old: the whole list is fetched and replaces the copy.
+    // The employee changed clients, or the last sync is too old, so the whole list is fetched and replaces the copy.
     const restarts = answer.status === 422 && answer.reason === 'cursor' && asked !== null && !restarted;
     if (restarts || answer.status === 403) {
       await store.empty();

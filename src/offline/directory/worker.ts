@@ -7,8 +7,8 @@ import { DirectoryStore } from './store.ts';
 import { syncDirectory, type PageAnswer } from './sync.ts';
 
 /*
- * The directory in its own thread: reading 50,000 employees, searching and updating never delays a key press. The page
- * receives only its visible rows.
+ * The directory in its own thread, so that reading 50,000 employees, searching, and updating never delay a key press.
+ * The page receives only its visible rows.
  */
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -48,7 +48,7 @@ function take(opened: DirectoryStore, page: DirectoryPage | null): void {
 
 const patience = 30_000;
 
-/** Fetches one page of the API. Never throws: an unreachable server may be reached later. */
+/** Fetches one page from the API. Never throws, because an unreachable server may be reached later. */
 async function ask(url: string, headers: Record<string, string>, cursor: string | null): Promise<PageAnswer> {
   const noPage = (): PageAnswer => {
     tell({ is: 'reply', date: null, expires: null, reached: false });
@@ -67,7 +67,7 @@ async function ask(url: string, headers: Record<string, string>, cursor: string 
   } catch {
     return noPage();
   }
-  // A captive portal, or a gateway.
+  // The answer is from a captive portal or a gateway.
   if (body === null) return noPage();
   const { headers: told } = response;
   tell({ is: 'reply', date: told.get('date'), expires: told.get('kawani-session-expires'), reached: true });
@@ -106,7 +106,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
         return tell({ is: 'found', ask: number, count: what.count, from, rows: what.people(from, to) });
       }
       case 'rows':
-        // A newer search has begun, so this one's rows aren't sent.
+        // A newer search has begun, so the rows of this one aren't sent.
         if (found?.ask !== data.ask) return undefined;
         return tell({ is: 'rows', ask: data.ask, from: data.from, rows: found.what.people(data.from, data.to) });
       case 'person':

@@ -3,32 +3,35 @@ import { likelyNow, unproven } from '#src/offline/device/clock.ts';
 import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { outboxDb, type KeptFile, type RowFile } from '#src/offline/outbox/outbox-db.ts';
 
-/** A request that a user began to type on this phone and hasn't filed. */
+/** A request that a user started to type on this phone and hasn't filed. */
 export interface Draft {
-  /** The user who typed it: no other user of a shared phone sees it. */
+  /** User who typed the draft. Other users of a shared phone don't see it. */
   owner: number;
-  /** The form's key: one draft for each. */
+  /** Key of the form. Each form has one draft. */
   name: string;
-  /** Its Idempotency-Key. If the outbox knows it, it was filed, and the app closed before the draft was deleted. */
+  /**
+   * Idempotency-Key of the future request. If the outbox has this key, the request was filed and the app closed before
+   * the draft was deleted.
+   */
   id: string;
   kind: RequestKind;
-  /** The address parameters that open its form again. */
+  /** Address parameters that open the form again. */
   open: Record<string, string>;
   values: object;
   files: RowFile[];
-  /** Correction: the record's own attachments to keep. Null: the form began with none. */
+  /** For a correction, the record's own attachments to keep. Null if the form began without them. */
   keptFiles: KeptFile[] | null;
-  /** Milliseconds since 1970, in the server's time as far as known. */
+  /** Milliseconds since 1970, in the server's time if its offset is known. */
   begunAt: number;
   typedAt: number;
 }
 
 export type Typed = Omit<Draft, 'begunAt' | 'typedAt'>;
 
-/** A draft is deleted after a week. */
+/** A draft is deleted after a week without changes. */
 export const draftMs = 7 * 86_400_000;
 
-/** A separate database: a draft may be lost with it, a filed request must not be. */
+/** A separate database, because losing drafts must not lose filed requests. */
 class DraftDatabase extends Dexie {
   declare drafts: Table<Draft, [number, string]>;
 
@@ -40,7 +43,7 @@ class DraftDatabase extends Dexie {
 
 export const draftDb = new DraftDatabase();
 
-/** Stores the typed text, and the draft's start time. */
+/** Stores the typed text and the draft's start time. */
 export const writeDraft = (typed: Typed): Promise<void> =>
   draftDb.transaction('rw', draftDb.drafts, async () => {
     const now = likelyNow();
@@ -50,12 +53,12 @@ export const writeDraft = (typed: Typed): Promise<void> =>
 
 export const deleteDraft = (owner: number, name: string): Promise<void> => draftDb.drafts.delete([owner, name]);
 
-/** At sign-out all drafts are deleted. */
+/** Deletes all drafts at sign-out. */
 export const forgetDrafts = async (owner: number): Promise<void> => {
   await draftDb.drafts.where('owner').equals(owner).delete();
 };
 
-/** A clock weeks ahead makes no draft old: unconfirmed time doesn't count. */
+/** The oldest start time to keep. Unconfirmed time doesn't count, so a clock weeks ahead doesn't make drafts old. */
 const oldest = (): number => likelyNow() - unproven() - draftMs;
 
 /** Deletes all users' drafts that are older than a week. */
@@ -63,19 +66,19 @@ export const purgeDrafts = async (): Promise<void> => {
   await draftDb.drafts.where('typedAt').below(oldest()).delete();
 };
 
-/** A user's unfiled drafts, newest first. */
+/** Returns a user's unfiled drafts, newest first. */
 export async function draftsOf(owner: number): Promise<Draft[]> {
   const drafts = await draftDb.drafts.where('owner').equals(owner).toArray();
   const filed = await outboxDb.rows.bulkGet(drafts.map((d) => d.id)).catch(() => []);
   return drafts.filter((d, i) => d.typedAt >= oldest() && filed[i] === undefined).sort((a, b) => b.typedAt - a.typedAt);
 }
 
-/** Reports a user's drafts, now and after each change, here or in another tab. */
+/** Reports a user's drafts, now and after each change in any tab. */
 export function followDrafts(owner: number, tell: (found: Draft[]) => void): () => void {
   void purgeDrafts().catch(() => undefined);
   const following = liveQuery(() => draftsOf(owner)).subscribe({
     next: tell,
-    // A storage that can't be opened has no drafts.
+    // If the storage can't be opened, there are no drafts.
     error: () => tell([]),
   });
   return () => following.unsubscribe();

@@ -4,7 +4,7 @@ import { OutboxRefused } from './refusal.ts';
 const names = (error: unknown): string[] =>
   error instanceof Error ? [error.name, ...names((error as { inner?: unknown }).inner), ...names(error.cause)] : [];
 
-/** Converts an IndexedDB error to its refusal, if it is one. */
+/** Converts an IndexedDB error to a refusal, or returns the error unchanged if it isn't one. */
 export function asRefusal(error: unknown): OutboxRefused | null {
   if (error instanceof OutboxRefused) return error;
   const all = names(error);

@@ -4,19 +4,22 @@ import type { OutboxRow } from './outbox-db.ts';
 
 export interface OutgoingCall {
   method: string;
-  /** Path with its parameters, and query. */
+  /** Path with its parameters and query. */
   path: string;
   body: string | FormData | null;
   contentType: string | null;
 }
 
-/** The HTTP request of a row whose files arrived before it, by the SHA-256 of each. */
+/** Returns the HTTP request of a row whose files were sent first, with the SHA-256 of each file. */
 export function requestNaming(row: OutboxRow, uploads: readonly string[]): OutgoingCall {
   const call = requestFor({ ...row, files: [] });
   return { ...call, body: JSON.stringify({ data: JSON.parse(call.body as string) as unknown, uploads }) };
 }
 
-/** The HTTP request of a row. Files travel with the text: never a request without its receipt. */
+/**
+ * Returns the HTTP request of a row. Its files are sent with the text, so that a request never arrives without its
+ * receipt.
+ */
 export function requestFor(
   row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles' | 'filedAt'>,
 ): OutgoingCall {
@@ -27,18 +30,21 @@ export function requestFor(
   const data = JSON.stringify({
     ...row.payload,
     filed_at: row.filedAt,
-    // The row has all attachments except those of its record: the others are removed.
+    // The row has all new attachments. The record keeps the listed ones and loses the others.
     ...(row.target && { version: row.target.version, keep_files: (row.keptFiles ?? []).map((f) => f.id) }),
   });
   if (row.files.length === 0) return { method: endpoint.method, path, body: data, contentType: 'application/json' };
   const form = new FormData();
   form.append('data', data);
   for (const file of row.files) form.append('files', new File([file.blob], file.name, { type: file.type }));
-  // The browser writes the boundary itself.
+  // The browser sets the boundary itself.
   return { method: endpoint.method, path, body: form, contentType: null };
 }
 
-/** Asks for the outcome of a row whose answer never arrived, and closes its key if nothing was stored. */
+/**
+ * Returns the call that asks for the outcome of a row whose answer never arrived, and closes its key if the server
+ * stored nothing.
+ */
 export const settleRequest = (key: string): OutgoingCall => ({
   method: settle.method,
   path: settle.path,

@@ -2,7 +2,7 @@ import type { OutboxRow } from './outbox-db.ts';
 
 type Given = Pick<OutboxRow, 'id' | 'owner' | 'kind' | 'payload' | 'files' | 'seq' | 'createdAt' | 'filedAt'>;
 
-/** A new request for the outbox: queued, due at once, never attempted. */
+/** Returns a new request for the outbox: queued, due immediately, and never attempted. */
 export const newRow = (given: Given): OutboxRow => ({
   ...given,
   action: 'store',

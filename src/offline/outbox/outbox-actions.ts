@@ -8,8 +8,8 @@ export type { Corrected } from './outbox-changes.ts';
 export type { UnsentFiling, UnsentFilings } from './unsent.ts';
 
 /**
- * The outbox functions for screens, without its code: that and Dexie load after the first paint, from the precache. The
- * functions are documented where they are defined.
+ * The outbox functions for screens. Their code and Dexie load after the first paint, from the precache. The functions
+ * are documented where they are defined.
  */
 const writes = () => import('./outbox-writes.ts');
 const changes = () => import('./outbox-changes.ts');

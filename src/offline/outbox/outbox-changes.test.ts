@@ -30,7 +30,7 @@ const only = async () => {
   expect(rows).toHaveLength(1);
   return rows[0]!;
 };
-/** Sends a row, calls `during` meanwhile, and concludes with a verdict. */
+/** Sends a row, calls `during` in the meantime, and concludes with a verdict. */
 const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<OutboxRow> = {}) => {
   await db.rows.add(row);
   const lease = () => ({ by: 'me', until: now + 35_000 });

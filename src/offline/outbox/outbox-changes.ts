@@ -6,13 +6,13 @@ import { contextId } from './outbox-lock.ts';
 import { OutboxRefused } from './refusal.ts';
 
 /**
- * Corrections and withdrawals, of requests waiting on this phone and of received ones. Each resolves when it is on the
- * disk.
+ * Corrections and withdrawals of requests waiting on this phone and of received requests. Each function resolves when
+ * the change is on disk.
  */
 
 type Version = NonNullable<OutboxRow['target']>;
 
-/** The pending change of a record: one at a time. */
+/** Returns the pending change of a record. A record has at most one. */
 const waitingFor = (owner: number, kind: RequestKind, record: number): Promise<OutboxRow | undefined> =>
   outboxDb.rows
     .filter((r) => r.owner === owner && r.kind === kind && r.target?.id === record && r.status !== 'sent')
@@ -20,7 +20,7 @@ const waitingFor = (owner: number, kind: RequestKind, record: number): Promise<O
 
 type Fresh = Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles'>;
 
-/** A change of a received record, for the outbox. Returns its key. */
+/** Adds a change of a received record to the outbox. Returns its key. */
 async function addChange(owner: number, given: Fresh): Promise<string> {
   const id = crypto.randomUUID();
   await addRow(owner, { id, ...given });
@@ -28,8 +28,9 @@ async function addChange(owner: number, given: Fresh): Promise<string> {
 }
 
 /**
- * Requests a change of a row on this phone. One that was never attempted is changed in place; any other may have been
- * stored by an attempt whose answer was lost, so its outcome is asked first (docs/decisions/002). Returns its key.
+ * Requests a change of a row on this phone. A row that was never attempted is changed in place. The server may have
+ * stored any other row although its answer was lost, so its outcome is asked first (docs/decisions/002). Returns the
+ * row's key.
  */
 async function ask(row: OutboxRow, asked: Change, inPlace: () => Promise<unknown>): Promise<string> {
   if (row.attempts === 0 && row.status === 'queued') await inPlace();
@@ -40,7 +41,7 @@ async function ask(row: OutboxRow, asked: Change, inPlace: () => Promise<unknown
   return row.id;
 }
 
-/** The form's content when saved. */
+/** Content of the form when it is saved. */
 export interface Corrected {
   payload: object;
   files: File[];
@@ -61,8 +62,9 @@ async function replace(row: OutboxRow, { payload, files, keptFiles = [] }: Corre
 const gone = () => new OutboxRefused('gone', 'no longer on this phone');
 
 /**
- * Corrects a request filed or corrected on this phone, with the form's content. If it was received since, the record is
- * corrected: at the version the phone last knew. Returns the key of the row with the correction.
+ * Corrects a request filed or corrected on this phone, with the form's content. If the request was received in the
+ * meantime, the record is corrected at the newest version that this phone knows. Returns the key of the row with the
+ * correction.
  */
 export function amend(id: string, corrected: Corrected): Promise<string> {
   return change(id, async (row) => {
@@ -84,7 +86,7 @@ export function amend(id: string, corrected: Corrected): Promise<string> {
   });
 }
 
-/** The newest version of a record that this phone received. */
+/** Returns the newest version of a record that this phone received. */
 async function newestOf(row: OutboxRow, record: Version): Promise<Version> {
   const sent = await outboxDb.rows
     .filter((r) => r.owner === row.owner && r.kind === row.kind && r.record?.id === record.id)
@@ -92,7 +94,7 @@ async function newestOf(row: OutboxRow, record: Version): Promise<Version> {
   return { id: record.id, version: Math.max(...sent.map((r) => r.record?.version ?? 0)) };
 }
 
-/** Corrects a received request: sent when there is a connection, against the version the user saw. */
+/** Corrects a received request, against the version that the user saw. Sent when there is a connection. */
 export function correctReceived(kind: RequestKind, record: Version, corrected: Corrected): Promise<string> {
   return changeRecord(kind, record, (row) => replace(row, corrected), {
     action: 'update',
@@ -102,12 +104,12 @@ export function correctReceived(kind: RequestKind, record: Version, corrected: C
   });
 }
 
-/** Withdraws a received request, likewise. `shown`: its content, to show what is withdrawn. */
+/** Withdraws a received request, against the version that the user saw. `shown` is its content, for display. */
 export function withdrawReceived(kind: RequestKind, record: Version, shown: object): Promise<string> {
   return changeRecord(kind, record, takeBack, { action: 'archive', payload: shown, files: [] });
 }
 
-/** Withdraws a request filed or corrected on this phone; the record too, if it exists by now. */
+/** Withdraws a request filed or corrected on this phone, and its record if it exists by then. */
 export function withdraw(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'sent') return takeBack(row);
@@ -121,10 +123,10 @@ export function withdraw(id: string): Promise<string> {
 }
 
 async function takeBack(row: OutboxRow): Promise<string> {
-  // It is already being withdrawn.
+  // The row is already being withdrawn.
   if (row.action === 'archive' && !row.change && row.status !== 'rejected') return row.id;
   return ask(row, { to: 'withdraw' }, () =>
-    // A correction that was never sent has a received record: that record is withdrawn.
+    // A correction that was never sent has a received record, which is withdrawn instead.
     row.target
       ? outboxDb.rows.put({ ...row, action: 'archive', files: [], keptFiles: [], nextAttemptAt: 0 })
       : outboxDb.rows.delete(row.id),
@@ -132,14 +134,14 @@ async function takeBack(row: OutboxRow): Promise<string> {
 }
 
 /**
- * Discards a correction or withdrawal of a record: the record stays as it is. An attempted one may have been carried
- * out; its outcome is asked first, and then it stays.
+ * Discards a correction or withdrawal of a record, so the record stays unchanged. An attempted change may have been
+ * carried out. Its outcome is asked first, and a carried out change stays.
  */
 export function letGo(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status === 'sent') throw gone();
     if (!row.target) return takeBack(row);
-    // The server refused it: it wasn't done.
+    // The server refused the change, so it wasn't carried out.
     if (row.status === 'rejected') {
       await outboxDb.rows.delete(row.id);
       return row.id;
@@ -149,8 +151,8 @@ export function letGo(id: string): Promise<string> {
 }
 
 /**
- * The same, with undo. Once discarded, resolves with a function that requests the same change of the record again, with
- * its files.
+ * Discards a change with undo. After discarding, resolves with a function that requests the same change of the record
+ * again, with its files.
  */
 export async function discardWithUndo(id: string): Promise<() => Promise<string>> {
   const row = await findRow(id);
@@ -165,13 +167,13 @@ export async function discardWithUndo(id: string): Promise<() => Promise<string>
       : correctReceived(kind, target, { payload, files, keptFiles });
 }
 
-/** A change of a row, by its current or former key. Sent in the background. Returns the row's key. */
+/** Applies a change to the row with a current or previous key and sends it in the background. Returns the row's key. */
 async function change(id: string, work: (row: OutboxRow) => Promise<string>): Promise<string> {
   const asked = await keep(() =>
     outboxDb.transaction('rw', outboxDb.rows, async () => {
       const row = await findRow(id);
       if (!row) throw gone();
-      // The change is written now: its form must not block the row until it closes.
+      // The change is saved now, so its form must not block the row until it closes.
       return work({ ...row, ...(row.holds && { holds: row.holds.filter((h) => h.by !== contextId) }) });
     }),
   );
@@ -179,7 +181,7 @@ async function change(id: string, work: (row: OutboxRow) => Promise<string>): Pr
   return asked;
 }
 
-/** A change of a record: of its waiting change, or a new row. */
+/** Applies a change of a record to its pending change, or adds a new row. */
 async function changeRecord(
   kind: RequestKind,
   { id, version }: Version,
@@ -198,13 +200,13 @@ async function changeRecord(
 }
 
 /**
- * Sends a refused row again unchanged, because its cause may be gone; a change of a record that changed elsewhere, at
- * the version in the refusal. Under a new key, once the old one is closed.
+ * Sends a refused row again unchanged, because the cause may be gone. If the record changed elsewhere, uses the version
+ * in the refusal. The row gets a new key after the old key is closed.
  */
 export function sendAgain(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'rejected') throw gone();
-    // Its content is the same, so its filing time is too.
+    // The content is the same, so the filing time stays the same.
     const { payload, files, keptFiles = [], filedAt } = row;
     const asked: Change =
       row.action === 'archive'
@@ -214,7 +216,7 @@ export function sendAgain(id: string): Promise<string> {
   });
 }
 
-/** The files of a row, for its correction form. */
+/** Returns the files of a row, for its correction form. */
 export async function filesOf(id: string): Promise<File[]> {
   const row = await findRow(id);
   const files = row?.change?.to === 'replace' ? row.change.files : (row?.files ?? []);

@@ -10,89 +10,91 @@ export interface RowFile {
   blob: Blob;
 }
 
-/** The server's refusal, as codes (`contract/messages`). */
+/** The server's refusal as codes (`contract/messages`). */
 export type Said = NonNullable<ErrorReply['said']>;
 
 export interface RowError {
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status, or 0 without an answer. */
   status: number;
   message: string;
   fields: Record<string, string[]>;
-  /** The sentences as codes with their data, so that they are shown in the current language. */
+  /** The sentences as codes with data, so that they can be shown in the current language. */
   said?: Said;
-  /** The reason in one word: `stale`, `decided`, `archived`, … */
+  /** Reason code: `stale`, `decided`, `archived`, … */
   reason?: string;
-  /** For a change of a record that was changed, decided or withdrawn meanwhile: the current record. */
+  /**
+   * The current record, if a change was refused because the record was changed, decided, or withdrawn in the meantime.
+   */
   current?: { id: number; version: number };
 }
 
-/** An attachment of the corrected record, which it keeps. */
+/** An attachment that the corrected record keeps. */
 export interface KeptFile {
   id: number;
   name: string;
 }
 
-/** The user's change after the row was attempted; done once the outcome is known. */
+/** The user's change after the row was attempted. Carried out after the outcome is known. */
 export type Change =
   | { to: 'withdraw' }
-  /** A change of a record is discarded: not carried out, unless it already was. */
+  /** Discards a change of a record, unless it was already carried out. */
   | { to: 'drop' }
   | { to: 'replace'; newId: string; payload: object; files: RowFile[]; keptFiles?: KeptFile[]; filedAt: string };
 
-/** A tab with an open correction of the row, and when that expires without renewal. */
+/** A tab with an open correction of the row, and when the hold expires without renewal. */
 export interface Hold {
-  /** The context's id. */
+  /** ID of the context. */
   by: string;
   /** Milliseconds since 1970. */
   until: number;
 }
 
-/** One request on this phone. It has no token: the owner is the employee, whichever session sends it. */
+/** One request on this phone. It has no token; the employee owns it, regardless of the session that sends it. */
 export interface OutboxRow {
-  /** The Idempotency-Key, created when the form opened. */
+  /** Idempotency-Key, created when the form opened. */
   id: string;
-  /** The employee who filed it. */
+  /** Employee who filed the request. */
   owner: number;
   kind: RequestKind;
   action: 'store' | 'update' | 'archive';
-  /** The record of an update or archive, at the version it was made from. */
+  /** Record of an update or archive, at the version on which the change is based. */
   target: { id: number; version: number } | null;
   payload: object;
   files: RowFile[];
-  /** With a correction: the record's own attachments to keep. */
+  /** For a correction, the record's own attachments to keep. */
   keptFiles?: KeptFile[];
-  /** The format of `payload`; store schemas only gain optional fields, so 1 stays valid. */
+  /** Format of `payload`. It stays 1, because store schemas only gain optional fields. */
   schemaVersion: 1;
   /** Filing order on this phone. */
   seq: number;
-  /** The phone's own clock. */
+  /** Time by the phone's own clock. */
   createdAt: string;
-  /** The same time by the server's clock, as far as the offset is known. */
+  /** Time by the server's clock, if its offset is known. */
   filedAt: string;
   status: RowStatus;
   attempts: number;
-  /** Milliseconds since 1970; not sent earlier. */
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
   nextAttemptAt: number;
-  /** Milliseconds since 1970; until then `leaseBy` is sending it. */
+  /** Until this time, in milliseconds since 1970, `leaseBy` is sending the row. */
   leaseUntil: number;
-  /** The context (tab or worker) that is sending it. */
+  /** Context (tab or worker) that is sending the row. */
   leaseBy: string | null;
   lastError: RowError | null;
   change: Change | null;
-  /** The record the server answered; its id is the reference number users see. */
+  /** Record in the server's answer. Its id is the reference number for users. */
   record: { id: number; version: number } | null;
   sentAt: number | null;
-  /** Its former keys: a form opened with one of them still finds it. */
+  /** Previous keys. A form opened with one of them can still find the row. */
   formerly?: string[];
-  /** Not sent while its correction is open. */
+  /** Holds of open corrections. The row isn't sent while there is one. */
   holds?: Hold[];
 }
 
-/** Values that the service worker needs and can't read from localStorage. */
+/** Values that the service worker needs, because it can't read localStorage. */
 export interface Meta {
   session: {
     token: string;
-    /** Tokens that proofs of identity exchanged, the last first: a pass may have started with one. */
+    /** Tokens that proofs of identity replaced, latest first. A pass may have started with one of them. */
     former?: string[];
     employeeId: number;
     userId: number;
@@ -100,9 +102,9 @@ export interface Meta {
   };
   apis: { hr: string; payroll: string };
   language: string;
-  /** The last drain was refused with 401: the user must sign in. */
+  /** True if the last drain was refused with 401, so the user must sign in. */
   needsSignIn: boolean;
-  /** This database's name among those the browser created: an evicted one is created again, under another name. */
+  /** Name of this database. If the browser evicts a database, it is created again under another name. */
   store: string;
 }
 
@@ -116,14 +118,14 @@ export class OutboxDatabase extends Dexie {
   declare meta: Table<MetaRow, string>;
 
   constructor(name = 'kawani-outbox') {
-    // Strict: a request is on disk before the user sees that it is saved.
+    // With strict durability, a request is on disk before the user sees that it is saved.
     super(name, { chromeTransactionDurability: 'strict' });
-    // Migrations of this database only add.
+    // Migrations of this database only add stores and fields.
     this.version(1).stores({ rows: 'id, [owner+status+seq], seq', meta: 'key' });
   }
 }
 
-/** One connection per context; a broken one (closed by the browser) is opened again on next use. */
+/** One connection per context. A connection closed by the browser is opened again on next use. */
 export const outboxDb = new OutboxDatabase();
 
 export async function readMeta<K extends keyof Meta>(db: OutboxDatabase, key: K): Promise<Meta[K] | undefined> {

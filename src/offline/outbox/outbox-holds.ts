@@ -7,7 +7,7 @@ import { sendSoon } from './triggers.ts';
 /** A third of a hold's duration, so that one renewal may be late. */
 const renewMs = holdMs / 3;
 
-/** Records that a correction of a row is open in this tab, or, with `until` null, that it no longer is. */
+/** Records that a correction of a row is open in this tab. With `until` null, records that it is closed. */
 export const setHold = (id: string, by: string, until: number | null): Promise<void> =>
   outboxDb.transaction('rw', outboxDb.rows, async () => {
     const row = await findRow(id);
@@ -16,7 +16,7 @@ export const setHold = (id: string, by: string, until: number | null): Promise<v
     await outboxDb.rows.update(row.id, { holds: until === null ? others : [...others, { by, until }] });
   });
 
-/** Extends this context's hold. One released meanwhile, because the correction is written, stays released. */
+/** Extends this context's hold. A hold released in the meantime, because the correction was saved, stays released. */
 export const renewHold = (id: string, by: string, until: number): Promise<void> =>
   outboxDb.transaction('rw', outboxDb.rows, async () => {
     const row = await findRow(id);

@@ -12,7 +12,10 @@ import { registerBackgroundSync, sendSoon } from './triggers.ts';
 export const toRowFiles = (files: readonly File[]): RowFile[] =>
   files.map((f) => ({ name: f.name, type: f.type, blob: f }));
 
-/** Retries once after deleting the cache: a request matters more than copies. Then it is refused, visibly. */
+/**
+ * Runs a write, and retries it once after deleting the cache, because a request is more important than copies. Then
+ * refuses it visibly.
+ */
 export async function keep<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -34,13 +37,13 @@ export async function ownerNow(): Promise<number> {
   return session.employeeId;
 }
 
-/** The row of this key, or its successor under another. */
+/** Returns the row of a key, or its successor under another key. */
 export const findRow = async (id: string): Promise<OutboxRow | undefined> =>
   (await outboxDb.rows.get(id)) ?? (await outboxDb.rows.filter((r) => r.formerly?.includes(id) ?? false).first());
 
 type Given = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'files'> & Partial<OutboxRow>;
 
-/** Adds a row at the end of the order, within a transaction. Returns whether it is this phone's first ever. */
+/** Adds a row at the end of the order, within a transaction. Returns true if it is the first row on this phone. */
 export async function addRow(owner: number, given: Given): Promise<boolean> {
   const last = await outboxDb.rows.orderBy('seq').last();
   const seq = (last?.seq ?? 0) + 1;
@@ -49,7 +52,7 @@ export async function addRow(owner: number, given: Given): Promise<boolean> {
   return last === undefined;
 }
 
-/** Sends what was written, and asks the browser to do so if this page closes. */
+/** Sends new rows, and asks the browser to send them if this page closes. */
 export function sendInBackground(): void {
   void noteWaiting().catch(() => undefined);
   void sendSoon();

@@ -2,11 +2,11 @@ import { keepLedger } from '#src/offline/device/ledger.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
 
 /**
- * Records the outbox's waiting requests separately, and detects whether the browser deleted earlier ones. Called on
- * start, after each write and each pass. A storage that can't be opened causes no losses.
+ * Records the outbox's waiting requests in the ledger, and detects whether the browser deleted earlier ones. Called on
+ * start, after each write, and after each pass. A storage that can't be opened isn't a loss.
  */
 export function noteWaiting(): Promise<void> {
-  // One after another, so that an older reading never replaces a newer one.
+  // Run one after another, so that an older reading never replaces a newer one.
   noting = noting.catch(() => undefined).then(note);
   return noting;
 }

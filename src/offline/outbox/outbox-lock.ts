@@ -1,4 +1,7 @@
-/** One per tab or worker. A lock of this name is held for the context's lifetime, so that others can tell. */
+/**
+ * ID of this tab or worker. The context holds a lock with this name for its lifetime, so that other contexts can tell
+ * that it is alive.
+ */
 export const contextId: string = crypto.randomUUID();
 
 const lifeline = (id: string) => `kawani-context-${id}`;
@@ -6,7 +9,7 @@ const locks: LockManager | undefined = globalThis.navigator?.locks;
 
 let lifelineHeld: Promise<void> | undefined;
 
-/** Takes the lifeline lock and never releases it; the browser frees it when the context ends. */
+/** Takes the lifeline lock and never releases it. The browser frees it when the context ends. */
 export function holdLifeline(): Promise<void> {
   lifelineHeld ??= new Promise((held) => {
     if (!locks) return held();
@@ -18,10 +21,13 @@ export function holdLifeline(): Promise<void> {
   return lifelineHeld;
 }
 
-/** How long a drain waits for another to end. A frozen tab can hold the lock forever; leases and keys still protect. */
+/**
+ * How long a drain waits for another to end, in ms. A frozen tab can hold the lock forever; leases and keys still
+ * protect.
+ */
 const patience = 10_000;
 
-/** Runs alone among this origin's tabs and worker, or after waiting long enough for an unresponsive one. */
+/** Runs alone among this origin's tabs and worker, or after waiting this long for an unresponsive one. */
 export async function withDrainLock(work: () => Promise<void>): Promise<void> {
   await holdLifeline();
   if (!locks) return work();
@@ -37,7 +43,10 @@ export async function withDrainLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The live contexts; leases of others are void. Null if the browser can't tell: leases then expire. */
+/**
+ * Returns the live contexts; leases of other contexts are void. Returns null if the browser can't tell, so leases must
+ * expire.
+ */
 export async function aliveContexts(): Promise<Set<string> | null> {
   if (!locks) return null;
   const { held = [] } = await locks.query();

@@ -4,7 +4,7 @@ import { isHeld } from './row-times.ts';
 import { outboxDb, readMeta, type OutboxRow } from './outbox-db.ts';
 import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
 
-/** More rows than this are counted, not drawn. */
+/** Maximum number of rows drawn. Further rows are only counted. */
 const drawn = 100;
 
 function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
@@ -47,7 +47,7 @@ async function readItems(): Promise<OutboxItem[]> {
   const session = await readMeta(outboxDb, 'session');
   if (!session) return [];
   const needsSignIn = (await readMeta(outboxDb, 'needsSignIn')) ?? false;
-  // In one transaction: a row sent meanwhile would be read in both states.
+  // Read in one transaction. Otherwise a row sent in between would appear in both states.
   const rows = await outboxDb.transaction('r', outboxDb.rows, async () => {
     const found: OutboxRow[] = [];
     for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
@@ -70,31 +70,34 @@ async function readCounts(): Promise<OutboxCounts> {
   return { queued: queued + sending, attention, othersWaiting: await waitingOfOthers(session?.employeeId) };
 }
 
-/** Reads only other owners' rows: the user's own may be hundreds, and each of their steps calls this. */
+/**
+ * Reads only other owners' rows, because the user's own rows may be hundreds and each of their steps calls this
+ * function.
+ */
 async function waitingOfOthers(owner: number | undefined): Promise<number> {
   const waiting = (r: OutboxRow) => r.status !== 'sent';
   if (owner === undefined) return outboxDb.rows.filter(waiting).count();
   const byOwner = () => outboxDb.rows.where('[owner+status+seq]');
-  // An array sorts after every string: the second bound is after all rows of the owner.
+  // An array sorts after every string, so the second bound is after all rows of the owner.
   const [before, after] = [byOwner().below([owner]), byOwner().above([owner, []])];
   return (await before.and(waiting).count()) + (await after.and(waiting).count());
 }
 
-/** The data of `outbox-view.ts`, by the name of the read. */
+/** The reads of `outbox-view.ts` by name. */
 const reads = { items: readItems, counts: readCounts };
 export type Reads = { [K in keyof typeof reads]: Awaited<ReturnType<(typeof reads)[K]>> };
 
-/** A drain of hundreds of rows is read and drawn a few times a second, not once per row. */
+/** During a drain of hundreds of rows, read and draw a few times a second instead of once per row. */
 const rereadMs = 400;
 
-/** Reports a read's result, now and after changes in the database, made here, in another tab or by the worker. */
+/** Reports a read's result, now and after each change in the database by this context, another tab, or the worker. */
 export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) => void): () => void {
   const find = reads[read] as () => Promise<Reads[K]>;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // From `performance.now()`, which doesn't change when the clock is set.
+  // Based on `performance.now()`, which doesn't change when the clock is set.
   let readAt = -rereadMs;
   let stopped = false;
-  // One after another, so that an older answer never replaces a newer one.
+  // Run one after another, so that an older answer never replaces a newer one.
   let reading = Promise.resolve();
   const look = () => {
     timer = undefined;
@@ -103,7 +106,7 @@ export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) =
       (found) => {
         if (!stopped) tell(found);
       },
-      // The outbox can't be opened: filing reports it.
+      // If the outbox can't be opened, filing reports it.
       () => undefined,
     );
   };

@@ -7,14 +7,14 @@ import type { Verdict } from './verdict.ts';
 type Lease = (row: Pick<OutboxRow, 'files' | 'attempts'>) => { by: string; until: number };
 export type Claim = { owner: number; lease: Lease; alive: Set<string> | null };
 
-/** How long a sent request's receipt stays on the phone. */
+/** How long the phone keeps the receipt of a sent request. */
 const receiptMs = 7 * 86_400_000;
 
-/** One owner's rows in one state, in filing order; only those filed before `before`, if given. */
+/** Returns one owner's rows in one state, in filing order. With `before`, only rows filed earlier. */
 export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['status'], before = Infinity) =>
   db.rows.where('[owner+status+seq]').between([owner, status, -Infinity], [owner, status, before]);
 
-/** Returns whether there is anything to send, or another sender's lease to check. */
+/** Returns true if there is a row to send, or another sender's lease to check. */
 export async function hasWork(db: OutboxDatabase, owner: number, now: number): Promise<boolean> {
   if ((await inState(db, owner, 'sending').count()) > 0) return true;
   return (
@@ -24,11 +24,11 @@ export async function hasWork(db: OutboxDatabase, owner: number, now: number): P
   );
 }
 
-/** Makes every waiting row due at once: the user asked, or the connection is back. */
+/** Makes every waiting row due, because the user asked or the connection returned. */
 export const makeDue = (db: OutboxDatabase, owner: number): Promise<number> =>
   inState(db, owner, 'queued').modify({ nextAttemptAt: 0 });
 
-/** Milliseconds until the next row is due; null if none waits. */
+/** Returns the milliseconds until the next row is due, or null if none waits. */
 export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number): Promise<number | null> {
   const waits: number[] = [];
   for (const status of ['queued', 'sending'] as const)
@@ -36,7 +36,7 @@ export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number)
   return waits.length === 0 ? null : waits.reduce((a, b) => Math.min(a, b));
 }
 
-/** The owner's next row. */
+/** Returns the owner's next row. */
 async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
   const { owner, alive } = claim;
   const first = await inState(db, owner, 'queued').first();
@@ -44,8 +44,8 @@ async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promis
   const due = await inState(db, owner, 'queued')
     .and((r) => isDue(r, now) && !isHeld(r, now, alive))
     .first();
-  // The network is tried anyway, so rows that wait only for a connection go first, in filing order. Only a few times: a
-  // row with photos too large for this connection must not delay the others.
+  // The network is tried anyway, so rows that wait only for a connection go first, in filing order. This is limited to
+  // a few times, so that a row with photos too large for this connection doesn't delay the others.
   const earlier =
     due &&
     (await inState(db, owner, 'queued', due.seq)
@@ -74,8 +74,8 @@ export const claimNext = (db: OutboxDatabase, claim: Claim, now: number): Promis
   db.transaction('rw', db.rows, () => take(db, claim, now));
 
 /**
- * Extends the lease of a row sent in parts. False: stop sending, because another sender has it, the user changed it,
- * or the session changed.
+ * Extends the lease of a row sent in parts. Returns false if sending must stop, because another sender has the row, the
+ * user changed it, or the session changed.
  */
 export const keepLease = (db: OutboxDatabase, attempted: OutboxRow, token: string, until: number): Promise<boolean> =>
   db.transaction('rw', db.rows, db.meta, async () => {
@@ -85,7 +85,10 @@ export const keepLease = (db: OutboxDatabase, attempted: OutboxRow, token: strin
     return true;
   });
 
-/** Exponential, half of it random, from 2 s to 5 min; there is no last attempt. */
+/**
+ * Returns the wait before the next attempt: exponential, half of it random, from 2 s to 5 min. There is no last
+ * attempt.
+ */
 export function backoff(attempts: number, random = Math.random()): number {
   const full = Math.min(300_000, 1000 * 2 ** Math.min(attempts, 9));
   return full / 2 + (full / 2) * random;
@@ -112,17 +115,17 @@ export const finish = (
     return { next: claim && same ? await take(db, claim, now) : undefined, same };
   });
 
-/** The present token of the session that has or had this one; null: it ended, and another may have started. */
+/** Returns the current token of the session with this token, or null if that session ended, even if another began. */
 export async function presentToken(db: OutboxDatabase, token: string): Promise<string | null> {
   const session = await readMeta(db, 'session');
   return session?.token === token || session?.former?.includes(token) ? session.token : null;
 }
 
-/** Checks that the session is still the same. Requests are sent only under their owner's session. */
+/** Returns true if the session is still the same. Requests are sent only under their owner's session. */
 export const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
   (await presentToken(db, token)) !== null;
 
-/** The record of a change, at the version in a refusal. */
+/** Returns the record of a change at the version in a refusal. */
 const seenNow = (target: OutboxRow['target'], { current }: RowError): OutboxRow['target'] =>
   target && current?.id === target.id ? { id: target.id, version: current.version } : target;
 
@@ -147,16 +150,16 @@ async function conclude(
       return;
     case 'signed-out':
     case 'parked':
-      // The session ended, which isn't the row's fault: it is sent first when its owner signs in.
+      // The session ended, which isn't the row's fault. The row is sent first when its owner signs in.
       await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
       return;
     case 'rejected':
-      // It was already withdrawn, so the row's change is done.
+      // The record was already withdrawn, so the row's change is done.
       if (row.action === 'archive' && verdict.error.reason === 'archived' && !row.change) {
         await db.rows.put(received(idle, verdict.error.current ?? null, now));
         return;
       }
-      // A refused settle call says nothing about the row: ask again later.
+      // A refused settle call doesn't tell the outcome of the row. Ask again later.
       if (attempted.change)
         await db.rows.put({
           ...idle,
@@ -170,13 +173,14 @@ async function conclude(
           status: row.change ? 'queued' : 'rejected',
           nextAttemptAt: now,
           lastError: verdict.error,
-          // A resend targets the version the user has now seen. Edits made before the user saw this refusal are dropped.
+          // A resend targets the version that the user has now seen. Edits made before the user saw this refusal are
+          // dropped.
           target: row.change ? row.target : seenNow(row.target, verdict.error),
         });
       return;
     case 'stored':
       if (attempted.change) await carryOut(db, idle, verdict.reply as SettleReply, now);
-      // A change made during sending is carried out next, in the same way.
+      // A change made during sending is carried out next in the same way.
       else if (row.change) await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
       else await db.rows.put(received(idle, recordOf(verdict.reply), now));
   }
@@ -195,7 +199,7 @@ const recordOf = (reply: unknown): Reference => {
 const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => ({
   ...row,
   status: 'sent',
-  // The receipt needs no photos; the server has them now.
+  // The receipt needs no photos, because the server has them.
   files: row.files.map((f) => ({ ...f, blob: new Blob() })),
   lastError: null,
   change: null,
@@ -204,19 +208,19 @@ const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => 
 });
 
 /**
- * The outcome is now known: the correction is sent as an update of the received record, or as a new request if there is
- * none; a withdrawal withdraws that record.
+ * Carries out a change after the outcome is known. A correction is sent as an update of the received record, or as a
+ * new request if there is none. A withdrawal withdraws that record.
  */
 async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply, now: number): Promise<void> {
   const { change } = row;
   if (!change) return;
   const record = settled.data.outcome === 'stored' ? recordOf(settled.data.reply) : null;
   if (change.to === 'drop') {
-    // The change was discarded: its row is deleted. If it had already been carried out, the row ends as received.
+    // The change was discarded, so its row is deleted. If the change was already carried out, the row ends as received.
     await (record ? db.rows.put(received(row, record, now)) : db.rows.delete(row.id));
     return;
   }
-  // A completed withdrawal left nothing to change.
+  // After a completed withdrawal, there is no record to change.
   const held = row.action === 'archive' && record ? null : (record ?? row.target);
   const next: OutboxRow = {
     ...row,

@@ -5,16 +5,19 @@ import type { OutboxRow, RowFile } from './outbox-db.ts';
 import { noAnswer, stopped, verdictOf, type Verdict } from './verdict.ts';
 
 /**
- * Sends a row's files before the row itself, in parts that the server keeps: a broken connection loses one part, and
- * received parts aren't sent again (docs/decisions/122).
+ * Sends a row's files before the row itself, in parts that the server stores. A broken connection loses only one part,
+ * and received parts aren't sent again (docs/decisions/122).
  */
 
-/** Minimum bytes for parts. */
+/** Minimum size in bytes of files sent in parts. */
 export const uploadFrom = 200_000;
-/** Sixteen seconds on the slowest usable network. */
+/** Size of a part in bytes: sixteen seconds on the slowest usable network. */
 const partBytes = 64_000;
 
-/** Smaller files go with their row until an attempt fails: then the server is asked first what it has. */
+/**
+ * Returns true if a row's files are sent in parts. Smaller files are sent with their row until an attempt fails; then
+ * the server is asked first which bytes it has.
+ */
 export function goesInParts(row: Pick<OutboxRow, 'files' | 'attempts' | 'change'>): boolean {
   if (row.change || row.files.length === 0 || !globalThis.crypto?.subtle) return false;
   return row.attempts > 1 || bytesOf(row.files) >= uploadFrom;
@@ -23,13 +26,19 @@ export function goesInParts(row: Pick<OutboxRow, 'files' | 'attempts' | 'change'
 export const bytesOf = (files: readonly RowFile[]): number => files.reduce((sum, f) => sum + f.blob.size, 0);
 
 export interface Bringing {
-  /** Sends one call; throws without an answer. */
+  /** Sends one call. Throws without an answer. */
   ask: (call: OutgoingCall, bytes: number) => Promise<Response>;
-  /** Checked between parts: whether the row is still this sender's, unchanged, and its session current. */
+  /**
+   * Checked between parts: returns true if this sender still has the row, the row is unchanged, and its session is
+   * current.
+   */
   goesOn: () => Promise<boolean>;
 }
 
-/** The SHA-256 of each file once all have arrived; `whole`: the server accepts no parts, so they go with the row. */
+/**
+ * SHA-256 of each file after all have arrived. `whole` means that the server accepts no parts, so the files are sent
+ * with the row.
+ */
 export type UploadOutcome = { hashes: string[] } | { whole: true } | { verdict: Verdict };
 
 export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Promise<UploadOutcome> {
@@ -38,7 +47,7 @@ export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Pro
     const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.blob.arrayBuffer()));
     const { size } = file.blob;
     let offset = await offsetIn(await ask(openCall({ key: row.id, place, name: file.name, size, sha256 }), 0));
-    // Two calls per part, in case another sender of the same row loses answers; more wouldn't help.
+    // Allow two calls per part, in case another sender of the same row loses answers. More wouldn't help.
     for (let left = 2 * Math.ceil(size / partBytes); typeof offset === 'number' && offset < size; left--) {
       if (left === 0) return { verdict: noAnswer('no part was accepted') };
       if (!(await goesOn())) return { verdict: stopped() };
@@ -51,7 +60,7 @@ export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Pro
   return (await goesOn()) ? { hashes } : { verdict: stopped() };
 }
 
-/** The number of bytes that have arrived; or the meaning of another answer. */
+/** Returns the number of bytes that have arrived, or the meaning of another answer. */
 async function offsetIn(response: Response): Promise<number | Verdict> {
   if (!response.ok) return verdictOf(response, null);
   const data = (await ownJson(response, { key: null }))?.['data'] as { offset?: unknown } | undefined;
@@ -72,7 +81,7 @@ function partCall({ key, place, offset }: { key: string; place: number; offset: 
   const form = new FormData();
   form.append('data', JSON.stringify({ offset }));
   form.append('files', new File([part], 'part'));
-  // The browser writes the boundary itself.
+  // The browser sets the boundary itself.
   return { method: addPart.method, path, body: form, contentType: null };
 }
 

@@ -14,45 +14,47 @@ export interface Refusal {
 /** A request on this phone, for display. */
 export interface OutboxItem {
   id: string;
-  /** The row's former keys. */
+  /** Previous keys of the row. */
   formerly: string[];
   kind: RequestKind;
   action: OutboxRow['action'];
-  /** The filed content, or its correction. */
+  /** Content of the request, or of its correction. */
   payload: object;
   fileNames: string[];
-  /** Correction: the record's own attachments to keep. */
+  /** For a correction, the record's own attachments to keep. */
   keptFiles: KeptFile[];
-  /** `correcting`: it waits, because its correction is open in a tab. */
+  /** `correcting` means that the request waits because its correction is open in a tab. */
   state: 'correcting' | 'on-phone' | 'sending' | 'received' | 'attention' | 'waiting-for-sign-in';
-  /** It is being withdrawn, once the last attempt's outcome is known. */
+  /** True if the request will be withdrawn after the last attempt's outcome is known. */
   withdrawing: boolean;
-  /** It was changed since the row was attempted. */
+  /** True if the request was changed after the row was attempted. */
   changed: boolean;
-  /** It is being discarded, once it is known whether it was already carried out. */
+  /** True if the change will be discarded, unless it was already carried out. */
   lettingGo: boolean;
   attempts: number;
   createdAt: string;
   filedAt: string;
   nextAttemptAt: string | null;
-  /** The server's ID, once received. */
+  /** ID on the server, after the request was received. */
   reference: number | null;
   error: Refusal | null;
-  /** The record's current state, if its change was refused because of that. */
+  /** The record's current state, if the server refused a change because of it. */
   current: object | null;
-  /** The record of a correction or withdrawal. */
+  /** Record of a correction or withdrawal. */
   target: number | null;
 }
 
 export interface OutboxCounts {
-  /** The signed-in user's, not received yet. */
+  /** Number of the signed-in user's requests that the server hasn't received yet. */
   queued: number;
   attention: number;
-  /** Other users' on this phone: only a count. With no one signed in, everyone's. */
+  /**
+   * Number of other users' waiting requests on this phone. If no user is signed in, the number of all users' requests.
+   */
   othersWaiting: number;
 }
 
-/** A read of the outbox database, shared by all its subscribers while there are any. */
+/** Shares a read of the outbox database among all its subscribers. */
 function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -72,7 +74,7 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
       ({ follow }) => {
         if (!stopped) stop = follow(read, told);
       },
-      // Its code didn't load: filing reports it.
+      // If the code doesn't load, filing reports it.
       () => undefined,
     );
   };
@@ -96,10 +98,10 @@ const none: OutboxItem[] = [];
 const items = shared('items', none);
 const counts = shared('counts', { queued: 0, attention: 0, othersWaiting: 0 });
 
-/** The signed-in user's requests from this phone, newest first. */
+/** Returns the signed-in user's requests from this phone, newest first. */
 export const useOutbox = (): OutboxItem[] => useSyncExternalStore(items.subscribe, items.read);
 
-/** Whether the outbox has been read. Before that its content is unknown. */
+/** Returns true after the outbox has been read. Before that, its content is unknown. */
 export const useOutboxRead = (): boolean => useSyncExternalStore(items.subscribe, items.read) !== none;
 
 export const useOutboxCounts = (): OutboxCounts => useSyncExternalStore(counts.subscribe, counts.read);

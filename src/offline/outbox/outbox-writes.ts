@@ -5,10 +5,10 @@ import { strikeFiled } from '#src/offline/device/ledger.ts';
 import { askToPersist } from '#src/offline/device/persistence.ts';
 import { addRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
 
-/** New requests, and what happens to unsent ones at sign-out. */
+/** New requests, and the treatment of unsent requests at sign-out. */
 
 export interface Filing {
-  /** Created when the form opened: a second tap is the same request. */
+  /** Key created when the form opened, so that a second tap is the same request. */
   id: string;
   kind: RequestKind;
   payload: object;
@@ -16,7 +16,8 @@ export interface Filing {
 }
 
 /**
- * Stores a request on this phone, then sends it. If one with the same id exists, nothing changes: it was a second tap.
+ * Stores a request on this phone, then sends it. If a request with the same id exists, nothing changes, because it was
+ * a second tap.
  */
 export async function fileOnPhone({ id, kind, payload, files }: Filing): Promise<void> {
   const first = await keep(() =>
@@ -27,7 +28,7 @@ export async function fileOnPhone({ id, kind, payload, files }: Filing): Promise
       return addRow(owner, { id, kind, payload, files: toRowFiles(files) });
     }),
   );
-  // Asked at the first request: from then on there is something that must not be evicted.
+  // Ask at the first request, because from then on the storage must not be evicted.
   if (first) void askToPersist();
   sendInBackground();
 }
@@ -46,5 +47,5 @@ export async function discardUnsent(): Promise<void> {
     if (row.status !== 'sent') await (isCorrection(row) ? letGo : withdraw)(row.id).catch(() => undefined);
 }
 
-/** A correction of a received record, unless its owner withdrew it since. */
+/** Returns true for a correction of a received record, unless its owner withdrew the record since. */
 const isCorrection = ({ action, change }: OutboxRow): boolean => action === 'update' && change?.to !== 'withdraw';

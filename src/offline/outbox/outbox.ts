@@ -19,21 +19,21 @@ import { bringFiles, bytesOf, goesInParts, type UploadOutcome } from './outbox-u
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
 /**
- * The outbox: sends this phone's requests, from a page or the service worker, with the given fetch. One sender at a
- * time saves traffic; the server prevents double filing, by each row's key (docs/decisions/002).
+ * The outbox, which sends this phone's requests from a page or the service worker with the given fetch. Having one
+ * sender at a time only saves traffic; the server prevents double filing by each row's key (docs/decisions/002).
  */
 export interface Sender {
   db: OutboxDatabase;
   fetch: typeof fetch;
   now: () => number;
-  /** A call's reply had a later end of the session. */
+  /** Called if a reply has a later end of the session. */
   onSessionExpiry?: (expiresAt: string) => void;
-  /** The server no longer knows the session. */
+  /** Called if the server no longer has the session. */
   onSignedOut?: () => void;
 }
 
 /**
- * Time limit of a call, in ms: what the slowest usable network, 4 kB a second, needs for its bytes, and twice as long
+ * Time limit of a call in ms: the time that the slowest usable network, 4 kB a second, needs for its bytes. It doubles
  * with each unanswered attempt.
  */
 const textTimeout = 30_000;
@@ -50,11 +50,11 @@ const pauseUnreached = 2_000;
 
 export interface DrainResult {
   sent: number;
-  /** Milliseconds until the next try; null if nothing waits, or only for a sign-in. */
+  /** Milliseconds until the next try. Null if no row waits, or only for a sign-in. */
   wakeIn: number | null;
 }
 
-/** Sends due rows, oldest first, until none can be sent. A rejected or failing row delays no other. */
+/** Sends due rows, oldest first, until none can be sent. A rejected or failing row doesn't delay other rows. */
 export async function drain(sender: Sender): Promise<DrainResult> {
   const { db } = sender;
   const session = await readMeta(db, 'session');
@@ -75,22 +75,22 @@ export async function drain(sender: Sender): Promise<DrainResult> {
 
 interface Pass {
   sent: number;
-  /** The last call got no answer. */
+  /** True if the last call got no answer. */
   unreached: boolean;
-  /** The user must sign in first. */
+  /** True if the user must sign in first. */
   stopped: boolean;
 }
 
 async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass): Promise<void> {
   const { db } = sender;
   const { token } = route;
-  // Asked once the lock is had: waiting for it may have taken long enough to sign out.
+  // Checked after the lock is taken, because the user may have signed out while this context waited for it.
   if ((await presentToken(db, token)) === null) return;
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
   let clockAgrees = false;
   while (row) {
-    // A proof of identity may have exchanged the token since the last row went.
+    // A proof of identity may have replaced the token since the last row was sent.
     const under = { ...route, token: (await presentToken(db, token)) ?? token };
     const { verdict, expires, date } = await transmit(sender, row, under);
     if (date !== null) clockAgrees = Math.abs(date - sender.now()) < day;
@@ -103,7 +103,7 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'signed-out' && same) sender.onSignedOut?.();
     row = next;
   }
-  // Not while the phone's clock is in doubt: by a clock weeks ahead all receipts would look old.
+  // Skipped while the phone's clock is in doubt, because all receipts would look old by a clock weeks ahead.
   if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 
@@ -130,14 +130,14 @@ interface Route {
 interface Reply {
   verdict: Verdict;
   expires: string | null;
-  /** The server's clock, in ms since 1970; null without an answer. */
+  /** Server time in ms since 1970, or null without an answer. */
   date: number | null;
 }
 
 async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Reply> {
   // A leased row already counts this attempt.
   const before = row.attempts - 1;
-  // Filed by a newer version of the app on this phone: kept until that version is back.
+  // A newer version of the app on this phone filed this row. It is kept until that version returns.
   if (!Object.hasOwn(requestKinds, row.kind)) return { verdict: unknownKind(), expires: null, date: null };
   if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, limitOf(0, before));
   if (goesInParts(row)) {
@@ -151,7 +151,7 @@ async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<R
   return request(sender, requestFor(row), row.id, row.owner, route, limitOf(bytesOf(row.files), before));
 }
 
-/** Sends a row's files in parts. Never fails: an obstacle is a verdict. */
+/** Sends a row's files in parts. Never throws; an obstacle is returned as a verdict. */
 async function bring(sender: Sender, row: OutboxRow, route: Route, before: number): Promise<UploadOutcome> {
   try {
     const brought = await bringFiles(row, {
@@ -164,10 +164,10 @@ async function bring(sender: Sender, row: OutboxRow, route: Route, before: numbe
   }
 }
 
-/** Only two answers of Kawani end a session: a 401, and /health saying that it doesn't know the session. */
+/** Two answers of Kawani together end a session: a 401, and /health saying that the session doesn't exist. */
 async function confirmed(verdict: Verdict, sender: Sender, route: Route): Promise<Verdict> {
   if (verdict.is !== 'signed-out') return verdict;
-  // A proof of identity exchanged the token while the call was under way: it goes again under the new one.
+  // A proof of identity replaced the token during the call, so the call is sent again with the new token.
   const present = await presentToken(sender.db, route.token);
   if (present !== null && present !== route.token) return stopped();
   const word = await askSession(route, sender.fetch);

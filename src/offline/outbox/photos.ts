@@ -1,4 +1,4 @@
-/** An image this browser can't decode, for example HEIC on most Android phones. */
+/** Thrown for an image that this browser can't decode, such as HEIC on most Android phones. */
 export class UnreadablePhoto extends Error {}
 
 const longestSide = 1600;
@@ -9,8 +9,8 @@ const isPicture = (file: File): boolean =>
   file.type.startsWith('image/') || (file.type === '' && /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif)$/i.test(file.name));
 
 /**
- * Prepares a photo for the outbox: at most 1600 px and about 300 kB, upright by its EXIF, without its location. A PDF
- * passes unchanged.
+ * Prepares a photo for the outbox: at most 1600 px and about 300 kB, upright by its EXIF, and without its location. A
+ * PDF is returned unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!isPicture(file)) return file;
@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
       );
       const context = canvas.getContext('2d');
       if (!context) throw new UnreadablePhoto(file.name);
-      // JPEG has no transparency; clear becomes white, not black.
+      // JPEG has no transparency, so transparent pixels become white instead of black.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -8,7 +8,10 @@ import { isOnline, noteReply } from '#src/offline/device/connectivity.ts';
 import { learnClock } from '#src/offline/device/clock.ts';
 import { noteSent } from '#src/offline/device/traffic.ts';
 
-/** When the page sends: enqueue, start, `online`, `visibilitychange`, `pageshow`, and a timer while something waits. */
+/**
+ * Events on which the page sends: enqueue, start, `online`, `visibilitychange`, `pageshow`, and a timer while a row
+ * waits.
+ */
 
 type Callbacks = Pick<Sender, 'onSessionExpiry' | 'onSignedOut'> & { onSent?: () => void };
 let callbacks: Callbacks = {};
@@ -16,7 +19,7 @@ let running: Promise<void> | null = null;
 let again = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** While the phone says it is offline, try now and then anyway: it may be wrong. */
+/** While the phone says that it is offline, try at this interval in ms anyway, because it may be wrong. */
 const offlineInterval = 60_000;
 
 const pageFetch: typeof fetch = async (input, init) => {
@@ -49,7 +52,7 @@ async function pass(): Promise<void> {
     timer = setTimeout(() => void sendSoon(), Math.max(1000, navigator.onLine ? wakeIn : offlineInterval));
 }
 
-/** Sends due rows. Called during a pass, it adds another pass, so that nothing filed meanwhile is missed. */
+/** Sends due rows. If called during a pass, adds another pass, so that no row filed in the meantime is missed. */
 export function sendSoon(): Promise<void> {
   if (running) {
     again = true;
@@ -71,10 +74,10 @@ export function sendSoon(): Promise<void> {
   return running;
 }
 
-/** Makes every waiting row due at once: the user asked, or the connection is back. */
+/** Makes every waiting row due, because the user asked or the connection returned, and sends. */
 export async function sendNow(): Promise<void> {
-  // An attempt failing right now would delay its row after the others were made due, and they would overtake it. So it
-  // is awaited.
+  // Wait for the running pass. An attempt that fails now would delay its row after the others became due, and they
+  // would overtake it.
   await running;
   const session = await readMeta(outboxDb, 'session');
   if (session) await makeDue(outboxDb, session.employeeId);
@@ -84,8 +87,8 @@ export async function sendNow(): Promise<void> {
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
 /**
- * Asks the browser to wake the worker when there is a connection. Chromium gives a tag three attempts, so ask at every
- * open.
+ * Asks the browser to wake the worker when there is a connection. Chromium gives a tag three attempts, so this is
+ * called at every start.
  */
 export async function registerBackgroundSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.ready) as SyncRegistration | undefined;
@@ -94,7 +97,7 @@ export async function registerBackgroundSync(): Promise<void> {
 
 let wired = false;
 
-/** Sets up the page's triggers, once; called after sign-in and on start. */
+/** Sets up the page's triggers once. Called after sign-in and on start. */
 export function startTriggers(given: Callbacks): void {
   callbacks = given;
   if (!wired) {
@@ -105,7 +108,7 @@ export function startTriggers(given: Callbacks): void {
       if (document.visibilityState === 'visible') void sendSoon();
     });
     navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
-      // The worker drained while this page was open.
+      // The worker drained the outbox while this page was open.
       if (event.data === 'kawani-outbox-sent') callbacks.onSent?.();
     });
   }
@@ -113,7 +116,7 @@ export function startTriggers(given: Callbacks): void {
   void registerBackgroundSync();
 }
 
-/** After a sign-in: waiting requests continue automatically. */
+/** Called after a sign-in, so that waiting requests continue automatically. */
 export async function signedIn(): Promise<void> {
   await writeMeta(outboxDb, 'needsSignIn', false);
   if (isOnline()) await sendNow();

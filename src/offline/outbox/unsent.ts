@@ -2,14 +2,14 @@ import { ownerNow } from './outbox-keep.ts';
 import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import { outboxDb, type OutboxRow } from './outbox-db.ts';
 
-/** A request that hasn't arrived, for handing in another way. */
+/** A request that hasn't arrived, for submitting it in another way. */
 export interface UnsentFiling {
-  /** Its key, if it still arrives by itself. */
+  /** Key of the request, if the phone can still send it. */
   id: string;
   kind: RequestKind;
   action: OutboxRow['action'];
   filed_at: string;
-  /** The record of a correction or withdrawal. */
+  /** Record of a correction or withdrawal. */
   record: number | null;
   payload: object;
   files: { name: string; type: string; base64: string }[];
@@ -21,8 +21,8 @@ export interface UnsentFilings {
 }
 
 /**
- * A user's unreceived requests, in their latest version and filing order. `employee`: instead of the signed-in user,
- * one whose password the server just confirmed.
+ * Returns a user's unreceived requests in their latest version, in filing order. `employee` replaces the signed-in user
+ * by an employee whose password the server just confirmed.
  */
 export async function exportUnsent(employee?: number): Promise<UnsentFilings> {
   const owner = employee ?? (await ownerNow());

@@ -8,15 +8,17 @@ interface Failed {
   reached: boolean;
 }
 
-/** The effect of an answer on its row. */
+/** Effect of an answer on its row. */
 export type Verdict =
   | { is: 'stored'; reply: unknown }
   | { is: 'rejected'; error: RowError }
-  /** Try again; `after` is the server's wish in ms, if any. `reached`: some server answered. */
+  /**
+   * Try again. `after` is the delay in ms that the server asked for, if any. `reached` is true if a server answered.
+   */
   | Failed
-  /** 401: no one is signed in, or no longer. */
+  /** 401: no user is signed in, or the session ended. */
   | { is: 'signed-out' }
-  /** 412: the session is another user's. */
+  /** 412: the session belongs to another user. */
   | { is: 'parked' };
 
 const failed = (status: number, message: string, after: number | null = null): Failed => ({
@@ -28,13 +30,16 @@ const failed = (status: number, message: string, after: number | null = null): F
 
 export const noAnswer = (message: string): Verdict => failed(0, message);
 
-/** This version of the app can't send it. It delays no other row. */
+/** Returns the verdict for a row that this version of the app can't send. The row delays no other. */
 export const unknownKind = (): Verdict => ({ ...failed(0, 'unknown-kind'), reached: true });
 
-/** Not a failure: sending was aborted, because the row or session changed. Due at once. */
+/**
+ * Returns the verdict for a send that was aborted because the row or session changed. It isn't a failure, so the row is
+ * due immediately.
+ */
 export const stopped = (): Verdict => ({ ...failed(0, 'stopped', 0), reached: true });
 
-/** The session continues although one answer said otherwise: the row is sent again later. */
+/** Returns the verdict for a session that continues although one answer denied it. The row is sent again later. */
 export const notSignedOut = (): Verdict => failed(401, 'the session runs');
 
 function retryAfter(response: Response): number | null {
@@ -42,13 +47,13 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 900) * 1000 : null;
 }
 
-/** A settle answer, which no other server gives. */
+/** Returns true for a settle answer, which no other server gives. */
 const isSettled = (body: Record<string, unknown>): boolean => {
   const outcome = (body['data'] as { outcome?: unknown } | null | undefined)?.outcome;
   return outcome === 'stored' || outcome === 'withdrawn';
 };
 
-/** Refusal reasons that include the record's current state. */
+/** Reasons of refusals that include the record's current state. */
 const overtaken = new Set(['stale', 'decided', 'archived']);
 
 const asRecord = (value: unknown): { id: number; version: number } | null => {
@@ -66,7 +71,7 @@ export async function verdictOf(response: Response, key: string | null): Promise
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return failed(status, `status ${status}`, retryAfter(response));
-  // A gateway refuses in JSON too. Without Kawani's key or request id, and its format, nothing was decided.
+  // A gateway may also refuse in JSON. Without Kawani's key or request id, and its format, the answer decides nothing.
   const body = await ownJson(response, { key }).catch(() => null);
   if (body === null) return failed(status, 'not our server');
   if (status === 401) return { is: 'signed-out' };

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { OwnDay } from '#contract/hr/attendance/own-time.ts';
 import { formatDays, formatInstant, formatLongDate, formatShortHours } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { shiftWords } from '#src/shared/requests/shift-words.ts';
+import { clockWords, shiftWords } from '#src/shared/requests/shift-words.ts';
 import { ListedStatus } from '#src/shared/requests/FilingStatus.tsx';
 import { Facts } from '#src/shared/ui/Facts.tsx';
 import { AlertIcon, ClockIcon, MessageIcon } from '#src/shared/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row, Section } from '#src/shared/ui/list/Surface.tsx';
 import { Sheet } from '#src/shared/ui/over/Sheet.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
-import { clockWords, isToCome, punchWords, stateNow, sumsOf } from './own-time-words.ts';
+import { isToCome, punchWords, stateNow, sumsOf } from './own-time-words.ts';
 import classes from './OwnTime.module.css';
 import type { DaysReport } from './reports-by-day.ts';
 

@@ -110,8 +110,8 @@ export function TimeReportForm({ day, found, ...props }: Props) {
             <div>
               <p className={classes['note']}>{say('time-report.when')}</p>
               <div className={classes['two']}>
-                <TextInput type="time" label={say('time-report.in')} {...form.getInputProps('time_in')} />
-                <TextInput type="time" label={say('time-report.out')} {...form.getInputProps('time_out')} />
+                <TextInput type="time" {...form.getInputProps('time_in', { label: say('time-report.in') })} />
+                <TextInput type="time" {...form.getInputProps('time_out', { label: say('time-report.out') })} />
               </div>
             </div>
           ),

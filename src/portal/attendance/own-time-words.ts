@@ -1,15 +1,8 @@
 import type { OwnDay } from '#contract/hr/attendance/own-time.ts';
 import type { TimeMinutes } from '#contract/hr/attendance/time-days.ts';
-import { formatShortHours, formatShortTime, today } from '#src/text/format.ts';
-import { shiftWords } from '#src/shared/requests/shift-words.ts';
+import { formatShortHours, today } from '#src/text/format.ts';
+import { clockWords, shiftWords } from '#src/shared/requests/shift-words.ts';
 import type { Say } from '#src/text/words.ts';
-
-/** Minutes since midnight as `8 AM`, `5:05 PM`, with `+1` for the next day. */
-export function clockWords(minute: number): string {
-  const m = ((minute % 1440) + 1440) % 1440;
-  const time = `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
-  return formatShortTime(time) + (minute >= 1440 ? ' +1' : minute < 0 ? ' −1' : '');
-}
 
 /** `7:58 AM – 5:05 PM, 6 PM – 9 PM`: in and out; a missing time is a gap. */
 export function punchWords(punches: readonly number[]): string {

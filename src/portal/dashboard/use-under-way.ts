@@ -11,7 +11,7 @@ import type { OwnCodes } from './own-codes.ts';
 export interface UnderWay {
   key: string;
   kind: RequestKind;
-  /** Its id or outbox key. */
+  /** ID or outbox key of the request. */
   shown: string | number;
   face: Face;
   filedAt: string;

@@ -12,7 +12,7 @@ import { Kind } from './HolidayRow.tsx';
 import { Pays } from './Pays.tsx';
 
 interface HolidaySheetProps {
-  /** Holidays of a date; empty: closed. */
+  /** Holidays of a date. Empty means closed. */
   holidays: readonly PortalHoliday[];
   /** The user's schedule, if on the phone. */
   schedules: readonly AssignedSchedule[] | undefined;

@@ -4,7 +4,7 @@ export type BrowserKind =
   | 'ios'
   /** Inside another app, which can't install or store anything: open a browser first. */
   | 'in-app'
-  /** Others: the browser asks, or has it in its menu. */
+  /** Other browsers, which ask themselves or have the installation in their menu. */
   | 'other';
 
 /** Apps with built-in browsers; `; wv)` is Android's web view. */

@@ -126,7 +126,7 @@ export function LeaveForm(props: FormProps<Leave>) {
               credits={credits ?? []}
               value={v.leave_type_id}
               onChange={(chosen) => form.setFieldValue('leave_type_id', chosen)}
-              error={form.errors['leave_type_id']}
+              error={form.getInputProps('leave_type_id', { label: say('leave.type'), choose: true }).error}
             />
           ),
         },

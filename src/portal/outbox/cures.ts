@@ -7,7 +7,7 @@ export interface Cure {
   again: boolean;
   /** HR can fix the cause: what to ask for. */
   ask: 'permission' | 'leave-type' | 'other' | null;
-  /** Its form can fix what was refused. */
+  /** True if the request's form can fix the refusal. */
   correct: boolean;
 }
 

@@ -179,7 +179,7 @@ function Groups<P extends AnyPerson>(props: PeopleTodayProps<P> & { list: People
   );
 }
 
-/** A folded group; open while searching, since results may be in it. */
+/** A collapsed group; open while searching, since results may be in it. */
 function Folded(props: { line: string; names: readonly string[]; searching: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const open = opened || props.searching;

@@ -56,7 +56,7 @@ export default function WhosOut() {
         absentWhys.map((why) => ({
           key: why,
           title: titleOf(say, why, ahead !== null),
-          // Rest day and off shift are folded: they repeat every week.
+          // Rest day and off shift are collapsed: they repeat every week.
           fold: isUsual(why) ? (count) => foldOf(say, why, ahead !== null, count) : undefined,
           people: people.filter((p) => p.why === why),
           count: counts[why],

@@ -14,7 +14,7 @@ import { useAddress, withParams } from '#src/shared/ui/address.ts';
 export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
 export type AnyPerson = PresentEmployee | AbsentEmployee;
 
-/** Future days; null: now. */
+/** Future days. Null means now. */
 export interface Ahead {
   from: LocalDate;
   days: number;

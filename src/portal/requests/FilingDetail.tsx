@@ -176,7 +176,7 @@ const decider = (record: FiledRecord, say: Say): string => {
   return record.decided_for_name ? say('approvals.decided-for', { name, absent: record.decided_for_name }) : name;
 };
 
-/** Its waiting correction or withdrawal on this phone. */
+/** Waiting correction or withdrawal of the request on this phone. */
 function Waiting({ item }: { item: OutboxItem }) {
   const say = useWords();
   if (item.error) return <RequestProblems error={item.error} />;

@@ -18,7 +18,7 @@ interface FilingTableProps<R> {
   onShow: (listed: Listed<R>) => void;
 }
 
-/** Own requests on wide screens: one line each, past months folded. */
+/** Own requests on wide screens: one line each, past months collapsed. */
 export function FilingTable<R extends FiledRecord>({ kind, stages, onShow }: FilingTableProps<R>) {
   const say = useWords();
   const { waiting, coming, past } = stages;

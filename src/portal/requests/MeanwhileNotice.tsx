@@ -15,7 +15,7 @@ export function MeanwhileNotice({ typed }: { typed: object }) {
   const meanwhile = use(MeanwhileContext);
   const notice = useRef<HTMLDivElement>(null);
   const told = meanwhile !== null;
-  // It appears while the user types further down, and changes their buttons.
+  // The notice appears while the user types further down, and changes the form's buttons.
   useEffect(() => {
     if (told) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);

@@ -8,7 +8,7 @@ export interface Listed<R> {
   key: string;
   face: Face;
   record?: R;
-  /** Its outbox row, or its waiting change. */
+  /** Outbox row of the request, or its waiting change. */
   item?: OutboxItem;
 }
 
@@ -26,7 +26,7 @@ export interface Stages<R> {
   past: Month<R>[];
 }
 
-/** Past months shown separately; earlier ones are folded by year. */
+/** Past months shown separately; earlier ones are collapsed by year. */
 const single = 4;
 
 const attention = (l: Listed<unknown>): boolean => l.item?.state === 'attention';

@@ -37,7 +37,7 @@ export function startOf<K extends RequestKind, R extends FiledRecord>(
       return say(again ? 'filing.again' : `${kind}.file`);
     },
     submit: overtaken ? ('filing.as-new' as const) : correcting ? ('do.save' as const) : (`${kind}.file` as const),
-    /** Its photos and documents on this phone. */
+    /** Photos and documents of the request on this phone. */
     files: from && 'files' in from ? from.files : [],
     /** The refusal of the corrected request: its day, and the general message. */
     notTaken: said && {

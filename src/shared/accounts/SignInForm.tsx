@@ -8,6 +8,7 @@ import { useCatalogue } from '#src/text/language.ts';
 import { useWords } from '#src/text/words.ts';
 import { isWhole, signIn, signInWithPasskey, type Session } from '#src/session/session.ts';
 import { knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
+import { errorNaming } from '#src/shared/forms/required.ts';
 import { useFormFocus } from '#src/shared/forms/use-form-focus.ts';
 import { siteDataBlocked } from '#src/session/site-data.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
@@ -104,7 +105,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         spellCheck={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={refusal?.fields?.['email']?.[0]}
+        error={errorNaming(say, refusal?.fields?.['email']?.[0], say('login.id'))}
         errorProps={{ role: 'alert' }}
       />
       <SecretInput
@@ -113,7 +114,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={refusal?.fields?.['password']?.[0]}
+        error={errorNaming(say, refusal?.fields?.['password']?.[0], say('login.password'))}
       />
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}

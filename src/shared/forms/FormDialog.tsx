@@ -45,6 +45,8 @@ export interface FormDialogProps {
   byButton?: boolean;
   /** Below the title: the record. */
   subtitle?: ReactNode;
+  /** A dialog that only tells something: closing it is its button. */
+  withoutCancel?: boolean;
   /** Left of the footer: other actions. */
   footStart?: ReactNode;
   children: ReactNode;
@@ -138,6 +140,7 @@ export function FormDialog(props: FormDialogProps) {
       closeOnEscape={!asked}
       fullScreen={!roomy}
       centered
+      {...(props.dense && { yOffset: 16 })}
       size={props.wide ? 820 : props.dense ? 560 : '34rem'}
       radius={roomy ? 'lg' : 0}
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
@@ -178,6 +181,11 @@ export function FormDialog(props: FormDialogProps) {
               {props.after && <span className={classes['after']}>{props.after}</span>}
             </div>
             <div className={classes['buttons']}>
+              {props.dense && !props.withoutCancel && (
+                <Button variant="default" onClick={() => void close()}>
+                  {say('do.cancel')}
+                </Button>
+              )}
               {props.extra}
               <Button
                 type="submit"
@@ -210,7 +218,8 @@ function showStop(form: HTMLFormElement): void {
   else focusSubmit(form);
 }
 
-const focusSubmit = (form: HTMLFormElement): void => form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+const focusSubmit = (form: HTMLFormElement): void =>
+  form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
 
 // The frame of a password is marked too, and takes no focus.
 const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid]';

@@ -5,7 +5,8 @@ import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { fieldMessages } from '#contract/messages/say.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/text/language.ts';
-import { requiredMark } from './required.ts';
+import { useWords } from '#src/text/words.ts';
+import { errorNaming, requiredMark } from './required.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { explain } from './explain.ts';
 import { neededFields } from './needed.ts';
@@ -40,6 +41,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
   } = {},
 ): EndpointForm<V> {
   const catalogue = useCatalogue();
+  const say = useWords();
   const [first] = useState(initial);
   const given = sortErrors(first, options.errors ?? {});
   const [problem, setProblem] = useState<string | null>(given.rest);
@@ -58,7 +60,14 @@ export function useEndpointForm<V extends Record<string, unknown>>(
       return Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts[0]]));
     },
     // All fields get their props here, so that forms look the same.
-    enhanceGetInputProps: ({ field }) => (needed.has(field) ? requiredMark : {}),
+    enhanceGetInputProps: ({ field, inputProps, options }) => {
+      const label: string | undefined = options['label'];
+      const choose: boolean = options['choose'] === true;
+      return {
+        ...(needed.has(field) && requiredMark),
+        ...(label !== undefined && { label, error: errorNaming(say, inputProps.error, label, choose) }),
+      };
+    },
     onValuesChange: (values) => {
       if (options.draft) keepDraft(options.draft, values);
     },

@@ -40,11 +40,10 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       <p>{say('privacy.export-hint')}</p>
       <p>{say('privacy.no-payroll')}</p>
       <PasswordInput
-        label={say('login.password')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': say('login.show') }}
         data-autofocus
-        {...form.getInputProps('password')}
+        {...form.getInputProps('password', { label: say('login.password') })}
       />
     </FormDialog>
   );

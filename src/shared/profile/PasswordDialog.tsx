@@ -41,18 +41,16 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PasswordInput
-        label={say('security.password-now')}
         autoComplete="current-password"
         visibilityToggleButtonProps={show}
         data-autofocus
-        {...form.getInputProps('password')}
+        {...form.getInputProps('password', { label: say('security.password-now') })}
       />
       <PasswordInput
-        label={say('security.password-new')}
         description={say('security.password-hint')}
         autoComplete="new-password"
         visibilityToggleButtonProps={show}
-        {...form.getInputProps('new_password')}
+        {...form.getInputProps('new_password', { label: say('security.password-new') })}
       />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export interface Face {
   /** First and last day. */
   date: string;
   end: string;
-  /** Its kind. */
+  /** Name of the request's kind. */
   name: string;
   /** The detail that distinguishes it from others of its kind. */
   title: string;

@@ -7,7 +7,7 @@ export const mostReadBytes = 10_000_000;
 const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((sign, i) => head[at + i] === sign.charCodeAt(0));
 
-/** Media type by the first bytes, whatever the name; null: none an attachment can become. */
+/** Media type by the first bytes, regardless of the name. Null if the file can't become an attachment. */
 export function typeOf(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (startsWith(head, '\u0089PNG\r\n')) return 'image/png';

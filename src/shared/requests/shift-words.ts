@@ -20,6 +20,10 @@ type Clock = (minute: number) => string;
 export const shortClock: Clock = (minute) => formatShortTime(timeOf(minute));
 export const longClock: Clock = (minute) => formatTime(timeOf(minute));
 
+/** Minutes since midnight as `8 AM`, `5:05 PM`, with `+1` for the next day. */
+export const clockWords: Clock = (minute) =>
+  shortClock(((minute % 1440) + 1440) % 1440) + (minute >= 1440 ? ' +1' : minute < 0 ? ' −1' : '');
+
 /** Usual shift of a schedule, or of a day with given times (`timesOn`). */
 export function shiftText(schedule: ScheduleOption): ShiftText {
   const shift = shiftOf(schedule);

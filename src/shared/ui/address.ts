@@ -22,7 +22,7 @@ export type SetAddress = (
 
 /**
  * Address parameters and their setter. A setter function gets the current parameters, not the last rendered: a
- * debounced search may otherwise close a record opened meanwhile.
+ * debounced search may otherwise close a record opened in the meantime.
  */
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [drawn] = useSearchParams();

@@ -18,7 +18,7 @@ export const accounts = {
   'link.invitation-hint': 'Choose a password. You sign in with {login}.',
   'link.reset': 'New password for {name}',
   'link.reset-hint':
-    'All devices are signed out. Unsent requests stay on the phone and are sent after the next sign-in.',
+    'Saving signs you out on all devices. Unsent requests stay on your phone and are sent at your next sign-in.',
   'link.address': 'Is {login} your e-mail address?',
   'link.address-hint': 'Once confirmed, {name} signs in with this address.',
   'link.address-yes': 'Yes, it’s mine',

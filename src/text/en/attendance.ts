@@ -33,7 +33,7 @@ export const attendance = {
   'own-time.shift': 'Shift',
   'own-time.schedule': 'Schedule',
   'own-time.punches': 'Time logs',
-  'own-time.kind': 'Day',
+  'own-time.kind': 'Day type',
   'own-time.client': 'Client',
   'own-time.counted': 'Counted time',
   'own-time.holiday-paid': 'Unworked holiday, paid',

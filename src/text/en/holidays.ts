@@ -9,7 +9,7 @@ export const holidays = {
   'holidays.year': 'Year',
   'holidays.these': 'This list',
   'holidays.next': 'Next holiday',
-  'holidays.of-year': 'Holidays of {year}',
+  'holidays.of-year': 'Holidays in {year}',
   'holidays.in-month': 'Holidays in {month}',
   'holidays.none-in-month': 'No holidays in {month}',
   'holidays.empty': 'No holidays yet',

@@ -14,7 +14,7 @@ export const leave = {
   'leave.exception-hint': 'Only if the request exceeds a limit of the leave type. The employee sees it.',
   'leave.exception-by-hr': 'Exception by HR',
   'leave.exception-asked': 'Exception requested',
-  'leave.exception-ask': 'Only if you need more than the limit. HR decides.',
+  'leave.exception-ask': 'Only if you need more than the limit. HR approves or rejects it.',
   'leave.limit-sex': 'eligibility',
   'leave.limit-max_days': 'maximum days',
   'leave.limit-max_requests': 'number of requests',

@@ -4,7 +4,7 @@ export const notifications = {
   'notices.open': 'Notifications, {count} unread',
   'notices.open-empty': 'Notifications, none unread',
   'notices.unread': 'Unread',
-  'notices.decided': 'decided {when}',
+  'notices.decided': 'answered {when}',
   'notices.empty': 'No notifications yet',
   'notices.none': 'No notifications yet',
   'notices.empty-hint': 'Decisions on your requests appear here.',

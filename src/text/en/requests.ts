@@ -149,7 +149,7 @@ export const requests = {
   'filing.withdrawn': 'Request withdrawn',
   'filing.correct-online': 'This request was already received. Correcting it needs a connection.',
   'filing.filed-at': 'Filed',
-  'filing.decided-by': 'Decided by {name}',
+  'filing.decided-by': 'By {name}',
   'filing.late-sync': 'Filed before the cutoff, received after it. It counts as on time.',
   'filing.reference': 'Reference {number}',
   'filing.cannot-keep': 'Couldn’t save the request on this phone. Your text is still here.',

@@ -19,7 +19,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'link.invitation-hint': 'Pumili ng password. Mula ngayon, mag-sign in gamit ang {login}.',
   'link.reset': 'Bagong password para kay {name}',
   'link.reset-hint':
-    'Masa-sign out ang lahat ng device. Mananatili sa phone ang mga request na naghihintay at ipapadala sa susunod na pag-sign in.',
+    'Masa-sign out ka sa lahat ng device kapag nag-save. Mananatili sa phone mo ang mga request na hindi pa naipadala, at ipapadala sa susunod mong pag-sign in.',
   'link.address': 'Sa iyo ba ang {login}?',
   'link.address-hint': 'Nasa account ito ni {name}. Magagamit ito sa pag-sign in kapag kinumpirma mo.',
   'link.address-yes': 'Oo, akin ito',

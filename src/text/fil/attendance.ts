@@ -34,7 +34,7 @@ export const attendance: Record<keyof typeof english, string> = {
   'own-time.shift': 'Shift',
   'own-time.schedule': 'Schedule',
   'own-time.punches': 'Mga time log',
-  'own-time.kind': 'Araw',
+  'own-time.kind': 'Uri ng araw',
   'own-time.client': 'Kliyente',
   'own-time.counted': 'Binilang',
   'own-time.holiday-paid': 'Holiday na bayad kahit walang pasok',

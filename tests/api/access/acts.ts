@@ -34,7 +34,7 @@ export interface Acting {
   whose: Someone;
   role: number;
 }
-/** Answers the status; null: there was nothing to do it to. */
+/** Answers the status. Null if there was nothing to do it to. */
 type Act = (at: Acting) => Promise<number | null>;
 
 const of = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(list.length, 1)];

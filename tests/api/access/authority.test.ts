@@ -73,7 +73,7 @@ describe('a role', () => {
     const last = await syncRole(alone, ofFamily('HRIS'), lead);
     expect([last.status, errors(last)!['codes']![0]]).toEqual([
       422,
-      'No account would have PAY02, PAY03, PAY04, PAY05, PAY06, PAY07, PAY08, PAY09. Give the permission to another account first.',
+      'At least one account must have PAY02, PAY03, PAY04, PAY05, PAY06, PAY07, PAY08, PAY09. Give the permission to another account first.',
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe('the last owner', () => {
     const payroll = await api.anEmployee({ codes: ['PAY07'] });
     const sent = await leave(payroll.employeeId, '2026-12-31', owner);
     expect(errors(sent)!['form']).toEqual([
-      'No account would have PAY07. Give the permission to another account first.',
+      'At least one account must have PAY07. Give the permission to another account first.',
     ]);
     const all = await api.aUser(desk);
     expect((await leave(payroll.employeeId, '2026-12-31', owner)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('an account that was never opened', () => {
       await unopened(desk),
       await api.aUser(['HRIS06']),
     ];
-    const sentence = `No user who can sign in would manage both users and roles. Another user with both permissions must choose a password first.`;
+    const sentence = `At least one user who can sign in must manage both users and roles. Ask another user with both permissions to choose a password first.`;
     const refused = await leave(owner.employeeId, '2026-12-31', hr);
     expect([refused.status, errors(refused)!['form']]).toEqual([422, [sentence]]);
     // Nor with a one-time password, which may expire unused.
@@ -187,7 +187,9 @@ describe('an account that was never opened', () => {
     const refused = await leave(payroll.employeeId, '2026-12-31', owner);
     expect([refused.status, errors(refused)!['form']]).toEqual([
       422,
-      ['No user who can sign in would have PAY07. Another user with the permission must choose a password first.'],
+      [
+        'At least one user who can sign in must have PAY07. Ask another user with the permission to choose a password first.',
+      ],
     ]);
     // The account itself can be archived: the permission keeps its user.
     expect((await archiveUser(next.userId, await api.aUser(desk))).status).toBe(200);

@@ -185,7 +185,7 @@ describe('roles of an account', () => {
     const refused = await give('PAY07');
     expect([refused.status, errors(refused)['role_ids']![0]]).toEqual([
       422,
-      'The role “PAY07” guards money or permissions. Open the account without it, then add it under Users, where another user confirms it.',
+      'The role “PAY07” has permissions over money or access. Open the account without the role, then add it under Users, where another user confirms it.',
     ]);
     expect((await give('EMP03')).status).toBe(200);
   });

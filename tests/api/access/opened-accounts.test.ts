@@ -66,7 +66,7 @@ describe('an invitation', () => {
       const refused = await invite({ name: 'A friend', email, codes: ['EMP03', code] });
       expect([refused.status, errors(refused)?.['role_ids']?.[0]]).toEqual([
         422,
-        `The role “${code}” guards money or permissions. Open the account without it, then add it under Users, where another user confirms it.`,
+        `The role “${code}” has permissions over money or access. Open the account without the role, then add it under Users, where another user confirms it.`,
       ]);
       const made = await api.db.selectFrom('auth.users').select('id').where('email', '=', email).execute();
       expect(made).toEqual([]);
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const refused = await invite({ ...of, codes: ['EMP03'] }, leaver);
     expect([refused.status, errors(refused)?.['role_ids']?.[0]]).toEqual([
       422,
-      'No account would have HRIS13. Give the permission to another account first.',
+      'At least one account must have HRIS13. Give the permission to another account first.',
     ]);
     expect(await codesOf(last.userId)).toEqual(['EMP03', 'HRIS13']);
     await api.aUser(['HRIS13']);

@@ -135,7 +135,7 @@ test('a proposal is not carried out after another person changed the same entry'
   const sent = await confirm(second, proposal);
   expect([sent.status, message(sent)]).toEqual([
     409,
-    'This changed since it was proposed. Decline the proposal, and propose it again.',
+    'The record changed after the proposal. Decline the proposal, and propose the change again.',
   ]);
   await api.send(
     payrollProposals.withdraw,

@@ -104,7 +104,9 @@ describe('an authenticator app', () => {
     expect(sent.map((s) => s.status).toSorted()).toEqual([200, 422]);
     const third = person(await signIn(who));
     const replayed = await api.send(giveFactor, { body: { code } }, { as: third });
-    expect(replayed.body).toMatchObject({ errors: { code: ['The code is wrong or was already used.'] } });
+    expect(replayed.body).toMatchObject({
+      errors: { code: ['The code is wrong or was already used. Enter another code.'] },
+    });
   });
 
   test('takes no code of two minutes ago, nor of another account', async () => {
@@ -259,7 +261,9 @@ describe('a passkey', () => {
     const half = person(await signIn(who));
     const passkey = theirs.answer(await optionsOf());
     const sent = await api.send(giveFactor, { body: { passkey } }, { as: half });
-    expect(sent.body).toMatchObject({ errors: { passkey: ['This passkey belongs to another account.'] } });
+    expect(sent.body).toMatchObject({
+      errors: { passkey: ['This passkey belongs to another account. Choose another passkey.'] },
+    });
   });
 
   test('of an archived user signs in no longer', async () => {

@@ -121,7 +121,7 @@ describe('a session', () => {
       errors: { password: [expect.any(String)] },
     });
     expect((await change(password, 'short')).body).toMatchObject({
-      errors: { new_password: ['At least 10 characters.'] },
+      errors: { new_password: ['Enter at least 10 characters.'] },
     });
     expect((await change(password, 'long enough now')).status).toBe(200);
     expect((await whoAmI(person.token)).status).toBe(200);

@@ -59,7 +59,10 @@ test('the punches of all who worked are put in at once, at the ends of their shi
   expect(sent.body.data.done).toBe(away.length);
   const refused = sent.body.data.refused.map((r) => r.message).toSorted();
   expect(refused).toEqual(
-    [...rest.map(() => 'No shift on this day.'), ...resting.map(() => 'On leave on this day.')].toSorted(),
+    [
+      ...rest.map(() => 'This day has no shift to fill.'),
+      ...resting.map(() => 'The employee is on leave on this day.'),
+    ].toSorted(),
   );
 
   const after = new Map((await days()).map((d) => [d.person.employee_id, d]));
@@ -74,7 +77,7 @@ test('the punches of all who worked are put in at once, at the ends of their shi
     // Who filled it does not approve it.
     expect(now.person.approvable).toBe(false);
   }
-  // The employee who reported it gets the same reason as an answer, and holds up no other any longer.
+  // The employee who reported it gets the same reason as an answer, and holds up no other anymore.
   expect(after.get(says)!.day.report).toBeNull();
   expect(
     await api.db.selectFrom('hr.time_reports').select(['status', 'remark']).where('id', '=', report).execute(),
@@ -85,7 +88,7 @@ test('the punches of all who worked are put in at once, at the ends of their shi
   const fresh = away.map(({ person }) => after.get(person.employee_id)!.day);
   const now = { records: fresh.map((d) => ({ id: d.id!, version: d.version! })), reason: 'Again' };
   const nothing = (await api.send(fillTimeKeeping, { body: now }, { as: hr, key: uuid() })).body.data;
-  expect([...new Set(nothing.refused.map((r) => r.message))]).toEqual(['No time log is missing.']);
+  expect([...new Set(nothing.refused.map((r) => r.message))]).toEqual(['No time log is missing on this day.']);
 
   // Each is a correction like any other: told with its reason, and undone.
   const id = fresh[0]!.id!;

@@ -207,7 +207,7 @@ describe('“this is wrong”', () => {
     const asked = (await say(aReport('2026-11-05'))).body.data;
     expect(await step(verifyTimeKeeping, [own], second)).toMatchObject({
       done: 0,
-      refused: [{ message: 'Decide the exceptions of 1 day first.' }],
+      refused: [{ message: 'Resolve the exceptions on 1 day first.' }],
     });
     const answer = (remark: string) =>
       api.send(
@@ -223,7 +223,7 @@ describe('“this is wrong”', () => {
   test('it is shown before approval too, and for a paid day', async () => {
     const before = (await say(aReport('2026-11-06'))).body.data;
     expect(await step(approveTimeKeeping, [own], second)).toMatchObject({
-      refused: [{ message: 'The employee reported a wrong day. Answer the report, or return the timesheet.' }],
+      refused: [{ message: 'The employee reported a day as wrong. Answer the report, or return the timesheet.' }],
     });
     const answered = {
       params: { id: before.id },
@@ -269,7 +269,9 @@ test('no user settles, corrects, or approves their own time', async () => {
   expect(await step(verifyTimeKeeping, [hr, other], second)).toMatchObject({ done: 2 });
   expect(await step(approveTimeKeeping, [hr, other], hr)).toMatchObject({
     done: 1,
-    refused: [{ employee_id: hr.employeeId, message: 'You can’t approve your own time. Another user must.' }],
+    refused: [
+      { employee_id: hr.employeeId, message: 'You can’t approve your own time. Another user must approve it.' },
+    ],
   });
   expect(await step(approveTimeKeeping, [hr], second)).toMatchObject({ done: 1 });
 });
@@ -364,7 +366,7 @@ describe('what changed behind an approved day', () => {
       refused: [
         {
           employee_id: hr.employeeId,
-          message: 'Nothing changed since the approval, so there is nothing to approve. Refresh the page.',
+          message: 'Nothing has changed since the approval, so there is nothing to approve. Refresh the page.',
         },
       ],
     });

@@ -341,8 +341,11 @@ test('lines that cannot be read and punches with a wrong clock are skipped, each
   });
   const problems = [
     { line: 2, why: 'isn’t a badge number, a tab, and a date and time' },
-    { line: null, why: '2036-11-16 08:00:00 of number 7 is in the future. Check the clock of the device' },
-    { line: null, why: '2000-01-01 00:05:00 of number 7 is more than 3 years old. Check the clock of the device' },
+    { line: null, why: 'The time log of badge 7 at 2036-11-16 08:00:00 is in the future. Check the device’s clock' },
+    {
+      line: null,
+      why: 'The time log of badge 7 at 2000-01-01 00:05:00 is more than 3 years old. Check the device’s clock',
+    },
   ];
   expect(sent.body.data.problems).toEqual(problems);
   const [listed] = (await api.send(listTimeUploads, { query: { client: 1 } }, { as: hr })).body.data;

@@ -53,7 +53,7 @@ test('those with something to decide come first, and only they are not sent on',
   const sent = await api.send(verifyTimeKeeping, { body: setOf('BTS', first, grid.data) }, { as: hr, key: uuid() });
   expect(sent.body.data.done).toBe(grid.data.length - 1);
   expect(sent.body.data.refused).toEqual([
-    { employee_id: ids.employee('A-102'), name: 'Santos, Liza', message: 'Decide the exceptions of 1 day first.' },
+    { employee_id: ids.employee('A-102'), name: 'Santos, Liza', message: 'Resolve the exceptions on 1 day first.' },
   ]);
 });
 
@@ -77,7 +77,7 @@ test('approval stores the minutes by kind of day and class; they are those of th
   const again = await api.send(approveTimeKeeping, { body }, { as: other, key: uuid() });
   expect(again.body.data).toMatchObject({
     done: 0,
-    refused: [{ message: 'Changed since you opened it. Refresh to see the latest.' }],
+    refused: [{ message: 'This timesheet changed after you opened it. Refresh to see the latest.' }],
   });
 });
 

@@ -76,7 +76,7 @@ test('submitted and approved timesheets return to review, their time logs are de
   // Posted pay counts on them.
   await lock('A-101', '2026-12-01T00:00:00Z');
   const stopped = (await preview(id)).body.data;
-  expect(stopped.why_not).toMatch(/^Posted pay of \d+ Nov 2026 to \d+ Nov 2026 is based on time logs of this file\./);
+  expect(stopped.why_not).toMatch(/^Posted pay for \d+ Nov 2026 to \d+ Nov 2026 is based on time logs in this file\./);
   expect((await undo(id, stopped.seen)).body).toMatchObject({ message: stopped.why_not });
   expect(await logsOf(id)).toBe(added);
   await lock('A-101', null);
@@ -109,7 +109,7 @@ test('the file can be uploaded again after it was undone, and one that a later f
   expect(repeated).toMatchObject({ added: 0, known: added });
   const waits = (await preview(again.id)).body.data;
   expect(waits.why_not).toBe(
-    `${repeated.file_name} was uploaded later and repeats time logs of this file. Undo that upload first.`,
+    `${repeated.file_name} was uploaded later and repeats time logs from this file. Undo that upload first.`,
   );
   const empty = (await preview(repeated.id)).body.data;
   expect(empty).toMatchObject({ logs: 0, employees: 0, first_on: null, why_not: null });

@@ -125,7 +125,7 @@ test('archiving a schedule lists the clients that offer it; restored it is offer
   expect(usage.body.data).toContainEqual({ count: 1, what: 'clients that offer it' });
   await sql`update hr.schedules set archived_at = now() where id = 2`.execute(api.db);
   expect(await client()).toMatchObject({ schedules: [1] });
-  // Saved meanwhile, as the form has it.
+  // Saved in the meantime, as the form has it.
   expect((await offer([1])).status).toBe(200);
   await sql`update hr.schedules set archived_at = null where id = 2`.execute(api.db);
   expect((await client()).schedules.toSorted()).toEqual([1, 2]);

@@ -58,7 +58,7 @@ test('a holiday that no proclamation names is refused, and nothing is added', as
     { date: '2027-05-02', name: 'Labor Day' },
   ]);
   expect(sent.status).toBe(422);
-  expect(JSON.stringify(sent.body)).toContain('No proclamation names “Labor Day” on 2027-05-02.');
+  expect(JSON.stringify(sent.body)).toContain('No proclamation declares “Labor Day” on 2 May 2027.');
   expect(await kept()).toEqual(before);
 });
 

@@ -115,7 +115,13 @@ test('of a list from HR who has a rate or a place that cannot be is refused by t
       else {
         expect([status, body.data?.refused]).toEqual([
           200,
-          [{ code: 'KW-00001', message: 'The rate from 2026-01-05 has an impossible date.' }],
+          [
+            {
+              code: 'KW-00001',
+              message:
+                'The rate from 5 Jan 2026 has an impossible annual factor or hours a day. Correct it in HR, then sync again.',
+            },
+          ],
         ]);
         expect(body.data.added + body.data.changed).toBe(1);
       }

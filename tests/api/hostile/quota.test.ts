@@ -154,7 +154,7 @@ describe('the lists one user brings', () => {
     expect((await punchesOf(clerk, 1)).status).toBe(200);
     const before = (await api.context.storage.list()).length;
     for (const sent of [await list(clerk), await punchesOf(clerk, 2)]) {
-      const sentence = 'The limit is 3 MB of lists a day per person. Continue tomorrow.';
+      const sentence = 'You can upload at most 3 MB of lists a day. Continue tomorrow.';
       expect([sent.status, sent.body]).toEqual([422, { message: sentence, errors: { files: [sentence] } }]);
     }
     expect((await api.context.storage.list()).length).toBe(before);

@@ -80,7 +80,7 @@ test('a second device is reported where there is one; a file whose numbers had t
   const judged = await checked(api, officer, 'employee', many('B', { 20: 'GATE-2: 5', 510: '1044', 512: 'gate-1: 6' }));
   expect(judged.counts).toMatchObject({ new: 520, refused: 0, warned: 1 });
   expect(await warnings(judged.id)).toEqual([
-    [20, `device_numbers: GATE-2 is a new device of ${client.name}; there is GATE-1`],
+    [20, `device_numbers: GATE-2 is a new device for ${client.name}, which has GATE-1`],
   ]);
   const done = await apply(api, officer, judged);
   expect(done.job).toMatchObject({ state: 'done', found: '520 added, 0 changed' });
@@ -104,7 +104,7 @@ test('a number is free once its employee is at another client, and is theirs aga
     (select id from hr.employees where employee_code = 'C-1')`.execute(api.db);
   const still = await next('2026-11-09');
   expect((await refusedRows(api, officer, still.id))[0]!.problems.map((p) => p.text)).toEqual([
-    'GATE-1: 77 is the number of Cruz C-1, Ana',
+    'Cruz C-1, Ana has the badge number GATE-1: 77. Enter another badge number',
   ]);
   const done = await apply(api, officer, await next('2026-11-10'));
   expect(done.job).toMatchObject({ state: 'done' });
@@ -128,7 +128,9 @@ test('a user without a code for timekeeping assigns no number: not by a column, 
   expect(sent.status).toBe(422);
   expect(sent.body).toMatchObject({
     errors: {
-      columns: ['Badge numbers need the permission for time keeping. Set the column “Bio no” to “Not imported”.'],
+      columns: [
+        'You need the time keeping permission to import badge numbers. Set the column “Bio no” to “Not imported”.',
+      ],
     },
   });
   expect((await api.send(hrImports.columns, { params, body }, { as: officer, key: uuid() })).status).toBe(200);

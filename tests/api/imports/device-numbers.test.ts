@@ -49,8 +49,8 @@ test('numbers are tied with the file: of the first device, of those named, and a
     ]),
   );
   expect(await said(judged.id)).toEqual([
-    [4, 'device_numbers: One of these numbers belongs to row 3'],
-    [6, 'device_numbers: Enter it as 1044, or as GATE-1: 1044; GATE-2: 17'],
+    [4, 'device_numbers: One of these badge numbers belongs to row 3. Enter another badge number'],
+    [6, 'device_numbers: Enter badge numbers as 1044, or as GATE-1: 1044; GATE-2: 17'],
   ]);
   expect(judged.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 2 });
   const done = await apply(api, officer, judged);
@@ -69,8 +69,8 @@ test('numbers are tied with the file: of the first device, of those named, and a
     ]),
   );
   expect(await said(next.id)).toEqual([
-    [2, 'device_numbers: Its client has 2 devices: enter it as GATE-2: 18'],
-    [3, 'device_numbers: Main: 1044 is the number of Reyes, Ben D-1'],
+    [2, 'device_numbers: The client has 2 devices. Enter the badge number as GATE-2: 18'],
+    [3, 'device_numbers: Reyes, Ben D-1 has the badge number Main: 1044. Enter another badge number'],
   ]);
   expect(next.counts).toMatchObject({ new: 1, refused: 2 });
 
@@ -107,7 +107,7 @@ test('time logs from before the list become the employee’s with it; a device m
     { at: '2026-10-03 08:00:00', code: null },
     { at: '2026-11-03 08:00:00', code: 'D-9' },
   ]);
-  // An employee who left has no number any longer, and the next one may have it.
+  // An employee who left has no number anymore, and the next one may have it.
   const person = await api.db
     .selectFrom('hr.employees')
     .select('id')

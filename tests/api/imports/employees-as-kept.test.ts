@@ -44,7 +44,7 @@ test('a list in the words of an HR officer is understood: names in one column, r
     [
       5,
       'full_name: Enter it as DELA CRUZ, JUAN JR.',
-      'sex: One of: Female, Male',
+      'sex: Enter one of: Female, Male',
       'amount_centavos: Not an amount. Enter it as 755.00',
     ],
   ]);
@@ -77,7 +77,7 @@ test('what a rate is of is asked together with all else that is wrong in the row
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => r.problems.map((p) => `${p.field}: ${p.text}`)),
   ).toEqual([
-    ['sex: One of: Female, Male', 'scheme: Choose a pay basis: monthly, daily, or hourly.'],
+    ['sex: Enter one of: Female, Male', 'scheme: Choose a pay basis: monthly, daily, or hourly.'],
     ['scheme: Rate differs', 'amount_centavos: Below ₱755.00 a day (NCR, Wage Order NCR-28)'],
   ]);
 });

@@ -76,12 +76,12 @@ test('employees are hired from a workbook, once, and undone with all records tha
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
   ).toEqual([
-    [3, 'birth_date: Not a date'],
+    [3, 'birth_date: Not a date. Enter it as 2026-11-15'],
     [4, 'sss: SSS has 9 digits: add the missing zero in front', 'tin: TIN has 8 digits: add the missing zero in front'],
     [5, 'employee_code: Duplicate of row 2'],
     [
       6,
-      'sex: One of: Female, Male',
+      'sex: Enter one of: Female, Male',
       'client: No client has this name or code',
       'branch: No branch has this name',
       'birth_date: The employee must be at least 15. Check the birth date.',
@@ -347,10 +347,10 @@ test('a column that the file lacks can be corrected too: a rate without its pay 
     api.send(hrImports.correct, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
   const first = await correct([{ row: 2, field: 'scheme', value: 'Day' }]);
   expect(first.body.data.import.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
-  expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Paid by', field: 'scheme' });
+  expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Pay basis', field: 'scheme' });
   // The column is there from then on, also in the file of what is refused.
   const given = { params: { id: judged.id }, query: { format: 'csv' as const } };
-  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Paid by,Why');
+  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Pay basis,Why');
   const second = await correct([{ row: 3, field: 'scheme', value: 'Hour' }]);
   expect(second.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
   const done = await apply(api, officer, await show(api, officer, judged.id));
@@ -381,7 +381,7 @@ test('a column of daily rates says what the rate is of, unless the file says oth
   const two = [`${names('Monthly rate')},Daily rate,Pay type`, row('I-315', '18000', '755,Day')].join('\n');
   const judged = await checked(api, officer, 'employee', csvFile(two));
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
-    [{ field: 'scheme', text: 'Its amount is under “Monthly rate”' }],
+    [{ field: 'scheme', text: 'The amount is under “Monthly rate”. Correct the pay basis, or move the amount' }],
   ]);
   const paid = await sql`select e.employee_code as code, r.scheme from hr.employees e
     left join hr.pay_rates r on r.employee_id = e.id where e.employee_code like 'I-31%' order by 1`.execute(api.db);
@@ -444,8 +444,8 @@ test('a spreadsheet that turned digits into zeros, or a code into a date, is rep
     ...r.problems.map((p) => `${p.field}: ${p.text}`),
   ]);
   expect(told).toEqual([
-    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter it again in a text column'],
-    [3, 'employee_code: A date, not a code: make the column text'],
+    [2, 'bank_account: The spreadsheet kept 15 of 16 digits. Enter the number again in a text column'],
+    [3, 'employee_code: The spreadsheet made this code a date. Format the column as text, and enter the code again'],
   ]);
 });
 
@@ -472,7 +472,7 @@ test('an employee who is twice in a file under two codes is reported, until one 
     return data.map((r) => [r.row, ...r.problems.map((p) => p.text)]);
   };
   const again = (row: number) =>
-    `Possible duplicate of row ${row}: the same name and birth date, the same number of an agency, or the same e-mail address`;
+    `Possible duplicate of row ${row}: the same name and birth date, the same government ID, or the same e-mail address`;
   expect(await told()).toEqual([
     [4, again(2)],
     [5, again(2)],

@@ -47,9 +47,16 @@ test('a file is read, checked, written once, found unchanged, and undone', async
   expect(judged.job).toMatchObject({ state: 'done', done: 7, total: 7, attention: true });
   const refused = await refusedRows(api, officer, judged.id);
   expect(refused.map((r) => [r.row, r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
-    [6, ['date: Not a date']],
+    [6, ['date: Not a date. Enter it as 2026-11-15']],
     [7, ['name: Duplicate of row 5']],
-    [9, ['name: A formula, not a name', expect.stringMatching(/^kind: One of/), 'source: This is required.']],
+    [
+      9,
+      [
+        'name: This is a formula. Enter the name itself',
+        expect.stringMatching(/^kind: Enter one of/),
+        'source: This is required.',
+      ],
+    ],
   ]);
   expect((await list('Yule')).total).toBe(0);
 
@@ -174,7 +181,10 @@ test('names are found row by row, changes are written and undone, and later chan
   const stays = await undo(api, officer, done);
   expect(stays).toMatchObject({
     state: 'applied',
-    job: { state: 'failed', error: 'One of them was changed since, so nothing was undone.' },
+    job: {
+      state: 'failed',
+      error: 'One record was changed after the import, so nothing was undone. Correct the records one by one instead.',
+    },
   });
   expect(await rates()).toHaveLength(2);
 
@@ -201,7 +211,7 @@ test('a row that was valid when checked and isn’t any more stops the whole fil
   const stopped = await apply(api, officer, judged);
   expect(stopped).toMatchObject({ state: 'checked', job: { state: 'failed' } });
   expect(stopped.job!.error).toBe(
-    'Row 3 is no longer valid: Main is no longer in use. Nothing was saved; check the file again.',
+    'Row 3 is no longer valid: Main is archived. Choose an active branch. Nothing was saved. Check the file again.',
   );
   expect((await list('All')).total).toBe(0);
   await branches(false);

@@ -43,7 +43,7 @@ const kinds = [
       'Odd of the file,De minimis,,100,Month,\n' +
       'rice of the FILE,De minimis,Rice,1,Month,\n',
     refused: [
-      [4, 'item: Choose the de minimis item: its ceiling decides what is taxed.'],
+      [4, 'item: Choose the de minimis item. Its ceiling sets what is taxed.'],
       [5, 'name: Duplicate of row 2'],
     ],
   },
@@ -58,9 +58,9 @@ const kinds = [
       'Long of the file,08:00,09:00,60,,7\n' +
       'Span of the file,08:00,17:00,60,,Sat-Sun\n',
     refused: [
-      [4, 'rest_days: Someday isn’t a weekday. Enter each, such as Sat; Sun'],
+      [4, 'rest_days: Someday isn’t a weekday. Enter weekdays as Sat; Sun'],
       [5, 'break_minutes: The break must be shorter than the shift.'],
-      [6, 'rest_days: Sat-Sun isn’t a weekday. Enter each, such as Sat; Sun'],
+      [6, 'rest_days: Sat-Sun isn’t a weekday. Enter weekdays as Sat; Sun'],
     ],
   },
 ];
@@ -99,7 +99,7 @@ test('weekdays with times of their own as people write them; a file that changes
   const file = (days: string) => csvFile([head, row(days)].join('\n'));
   const wrong = await checked(api, officer, 'schedule', file('Sat 08:00'));
   expect(await problems(wrong.id)).toEqual([
-    [2, 'other_days: Sat 08:00: enter each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60'],
+    [2, 'other_days: Sat 08:00 isn’t a day with hours. Enter each day as Sat 08:00-12:00 or Sat 08:00-17:00 break 60'],
   ]);
   const resting = await checked(api, officer, 'schedule', file('Sun 8 AM - 12 PM'));
   expect(await problems(resting.id)).toEqual([[2, 'other_days: This is a rest day.']]);
@@ -138,7 +138,7 @@ test('leave credits: no file, and no undo of one, leaves less than the filed day
   const taking = `${code},Vacation,Adjustment,-2,2026-01-02,`;
   const over = await file(taking);
   expect([await problems(over.id), over.counts]).toMatchObject([
-    [[2, expect.stringMatching(/^days: Takes more than the balance/)]],
+    [[2, expect.stringMatching(/^days: This takes more than the balance/)]],
     { new: 0, refused: 1 },
   ]);
   // A file may take what it gives, whichever comes first.
@@ -156,12 +156,12 @@ test('leave credits: no file, and no undo of one, leaves less than the filed day
   const refused = await undo(api, officer, given);
   expect([refused.state, refused.job]).toMatchObject([
     'applied',
-    { state: 'failed', error: expect.stringMatching(/would have -2 days of Vacation leave left/) },
+    { state: 'failed', error: expect.stringMatching(/would be short 2 days of Vacation leave/) },
   ]);
   // What was good when it was checked is judged again.
   expect((await apply(api, officer, late)).job).toMatchObject({
     state: 'failed',
-    error: expect.stringMatching(/would have -1 days of Vacation leave left/),
+    error: expect.stringMatching(/would be short 1 day of Vacation leave/),
   });
   const { credits } = (await api.send(showLeaveCredit, { params: { id: person.employeeId } }, { as: officer })).body
     .data;

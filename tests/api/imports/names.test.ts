@@ -93,6 +93,6 @@ test('a loan type keeps its own name on the payslip, next to existing ones and t
   // One that is there takes the name that a new one has.
   const both = await judged(row('Sixth', 'SIX'), row('Fourth', 'six'));
   expect(await why(both.id)).toEqual([
-    [3, 'payslip_name: Another row of the file has this name on the payslip. Enter another name'],
+    [3, 'payslip_name: Another row in the file has this name on the payslip. Enter another name'],
   ]);
 });

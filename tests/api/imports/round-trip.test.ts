@@ -175,7 +175,10 @@ test('salary adjustments wait once imported, an amount is corrected meanwhile, a
   const second = await checked(api, officer, 'expense', file(row('1300'), row('90', 'OR 2')));
   expect(second.counts).toEqual({ new: 0, changed: 1, unchanged: 0, refused: 1 });
   expect((await refusedRows(api, officer, second.id))[0]!.problems).toEqual([
-    { field: 'amount_centavos', text: 'Already decided: return it to pending before you change it' },
+    {
+      field: 'amount_centavos',
+      text: 'This adjustment is already approved or rejected. Return it to pending before you change it',
+    },
   ]);
   await apply(api, officer, second);
   expect((await own()).data.map((f) => f.amount_centavos).toSorted()).toEqual([130_000, 8_000].toSorted());

@@ -85,9 +85,9 @@ test('what a colleague changed, added or removed since the check is not written 
     job: { found: '1 added, 1 changed, 3 refused: these records changed since the check', attention: true },
   });
   expect((await refusedRows(api, officer, done.id)).map((r) => [r.row, r.problems.map((p) => p.text)])).toEqual([
-    [2, ['This record was changed since the check: check the file again']],
-    [3, ['This record was added since the check: check the file again']],
-    [5, ['This record was removed since the check: check the file again']],
+    [2, ['This record was changed after the check. Check the file again']],
+    [3, ['This record was added after the check. Check the file again']],
+    [5, ['This record was removed after the check. Check the file again']],
   ]);
   expect(await rates('Since')).toEqual(
     expect.arrayContaining([
@@ -186,5 +186,5 @@ test('two that came to be since the check are not added to', async () => {
   await adjust(200_00, 'Cap');
   const done = await apply(api, officer, judged, payrollCalls);
   expect(done.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 1 });
-  expect(await refusedTexts(done.id)).toEqual([[2, ['This record was added since the check: check the file again']]]);
+  expect(await refusedTexts(done.id)).toEqual([[2, ['This record was added after the check. Check the file again']]]);
 });

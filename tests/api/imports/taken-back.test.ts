@@ -39,7 +39,7 @@ test('an adjustment that a posted payslip has is neither removed nor put back', 
     const refused = await undo(api, officer, done, calls);
     expect([refused.state, refused.job!.error]).toEqual([
       'applied',
-      'A posted payslip includes the adjustment of row 2, so nothing was undone. Enter an end date instead.',
+      'A posted payslip includes the adjustment in row 2, so nothing was undone. Enter an end date instead.',
     ]);
   }
   const { rows } = await sql`select amount_centavos as n from payroll.adjustments`.execute(api.db);
@@ -65,7 +65,7 @@ test('a loan that payslips took of is not put back to less, nor removed', async 
     const refused = await undo(api, officer, done, calls);
     expect([refused.state, refused.job!.error]).toEqual([
       'applied',
-      'Payslips have deducted the loan of row 2, so nothing was undone. Change or stop it on its screen.',
+      'Payslips have deducted the loan in row 2, so nothing was undone. Change or stop the loan under Loans.',
     ]);
   }
   const { rows } = await sql`select total_centavos as n from payroll.loans`.execute(api.db);

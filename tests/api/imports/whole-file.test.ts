@@ -73,7 +73,7 @@ test('credits are counted over the whole file: an excess is reported at its row,
   expect(available).toBe(0);
   expect((await file('3')).counts).toMatchObject({ new: 643, refused: 0 });
   const short = await file('2');
-  const over = 'days: Takes more than the balance, after pending requests and earlier rows of the file';
+  const over = 'days: This takes more than the balance after pending requests and earlier rows. Enter fewer days';
   expect(await said(short.id)).toEqual([[3, over]]);
   expect(short.counts).toMatchObject({ new: 642, refused: 1 });
   // The row that gives is corrected, and the one that takes is good with it; and not any more.
@@ -126,7 +126,7 @@ test('a corrected row changes messages of rows that share something with it, and
     [3, 'employee_code: Duplicate of row 2'],
     [
       5,
-      'device_numbers: One of these numbers belongs to row 4',
+      'device_numbers: One of these badge numbers belongs to row 4. Enter another badge number',
       expect.stringMatching(/^employee_code: Possible duplicate of row 2/),
     ],
     [7, 'employee_code: Duplicate of row 6'],

@@ -145,7 +145,7 @@ test('changed settings begin after the last period that was granted', async () =
       byHr(),
     );
   const early = await change('2027-06-01');
-  expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('2027-12-31')]);
+  expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('31 Dec 2027')]);
   expect((await change('2028-01-01')).status).toBe(200);
 });
 
@@ -204,7 +204,7 @@ test('a conversion takes its days and its adjustment at once, refuses more than 
   const tooMany = await convert(3.5);
   expect([tooMany.status, JSON.stringify(tooMany.body), (await credit(type.id)).balance]).toEqual([
     422,
-    expect.stringContaining('Enter at most 3 days. Pending requests keep theirs.'),
+    expect.stringContaining('Enter at most 3 days, the balance after pending requests.'),
     3,
   ]);
   const sent = await convert(2.5);

@@ -93,7 +93,9 @@ describe('filing', () => {
       .execute();
     expect(await employment()).toEqual({ first: '2020-01-06', last: '2026-11-26' });
     const over = await file(person, { end_date: '2026-11-27' });
-    expect(over.body).toMatchObject({ errors: { end_date: ['This is after the last day of work, 26 Nov 2026.'] } });
+    expect(over.body).toMatchObject({
+      errors: { end_date: ['The last day of work is 26 Nov 2026. Choose that day or earlier.'] },
+    });
     const owner = await api.aUser(['EMP03']);
     expect((await api.send(assignedSchedules, {}, { as: owner })).body.data.employment).toBeNull();
   });

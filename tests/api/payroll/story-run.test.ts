@@ -434,7 +434,7 @@ describe('reports to the agencies for both cutoffs', () => {
     const december = await look('sss', 12);
     expect([december.posted.length, december.unposted.length, december.people]).toEqual([0, 1, 0]);
     const no = await api.send(sssFile, { params: { MonthID: 12, YearID: 2026 } }, { as: cashier });
-    const message = 'No run of this period is posted. Post its run first, or choose another period.';
+    const message = 'No run for this period is posted yet. Post one first, or choose another period.';
     expect(no).toMatchObject({ status: 422, body: { message } });
     // Tax goes by the date of pay: the second cutoff of November was paid in December.
     expect(await look('tax', 12)).toMatchObject({ posted: [{ state: 'posted' }], unposted: [{ state: 'draft' }] });

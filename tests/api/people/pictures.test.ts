@@ -79,7 +79,7 @@ describe('the photo', () => {
 
   test('no file at all', async () => {
     const sent = await api.send(updatePhoto, { ...mine(), body: { version: 1 } }, { as: own });
-    expect(sent.body).toMatchObject({ errors: { files: ['This is required.'] } });
+    expect(sent.body).toMatchObject({ errors: { files: ['Choose a file.'] } });
   });
 });
 

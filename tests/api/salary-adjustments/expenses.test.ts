@@ -74,7 +74,7 @@ test('a rejection has a reason; changed, decided, and own requests are named', a
   const told = (await decide({ status: 'rejected', remark: 'No receipt', of: { records } })).body.data;
   expect(told.done).toEqual([{ id: row.id, version: 2 }]);
   expect(told.refused.map((r) => r.id)).toEqual([mine.id, 9999]);
-  expect(told.refused[0]!.message).toBe('This is your own adjustment. Another user must decide it.');
+  expect(told.refused[0]!.message).toBe('You can’t approve your own adjustment. Another user must approve it.');
   const again = (await decide({ status: 'rejected', remark: 'No', of: { records: told.done } })).body.data;
   expect(again.refused[0]!.message).toBe('This adjustment is already rejected. Refresh to see the latest.');
   expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/changed since/);

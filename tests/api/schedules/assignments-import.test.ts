@@ -115,7 +115,7 @@ test('days locked since the check aren’t written, and later changes aren’t u
   const tried = await undo(api, officer, done);
   expect(tried.job).toMatchObject({
     state: 'failed',
-    error: 'One of them was changed since, so nothing was undone.',
+    error: 'One record was changed after the import, so nothing was undone. Correct the records one by one instead.',
   });
   expect(await spells()).toEqual(now);
 });

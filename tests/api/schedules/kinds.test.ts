@@ -217,7 +217,7 @@ test('missing time logs aren’t guessed where their time is unknown', async () 
   const { done, refused } = (await api.send(fillTimeKeeping, { body }, { as: officer, key: uuid() })).body.data;
   expect(done).toBe(0);
   expect(refused.map((r) => r.message)).toEqual(
-    records.map(() => 'Flexible or split shift: add its time logs one by one.'),
+    records.map(() => 'This shift is flexible or split. Add its time logs one by one.'),
   );
 });
 

@@ -252,7 +252,7 @@ test('of two users who assign at once one is refused, and no day has two schedul
   ]);
   expect(sent.map((s) => s.body.data.done).toSorted()).toEqual([0, 1]);
   expect(sent.flatMap((s) => s.body.data.refused.map((r) => r.message))).toEqual([
-    'Changed since you opened it. Refresh to see the latest.',
+    'The employee’s schedule changed after you opened it. Refresh to see the latest.',
   ]);
   const { rows } = await sql`select from hr.schedule_assignments a join hr.schedule_assignments b
     on b.employee_id = a.employee_id and b.id <> a.id and b.from_date <= coalesce(a.to_date, 'infinity')
@@ -305,7 +305,7 @@ test('an assignment is undone by the user who made it, unless it was changed sin
   expect(done).toBe(1);
   expect(refused.map((r) => [r.employee_id, r.message]).toSorted()).toEqual(
     [
-      [ids[1], 'Changed again since, so it wasn’t undone.'],
+      [ids[1], 'This employee’s schedule changed again, so the change wasn’t undone. Correct it in the planner.'],
       [ids[2], 'A posted payroll run paid 26 Nov 2026. Correct the time of that day instead of its schedule.'],
     ].toSorted(),
   );

@@ -167,7 +167,7 @@ test('a schedule that a rotation uses says so when it is archived; the rotation 
   const again = await update(row, { name: 'At the gate' });
   expect([again.status, (again.body as unknown as Errors).errors]).toEqual([
     422,
-    { days: ['Gate is archived: choose another schedule for its days.'] },
+    { days: ['Gate is archived. Choose an active schedule for its days.'] },
   ]);
   expect((await update(row, { name: 'At the gate', days: [day, day, null] })).status).toBe(200);
   expect((await byName('At the gate')).warnings).toEqual([]);

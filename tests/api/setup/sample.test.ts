@@ -211,7 +211,7 @@ describe('a sync to Payroll', () => {
       const refused = await remove();
       expect([refused.status, JSON.stringify(refused.body)]).toEqual([
         422,
-        expect.stringContaining('A sync to Payroll is running. Remove the sample data when it is done.'),
+        expect.stringContaining('A sync to Payroll is running. Remove the sample data when the sync is done.'),
       ]);
       await api.db.updateTable('work.jobs').set({ state: 'done' }).where('id', '=', job).execute();
     }

@@ -106,7 +106,7 @@ test('a changed bank account waits in the record of the employee, in payroll and
   const numbers = { bank: 'BPI', bank_account: '9999990043' };
   const body = { id: of.employee.id, version: of.version, numbers };
   await call(updatePayFacts, { body }, { token, key: crypto.randomUUID() });
-  const card = page.getByRole('article', { name: /^Bank account of/ });
+  const card = page.getByRole('article', { name: /^Bank account for/ });
   const [{ id }] = (await rows(`select id from hr.employees where employee_code = 'B-201'`)) as [{ id: number }];
   await openApp({ as: 'hr', at: `/admin/edit-profile/${id}`, viewport: desk });
   await expect.element(card).toMatchTextContent('→ BPI …0043');

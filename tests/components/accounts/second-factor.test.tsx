@@ -91,7 +91,9 @@ test('a sign-in with an authenticator app asks for its code, and says that a wro
   await expect.element(codeField).toHaveFocus();
   await codeField.fill('000000');
   await button('Continue').click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The code is wrong or was already used.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('The code is wrong or was already used. Enter another code.');
   await expect.element(codeField).toHaveFocus();
   // What belongs to no field leaves the focus on the button that was pressed.
   const reconnect = answer(/^POST \/second_factor\/give/, () => Promise.reject(new TypeError('Failed to fetch')));
@@ -116,6 +118,7 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   await inspectAll('a proof of identity');
   // The field has the focus, not the button that closes.
   await expect.element(css('input[type="password"]')).toHaveFocus();
+  await expect.element(css('.mantine-PasswordInput-input')).toHaveStyle({ outlineStyle: 'solid' });
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(css('input[type="password"]')).toHaveAttribute('data-invalid', 'true');
   await userEvent.keyboard('wrong');

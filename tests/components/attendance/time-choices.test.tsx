@@ -80,7 +80,7 @@ test('a badge number that belongs to no employee is ignored, stays so with the n
   const panel = page.getByRole('complementary', { name: 'Unassigned badge numbers' });
   const listed = panel.getByRole('table', { name: 'Unassigned badge numbers' });
   await expect.element(listed).toMatchTextContent('9901');
-  await enter(panel.getByRole('button', { name: 'Ignore badge number 9901 of GATE-9' }));
+  await enter(panel.getByRole('button', { name: 'Ignore badge number 9901 on GATE-9' }));
   await expect.element(page.getByText('Badge 9901 ignored')).toBeVisible();
   await expect.element(listed).not.toMatchTextContent('9901');
   await device.fill('GATE-9');
@@ -89,6 +89,6 @@ test('a badge number that belongs to no employee is ignored, stays so with the n
   await expect.element(listed).not.toMatchTextContent('9901');
   await enter(panel.getByRole('button', { name: '1 ignored' }));
   await inspectAll('ignored badge numbers');
-  await enter(panel.getByRole('button', { name: 'List again: badge number 9901 of GATE-9' }));
+  await enter(panel.getByRole('button', { name: 'List again: badge number 9901 on GATE-9' }));
   await expect.element(listed).toMatchTextContent('9901');
 });

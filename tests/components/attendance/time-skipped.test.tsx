@@ -12,7 +12,7 @@ test('skipped lines of a time file open next to the list, each with its reason',
     '\n',
   );
   await page.getByLabelText('Time log file', { exact: true }).upload(new File([`${text}\n\0\0`], '1_attlog.dat'));
-  await expect.element(page.getByRole('heading', { name: 'Skipped lines of 1_attlog.dat' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Skipped lines in 1_attlog.dat' })).toBeVisible();
   const row = page.getByRole('table', { name: 'Skipped lines' }).getByRole('row');
   await expect.element(row).toHaveTextContent('Line 2isn’t a badge number, a tab, and a date and time.');
   await inspectAll('skipped lines');

@@ -20,7 +20,9 @@ test('an upload to the wrong device is undone by keys, after what that deletes w
   const asks = page.getByRole('dialog', { name: 'Undo the upload of wrong.dat?' });
   await expect
     .element(asks)
-    .toMatchTextContent('Deletes 2 new time logs from GATE-9, Mon, 16 Nov 2026. No timesheet with them was submitted.');
+    .toMatchTextContent(
+      'Deletes 2 new time logs from GATE-9, Mon, 16 Nov 2026. No timesheet with these time logs was submitted.',
+    );
   await inspectAll('undo of an upload');
   await press(asks.getByRole('button', { name: 'Undo upload' }));
   await expect.element(row).toMatchTextContent('Undone');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { desk, onCompany, openApp, phone, rows } from '../support/app.tsx';
 import { inspectAll } from '../support/inspect.ts';
 import { nextFile } from '../support/next-file.ts';
@@ -27,7 +27,10 @@ test('a list is made after a question about the past pay date, and payslips say 
   await expect.element(page.getByRole('table', { name: 'Employees paid, Metrobank' })).toMatchTextContent('To pay');
   await inspectAll('bank lists');
   const file = nextFile();
-  await page.getByRole('button', { name: 'Download for Metrobank' }).click();
+  // One button and one menu at its row; D presses the button.
+  await expect.element(bank.getByRole('button')).toHaveLength(3);
+  await expect.element(bank.getByRole('button', { name: 'Download for Metrobank' })).toBeVisible();
+  await userEvent.keyboard('d');
   await expect.element(page.getByRole('dialog')).toMatchTextContent('The pay date is 15 Nov 2026.');
   await page.getByRole('button', { name: 'Use this pay date' }).click();
   // Their bank changed after the run was posted.
@@ -52,7 +55,7 @@ test('a payment that the bank returned is due again, with its reason', async () 
     at: '/payroll/report/bizlink?year=2026&month=11&period=1&bank=Metrobank',
     viewport: desk,
   });
-  await page.getByRole('button', { name: /^Payment of .* returned$/ }).click();
+  await page.getByRole('button', { name: /^Payment to .* returned$/ }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Account closed');
   await page.getByRole('button', { name: 'Record as returned' }).click();
   const bank = page.getByRole('table', { name: 'Bank lists' }).getByRole('row', { name: 'Metrobank' });

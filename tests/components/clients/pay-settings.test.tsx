@@ -27,6 +27,12 @@ test('each choice has its amount, the law is closed until asked for, and a choic
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(question.getByRole('radio', { name: /^Costs a day each/ })).toBeChecked();
   await expect.element(question).toMatchTextContent('Changed');
+  // Its section says so, and each section is a click away, with the impact in sight.
+  const sections = form.getByRole('navigation', { name: 'Sections' });
+  await expect.element(sections.getByRole('button', { name: 'Salaries and leave Changed' })).toBeVisible();
+  await sections.getByRole('button', { name: 'Net pay and approval' }).click();
+  await expect.element(form.css('[data-path="net_floor_basis_points"]')).toBeInViewport();
+  await expect.element(form.getByRole('button', { name: 'Preview impact' })).toBeInViewport();
   const floor = form.css('[data-path="net_floor_basis_points"]');
   await floor.fill('30');
   await expect.element(form.getByText(/^At least ₱2,700.00 of a gross of ₱9,000.00/)).toBeVisible();

@@ -10,7 +10,7 @@ beforeEach(() => openApp({ as: 'owner', at: '/dashboard', viewport: desk }));
 
 test('a payroll run without cutoffs leads to the year they are made with', async () => {
   await openApp({ at: '/payroll' });
-  await page.getByRole('button', { name: 'Start a run' }).click();
+  await page.getByRole('button', { name: 'New run' }).last().click();
   const run = page.getByRole('dialog', { name: 'New payroll run' });
   await expect.element(run.getByRole('button', { name: 'Create cutoffs first' })).toBeDisabled();
   await run.getByRole('link', { name: 'Pay calendar' }).click();

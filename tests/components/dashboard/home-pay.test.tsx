@@ -59,7 +59,7 @@ test('a payroll officer sees pay, and no timesheets or headcount', async () => {
   for (const name of pay) await expect.element(part(name)).toBeVisible();
   await expect.element(part('Trends').getByRole('img', { name: /^Overtime cost/ })).toBeVisible();
   await expect.element(part('Trends').getByRole('img', { name: /^(Headcount|Absences)/ })).not.toBeInTheDocument();
-  await expect.element(part('Timesheets of the last cutoffs')).not.toBeInTheDocument();
+  await expect.element(part('Timesheets for the last cutoffs')).not.toBeInTheDocument();
 });
 
 test('an HR officer sees people and time, and no amount: pay is not even asked for', async () => {
@@ -107,7 +107,7 @@ for (const [device, viewport, colorScheme] of [
 test('days of the pay dates scroll by keyboard, and links in them are reached in the order of the days', async () => {
   await home('payroll', { viewport: { width: 1000, height: 800 } });
   await loaded();
-  const days = part('Days of the pay dates');
+  const days = part('Pay dates by day');
   await tabTo(days, 250);
   await userEvent.tab();
   expect(document.activeElement?.closest('ol')).toBe(days.css('ol').element());

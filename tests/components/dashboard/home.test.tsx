@@ -35,7 +35,9 @@ test('one run to approve opens itself', async () => {
 
 test('a client’s cutoff leads to its run, and a deadline to its report', async () => {
   await home('owner');
-  await part('Timesheets of the last cutoffs').getByRole('link', { name: 'Run of Bagong Tala Towers: Posted' }).click();
+  await part('Timesheets for the last cutoffs')
+    .getByRole('link', { name: 'Run for Bagong Tala Towers: Posted' })
+    .click();
   await expectAddress(/^\/payroll\/payroll-summary\/\d+\?view=check$/);
   await goBack();
   const deadlines = part('Deadlines');
@@ -75,7 +77,7 @@ test('a payroll officer sees runs and deadlines, without time and requests, and 
   await expect.element(part('Runs in progress')).toBeVisible();
   await expect.element(part('Needs your action')).not.toBeInTheDocument();
   await expect.element(part('Deadlines')).toBeVisible();
-  await expect.element(part('Timesheets of the last cutoffs')).not.toBeInTheDocument();
+  await expect.element(part('Timesheets for the last cutoffs')).not.toBeInTheDocument();
   await expect.element(part('To approve')).not.toBeInTheDocument();
 });
 

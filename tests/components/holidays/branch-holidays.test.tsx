@@ -120,7 +120,7 @@ test('paid days are named before a cell is switched, and a branch that another u
   await enter(question.getByRole('button', { name: 'Apply holiday' }));
   await expect.element(page.getByText(`Founding day, 24 Feb 2026, applies at ${String(place['name'])}`)).toBeVisible();
 
-  // Another user adds the other holiday meanwhile.
+  // Another user adds the other holiday in the meantime.
   await expect.element(fiesta).toHaveAttribute('aria-pressed', 'false');
   await rows(`insert into hr.branch_holidays (branch_id, holiday_id) values ($1, $2)`, [place['id'], holidays[1]]);
   await rows(`update hr.branches set version = version + 1 where id = $1`, [place['id']]);

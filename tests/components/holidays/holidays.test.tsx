@@ -29,7 +29,7 @@ test('holidays proclaimed for a year are added by keyboard, without the ones tha
   await enter(page.getByRole('button', { name: 'Add national holidays…' }));
   const dialog = page.getByRole('dialog', { name: 'Add national holidays' });
   await dialog.getByLabelText('Year', { exact: true }).selectOptions('2027');
-  const list = dialog.getByRole('group', { name: 'Holidays of 2027' });
+  const list = dialog.getByRole('group', { name: 'Holidays in 2027' });
   await expect.element(list.getByRole('checkbox')).toHaveLength(all.length);
   for (const name of gone) await expect.element(list.getByRole('checkbox', { name })).toBeEnabled();
   await expect.element(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeDisabled();
@@ -47,7 +47,7 @@ test('holidays proclaimed for a year are added by keyboard, without the ones tha
   expect(await of2027()).toEqual(all.filter((h) => h['name'] !== 'Rizal Day'));
 });
 
-const calendar = page.getByRole('complementary', { name: 'Calendar of 2027' });
+const calendar = page.getByRole('complementary', { name: 'Calendar for 2027' });
 const founding = calendar.getByRole('button', { name: /^Tue, 24 Aug 2027: Founding of the city, .*local: / });
 const form = page.getByRole('dialog', { name: 'Edit holiday' });
 

@@ -58,7 +58,7 @@ test('a month is walked by keys to a holiday, whose sheet says what work on it p
 test('a year is listed, and a special day says that it is not paid without work', async () => {
   await openApp({ at: '/portal/holiday' });
   await page.getByText('List', { exact: true }).click();
-  const list = page.getByRole('region', { name: 'Holidays of 2026' });
+  const list = page.getByRole('region', { name: 'Holidays in 2026' });
   await list.getByRole('button', { name: /Christmas Eve/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Christmas Eve' });
   await expect.element(sheet.getByText(/you get 1[35]0%/)).toBeVisible();
@@ -90,7 +90,7 @@ for (const [colorScheme, viewport] of [
   test(`axe finds nothing serious in the month, the year and a holiday, ${colorScheme}`, async () => {
     for (const [address, shown] of [
       ['holiday', grid],
-      ['holiday?view=year', page.getByRole('region', { name: 'Holidays of 2026' })],
+      ['holiday?view=year', page.getByRole('region', { name: 'Holidays in 2026' })],
       ['holiday?show=2026-12-25', page.getByRole('dialog')],
     ] as const) {
       await openApp({ at: `/portal/${address}`, colorScheme, viewport });

@@ -66,6 +66,12 @@ test('each step has the focus and the title of the tab when it opens', async () 
   await expect.element(heading).toHaveAccessibleName('Import employees : Columns');
   await expect.element(heading).toHaveFocus();
   expect(document.title).toBe('Import employees: Columns – Kawani');
+  // A column is quiet while it is matched, and marked while another has its field.
+  const column = page.getByRole('row', { name: /^Given name/ });
+  await expect.element(column).toMatchTextContent(/Matched$/);
+  await page.getByRole('combobox', { name: 'Given name field' }).selectOptions('last_name');
+  await expect.element(column).toMatchTextContent(/Matched twice$/);
+  await expect.element(page.getByRole('button', { name: /^Check \d+ rows?$/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Back to list' }).click();
   await expect.poll(() => document.title).not.toContain('Import');
 });
@@ -80,7 +86,7 @@ test('one press adds the zero to 26 numbers, and Undo takes it back', async () =
     .map((head) => head.textContent);
   expect(heads.slice(0, 8)).toEqual([
     'Row',
-    'Reason',
+    'Problem',
     'Code',
     'Last name',
     'Branch',

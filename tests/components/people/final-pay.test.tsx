@@ -15,7 +15,7 @@ test('the reason and its answers are recorded, and separation pay is shown with 
   await rows(`update payroll.employees set last_day = '2026-12-15' where code = 'A-102'`);
   await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}`, viewport: desk });
   await expect
-    .element(page.getByRole('list', { name: 'Issues of final pay' }))
+    .element(page.getByRole('list', { name: 'Final pay issues' }))
     .toMatchTextContent('No reason for leaving');
   await page.getByRole('button', { name: 'Reason and details' }).click();
   await expect.element(form).toBeVisible();

@@ -33,14 +33,14 @@ test('a run lists employees without opening balances until earlier pay is entere
   await page.getByRole('link', { name: 'Bituin, Noel' }).click();
   await page.getByRole('button', { name: 'Opening balances', exact: true }).click();
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
-  // The fields of a month are folded until they are asked for or have values.
+  // The fields of a month are collapsed until they are asked for or have values.
   await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
   await form.getByRole('button', { name: 'Add monthly amounts…' }).click();
   await userEvent.fill(form.css('[data-path="month"]'), '2026-12');
   await userEvent.fill(form.css('[data-path="month_sss_compensation_centavos"]'), '15000');
   await inspectAll('the form of opening balances');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Month, SSS compensation')).toBeVisible();
+  await expect.element(page.getByText('SSS compensation, opening month')).toBeVisible();
   const [kept] = await rows(
     `select o.month, o.month_sss_compensation_centavos as amount from payroll.opening_balances o
      join payroll.employees e on e.id = o.employee_id where e.code = 'N-2'`,

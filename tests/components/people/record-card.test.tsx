@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { desk, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
 import { enter } from '../support/fields.ts';
 import { expectNoOverflow, inspectAll } from '../support/inspect.ts';
+import { hold } from '../support/network.ts';
 
 /** The head of the 201 file: facts, actions used most, and its sections in four groups. */
 
@@ -38,6 +39,26 @@ test('the head lists position, client, schedule, and service; the sections are i
   const tops = ids.map((one) => document.getElementById(one)!.getBoundingClientRect().top);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await inspectAll('the head of the record');
+});
+
+test('at 1280 pixels the groups are tabs, so that the overview has its third column', async () => {
+  await openRecord();
+  const overview = page.getByRole('region', { name: 'Overview' });
+  const top = (name: string) => overview.getByRole('heading', { name }).element().getBoundingClientRect().top;
+  await expect.element(overview.getByRole('heading', { name: 'Recent activity' })).toBeInViewport();
+  await expect.element(sections.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect.element(sections.getByRole('link', { name: 'Photo and signature' })).not.toBeInTheDocument();
+  expect(top('Leave')).toBe(top('Job and rates'));
+  expect(top('Recent activity')).toBeLessThan(top('Requests'));
+});
+
+test('a section shows its skeleton until its data arrives', async () => {
+  const credits = hold(/^GET \/leave\/credit\/show\//);
+  await openRecord();
+  const skeletons = page.getByRole('status', { name: 'Loading' });
+  await expect.element(skeletons).toHaveLength(2);
+  credits.release();
+  await expect.element(skeletons).not.toBeInTheDocument();
 });
 
 test('a group leads to its first section and stays marked, with the list of sections in view', async () => {

@@ -95,7 +95,7 @@ test('HR files on behalf of an employee, who sees by whom; HR cannot decide on t
   await expect.element(list.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   await list.getByRole('button', { expanded: false }).click();
   const details = page.css('main :is(article, tr):has(dl)');
-  await expect.element(details.getByText('Filed by you. Another approver decides.')).toBeVisible();
+  await expect.element(details.getByText('Filed by you. Another approver must approve or reject it.')).toBeVisible();
   await details.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(list).not.toBeInTheDocument();

@@ -75,7 +75,7 @@ test('a decision during a correction is shown with who and why, and the words ar
   const notice = form.getByRole('alert').filter({ hasText: 'while you were editing' });
   await expect.element(notice).toMatchTextContent('Rejected while you were editing');
   await expect.element(notice).toMatchTextContent('Two of your team are off already.');
-  await expect.element(notice).toMatchTextContent(/Decided by \S+/);
+  await expect.element(notice).toMatchTextContent(/By \S+/);
   // The person is writing further down, so the notice is brought into sight.
   await expect.element(notice).toBeInViewport();
   await expect.element(words).toHaveValue('Overtaken: other words');

@@ -90,7 +90,7 @@ test('a refused request holds up no other, is shown with its reason in the langu
   await openOutbox();
   await outbox.getByRole('button', { name: 'Correct' }).first().click();
   const correction = dialog('Correct leave');
-  // The day is at fault and has the focus; the rest is folded as it was written, and opened by a tap.
+  // The day is at fault and has the focus; the rest is collapsed as it was written, and opened by a tap.
   await expect.element(correction.getByText(/^Not accepted, /)).toBeVisible();
   await expect.element(correction.css('textarea')).not.toBeInTheDocument();
   await expect.element(correction.css(`[data-date="${longAgo}"]`)).toHaveFocus();

@@ -81,7 +81,9 @@ test('an employee who left sends requests filed by the last day once, and saves 
   found();
   setOnline(true);
   await expect.element(waiting.getByText('Sent 1 of 2. Save the rest as a file and give it to HR.')).toBeVisible();
-  await expect.element(waiting.getByText('This is after the last day of work, 18 Nov 2026.')).toBeVisible();
+  await expect
+    .element(waiting.getByText('The last day of work is 18 Nov 2026. Choose that day or earlier.'))
+    .toBeVisible();
   await expect.element(waiting.getByText('Received')).toBeVisible();
   await settled();
   await inspect('a leaver, sent');

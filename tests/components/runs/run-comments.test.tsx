@@ -49,7 +49,7 @@ test('a payslip keeps SSS, PhilHealth, Pag-IBIG and tax in sight while its lines
   const id = await latest();
   await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?open=A-101&search=A-101`, viewport: desk });
   const panel = page.getByRole('complementary');
-  const strip = panel.css('dl[aria-label="Contributions and tax of this payslip"]');
+  const strip = panel.css('dl[aria-label="Contributions and tax on this payslip"]');
   await expect.element(strip).toMatchTextContent('SSS');
   const [slip] =
     await rows(`select s.slip, s.tax_centavos as tax from payroll.payslips s join payroll.employees e on e.id = s.employee_id

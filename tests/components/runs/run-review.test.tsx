@@ -55,7 +55,7 @@ test('J and K go from employee to employee, E marks the open one, and its paysli
   await expect.element(openRow).toMatchTextContent(first);
   await expect.element(openRow).toHaveFocus();
   // The lines add up to the net pay below them.
-  const lines = page.getByRole('table', { name: /^Payslip of .*, line by line/ });
+  const lines = page.getByRole('table', { name: /^Payslip for .*, line by line/ });
   await expect.element(lines).toBeVisible();
   const column = (part: string, n: number) =>
     lines
@@ -187,9 +187,13 @@ test('a run with items left is submitted with a reason, which the approver reads
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(approval).toMatchTextContent('“Sale of the mall”');
   await openApp({ as: 'owner', at: at(id), viewport: desk });
-  await expect
-    .element(items.getByRole('link', { name: 'Large change in net Skipped: Sale of the mall' }))
-    .toBeVisible();
+  // One line for all of them, open since one of them is.
+  await expect.element(items).toMatchTextContent(/\d items skipped ?Sale of the mall/);
+  await expect.element(items.getByRole('link', { name: /^Large change in net/ })).toBeVisible();
+  // A phone keeps the next step in view.
+  await resize(phone);
+  await expect.element(approval.getByRole('button', { name: /^Approve ₱/ })).toBeInViewport();
+  await resize(desk);
   // Ctrl Enter presses the next step, and then the button of the question, which has no field.
   const question = page.getByRole('dialog', { name: /^Approve ₱.* employees\?$/ });
   await expect.element(approval.getByRole('button', { name: /^Approve ₱/ })).toBeEnabled();
@@ -198,6 +202,31 @@ test('a run with items left is submitted with a reason, which the approver reads
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(approval).not.toMatchTextContent('Can approve');
+});
+
+test('an approval asks for the password in its own question, once the last proof is old', async () => {
+  const id = await computed();
+  await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  await enter(page.getByRole('button', { name: /^Skip \d+ items? and submit/ }));
+  const skip = page.getByRole('dialog', { name: /not reviewed\?$/ });
+  await skip.getByRole('textbox', { name: 'Reason' }).fill('Sale of the mall');
+  await enter(skip.getByRole('button', { name: /^Submit/ }));
+  await expect.element(skip).not.toBeInTheDocument();
+  await openApp({ as: 'owner', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
+  await rows(`update auth.sessions set proven_at = now() - interval '6 minutes'`);
+  await enter(page.getByRole('button', { name: /^Approve ₱/ }));
+  const question = page.getByRole('dialog', { name: /^Approve ₱.* employees\?$/ });
+  const password = question.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveFocus();
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await inspectAll('approval with a password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question.getByText('Enter the password.')).toBeVisible();
+  await password.fill('kawani-demo');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Approval' })).not.toMatchTextContent('Can approve');
 });
 
 test('the review fits a phone, and without items it says so and opens the money', async () => {

@@ -175,7 +175,7 @@ test('a pulled run says how many employees have approved time, and leads to thei
   const issues = page.getByRole('complementary', { name: 'Before the next step' });
   await expect.element(issues).toMatchTextContent(/0 of \d+ have approved time/);
   await expect
-    .element(issues.getByRole('link', { name: 'Approve timesheets of Lakambini Shared Offices' }))
+    .element(issues.getByRole('link', { name: 'Approve timesheets for Lakambini Shared Offices' }))
     .toHaveAttribute('href', '/time-keeping/for-approval?client_code=LSO&date=2026-12-01');
   await inspectAll('a pulled run without approved time');
   // H holds the employee whose row has the focus.

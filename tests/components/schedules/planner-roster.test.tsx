@@ -102,7 +102,7 @@ test('a rotation is drawn over the days before it is saved, and makes the schedu
   const before = read();
   await enter(adding.getByRole('button', { name: 'Add schedule' }));
   await expect.poll(read).toBeGreaterThan(before);
-  // Assigned from the same form after “Cancel”, with the day off that was added meanwhile.
+  // Assigned from the same form after “Cancel”, with the day off that was added in the meantime.
   await enter(anyway.getByRole('button', { name: 'Cancel' }));
   await expect.element(anyway).not.toBeInTheDocument();
   await expect.element(third).toHaveDisplayValue('Day off (rest)');

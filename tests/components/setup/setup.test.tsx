@@ -25,6 +25,9 @@ describe('an empty company', () => {
     await expect.element(setup.getByRole('img', { name: '1 of 12 steps done' })).toBeVisible();
     await expect.element(setup.getByText('About 2 h 47 min left.')).toBeVisible();
     await expect.element(open()).toMatchTextContent('Company and government IDs');
+    // One line a step.
+    for (const row of setup.css('ol > li > div:first-child').elements())
+      expect(row.getBoundingClientRect().height).toBeLessThan(40);
     await expect.element(step(/First run/)).toMatchTextContent('Needs steps 8–10');
     await expect.element(step(/Bank list/)).toMatchTextContent('Needs step 11');
     await inspectAll('steps of an empty company');
@@ -61,7 +64,7 @@ describe('an empty company', () => {
     const templates = setup.getByRole('region', { name: 'Import templates' });
     await expect.element(templates.getByRole('listitem')).toHaveLength(11);
     const file = nextFile();
-    await templates.getByRole('button', { name: 'Template of opening balances' }).click();
+    await templates.getByRole('button', { name: 'Template for opening balances' }).click();
     expect((await file).name).toBe('opening balances template.xlsx');
   });
 

@@ -35,7 +35,7 @@ test('unmatched device numbers cover the time logs of a phone only when they are
   await expect.element(panel).not.toBeInTheDocument();
   await inspect('time logs of a phone');
   await button.click();
-  await expect.element(panel.getByRole('button', { name: 'Assign badge number 4711 of GATE-X' })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Assign badge number 4711 on GATE-X' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.element(panel).not.toBeInTheDocument();
 
@@ -47,7 +47,7 @@ test('unmatched device numbers cover the time logs of a phone only when they are
 
 test('the cutoffs of Home fit a phone, and each figure has its name', async () => {
   await openApp({ as: 'owner', at: '/dashboard' });
-  const cutoffs = page.getByRole('region', { name: 'Timesheets of the last cutoffs' }).css('table');
+  const cutoffs = page.getByRole('region', { name: 'Timesheets for the last cutoffs' }).css('table');
   await expect.element(cutoffs).toBeVisible();
   await expect.element(cutoffs.css('td[data-title="To review"]').first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Expiring soon' }).css('table')).toBeVisible();

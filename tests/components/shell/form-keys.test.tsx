@@ -65,7 +65,7 @@ test('a posted reversal leads to a new run for its cutoff', async () => {
   await openApp({ as: 'payroll', at: `/payroll/payroll-summary/${id}?view=check`, viewport: desk });
   const next = page.getByRole('link', { name: 'New run for this cutoff' });
   await expect.element(next).toHaveAttribute('data-look', 'main');
-  await expect.element(page.getByText(/bank file/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/bank list/)).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expectAddress('/payroll');
   await expectQuery('cutoff', null);
@@ -75,4 +75,15 @@ test('a posted reversal leads to a new run for its cutoff', async () => {
   await expect
     .poll(() => (cutoff.element() as HTMLSelectElement).selectedOptions[0]?.textContent)
     .toMatch(/^16 – 30 Nov 2026, /);
+});
+
+test('a dialog that opens selects the text of its first field, so that typing replaces it', async () => {
+  const [person] = await rows(`select id from hr.employees where separated_on is null order by id limit 1`);
+  await openApp({ as: 'hr', at: `/admin/edit-profile/${String(person!['id'])}`, viewport: desk });
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('menuitem', { name: 'Archive…' }).click();
+  const lastDay = form('Archive employee').getByLabelText('Last day of work');
+  await expect.element(lastDay).toHaveFocus();
+  await userEvent.keyboard('30 nov');
+  await expect.element(lastDay).toHaveValue('30 nov');
 });

@@ -31,7 +31,10 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
 
 interface Opened {
-  /** A demo account (`employee`, `guard`, `hr`, `payroll`, `owner`), an e-mail address or an employee's code; null: signed out. */
+  /**
+   * A demo account (`employee`, `guard`, `hr`, `payroll`, `owner`), an e-mail address or an employee's code. Null means
+   * signed out.
+   */
   as?: string | null;
   /** The address, query included. */
   at?: string;
@@ -218,6 +221,6 @@ export async function expectAddress(expected: string | RegExp): Promise<void> {
   else await expect.poll(address).toMatch(expected);
 }
 
-/** Waits until a field of the address's query is as said; null: it is not there. */
+/** Waits until a field of the address's query is as said. Null if it is not there. */
 export const expectQuery = (name: string, value: string | null): Promise<void> =>
   expect.poll(() => new URLSearchParams(location.search).get(name)).toBe(value);

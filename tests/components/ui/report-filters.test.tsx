@@ -49,7 +49,7 @@ test('a client and a branch narrow the rows, the groups, the file and the paper 
   await expect.poll(() => shownOf(said)).toBeGreaterThan(0);
   await commands.emulate({ media: 'screen' });
 
-  // Another client is no longer narrowed to the branch of the former one. A chip with a long name may be folded.
+  // Another client is no longer narrowed to the branch of the previous one. A chip with a long name may be collapsed.
   if (shownOf(more) > 0) await more.click();
   await page.getByRole('button', { name: `Client ${client}` }).click();
   await choose('any');

@@ -22,7 +22,7 @@ test('a deploy asks for an update only once the open form is sent, and loses no 
     await phone.openLeave();
     await phone.fillLeave({ date: workday(0), reason: 'Typed before the deploy' });
     // A changed worker file is enough for a browser to find a new version. Its compressed copies are removed, because
-    // the server would send those, and they are still the former ones.
+    // the server would send those, and they are still the previous ones.
     for (const name of await readdir(dist)) if (/^sw\.js\.(br|gz)$/.test(name)) await rm(path.join(dist, name));
     await appendFile(path.join(dist, 'sw.js'), '\n// the next version\n');
     await servers.restart();

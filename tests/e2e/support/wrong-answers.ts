@@ -17,7 +17,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 export class Front {
   readonly url: string;
-  /** What becomes of a request; null: it is answered as the server answers. */
+  /** What becomes of a request. Null if it is answered as the server answers. */
   judge: (pathname: string, request: IncomingMessage) => Wrong | null = () => null;
   /** May a browser keep right answers? Else it asks for each file each time. */
   kept = true;

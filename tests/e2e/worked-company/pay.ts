@@ -87,15 +87,22 @@ export async function payRun(
   await expect(officer.getByRole('complementary', { name: 'Control totals' })).toContainText(
     wanted.bank_file.sum_of_accounts,
   );
-  const { rows } = readBpiFile((await takeFile(officer, cutoff, 'BPI file')).toString('latin1'));
+  const { rows } = readBpiFile((await takeFile(officer, cutoff, 'More for BPI', 'BPI file')).toString('latin1'));
   expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
   await takeList(officer, cutoff, wanted.bank_file.rows);
 }
 
-/** Downloads a payment file by its button. */
-async function takeFile(officer: Page, cutoff: StoryCutoff, button: string, again = false): Promise<Buffer> {
+/** Downloads a payment file by an item of a menu. */
+async function takeFile(
+  officer: Page,
+  cutoff: StoryCutoff,
+  menu: string,
+  item: string,
+  again = false,
+): Promise<Buffer> {
   const downloading = officer.waitForEvent('download');
-  await officer.getByRole('button', { name: button }).click();
+  await officer.getByRole('button', { name: menu }).click();
+  await officer.getByRole('menuitem', { name: item }).click();
   // The pay date of the first cutoff is 20 November, and it is December.
   if (cutoff.pay_date < '2026-12-01')
     await officer
@@ -118,7 +125,7 @@ async function takeList(
   cutoff: StoryCutoff,
   rows: readonly { account: string; amount: string }[],
 ): Promise<void> {
-  const text = (await takeFile(officer, cutoff, 'List as CSV', true)).toString('utf8');
+  const text = (await takeFile(officer, cutoff, 'List of all banks', 'List as CSV', true)).toString('utf8');
   for (const { account, amount } of rows) {
     const line = text.split(/\r?\n/).find((l) => l.includes(account));
     expect(line, `${account} in ${text}`).toContain(amount);
@@ -163,7 +170,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   const tried = form.getByRole('region', { name: 'Impact on pay' });
   await tried.getByRole('button', { name: 'Preview impact' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Over the last pay of 1 client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
+    'Based on the last pay for 1 client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
   );
   const most = tried.getByRole('table', { name: 'Most affected employees' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
@@ -236,7 +243,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
   await officer.getByRole('button', { name: 'Preview impact' }).click();
   const tried = officer.getByRole('region', { name: 'Impact of Made up for 2027' });
-  await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, Pay of 16 – 30 Nov 2026');
+  await expect(tried.getByRole('status')).toContainText('Based on the last pay for 2 clients, Pay of 16 – 30 Nov 2026');
   const clients = tried.getByRole('table', { name: 'By client' });
   await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57––');
   await clients.getByRole('button', { name: 'Bagong Tala Towers' }).press('Enter');
@@ -246,8 +253,8 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await inspect(officer, 'a table of law tried');
   // Over the year both runs are computed again, one after the other.
   await officer.getByRole('button', { name: /^Over the last pay/ }).click();
-  await officer.getByRole('menuitem', { name: 'posted runs of 2026' }).click();
-  await expect(tried.getByRole('status')).toContainText('Over all posted runs of 2026, 2 runs of 2 clients');
+  await officer.getByRole('menuitem', { name: 'posted runs in 2026' }).click();
+  await expect(tried.getByRole('status')).toContainText('Based on all posted runs in 2026, 2 runs for 2 clients');
   await expect(clients.getByRole('row').last()).toContainText('All 210');
   await officer.getByRole('button', { name: 'Back to table' }).click();
   await expect(tried).toHaveCount(0);

@@ -176,7 +176,7 @@ test('clients, branches and schedules on their screens, and the holidays of this
   await hr.goto('/admin/holiday-management');
   await hr.getByRole('button', { name: 'Add national holidays…' }).click();
   const form = hr.getByRole('dialog', { name: 'Add national holidays' });
-  const list = form.getByRole('group', { name: 'Holidays of 2026' });
+  const list = form.getByRole('group', { name: 'Holidays in 2026' });
   await expect(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeChecked();
   await form.getByRole('button', { name: 'Add 21 holidays' }).click();
   await closed(form);
@@ -269,7 +269,7 @@ test('both time files; each number gets its employee, and unknown ones stay visi
     await hr.getByLabel('Time log file', { exact: true }).setInputFiles(companyFile(name));
     await expect(hr.getByRole('row').filter({ hasText: name })).toBeVisible();
     for (const badge of company.badges.filter((b) => b.device === device)) {
-      const whose = hr.getByRole('button', { name: `Assign badge number ${badge.badge} of ${device}`, exact: true });
+      const whose = hr.getByRole('button', { name: `Assign badge number ${badge.badge} on ${device}`, exact: true });
       await whose.click();
       const dialog = hr.getByRole('dialog');
       await dialog.getByLabel('Search').fill(badge.employee);
@@ -383,7 +383,7 @@ test('the missing time out is entered by keyboard with a reason, the rest is tak
       }
       await expect(hr.getByText(/^(\d+) of \1 timesheets ready$/)).toBeVisible();
       await hr.keyboard.press('Control+Enter');
-      await expect(hr.getByText('All timesheets of this cutoff were submitted.')).toBeVisible();
+      await expect(hr.getByText('All timesheets for this cutoff were submitted.')).toBeVisible();
     }
 });
 

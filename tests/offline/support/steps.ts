@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { faults, type Fault } from './network.ts';
 
 /**
- * What a schedule is made of: what people do on the phone, what becomes of each request, and what happens elsewhere meanwhile.
+ * What a schedule is made of: what people do on the phone, what becomes of each request, and what happens elsewhere in
+ * the meantime.
  */
 
 /**

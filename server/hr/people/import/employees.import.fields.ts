@@ -135,12 +135,12 @@ const fields: readonly ImportField[] = [
   ...deviceFields,
   {
     name: 'scheme',
-    label: 'Paid by',
-    field: choiceField('Paid by', { monthly: 'Month', daily: 'Day', hourly: 'Hour' } satisfies Record<
+    label: 'Pay basis',
+    field: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' } satisfies Record<
       (typeof paySchemes)[number],
       string
     >),
-    aliases: ['Pay basis', 'Pay scheme', 'Rate type', 'Pay type'],
+    aliases: ['Paid by', 'Pay scheme', 'Rate type', 'Pay type'],
   },
   {
     name: 'amount_centavos',

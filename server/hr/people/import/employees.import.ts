@@ -107,7 +107,7 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
     if (amount === undefined) return { values: {}, problems: account };
     const header = headerOf('amount_centavos') ?? '';
     const scheme = schemeNamed.get(plainName(header));
-    // Reported at once, not only when the rest of the row is valid.
+    // Reported immediately, instead of only after the other fields of the row are valid.
     if (scheme === undefined)
       return {
         values: {},

@@ -21,7 +21,7 @@ export const uploads: Handlers<Pick<typeof hrContract, 'openUpload' | 'addPart'>
     const offset = await transaction(async (trx) => {
       const row = await lockUpload(trx, { ...params, userId: session.userId });
       if (!row) throw notFound();
-      // Another attempt was faster, or a response was lost.
+      // Another attempt was faster, or a response was lost, so tell the caller the right offset.
       if (body.offset !== row.received || bytes.length === 0) return row.received;
       if (row.received + bytes.length > row.size)
         throw invalid('files', 'file.large', { name: row.name, max: row.size / 1_000_000 });

@@ -97,7 +97,7 @@ interface ClaimValues {
   reference?: string;
 }
 
-/** Updates a claim of a version. Returns false when another user changed it meanwhile. */
+/** Updates a claim of a version. Returns false when another user changed it in the meantime. */
 export async function setSssClaim(
   db: Kysely<DB>,
   { id, version }: { id: number; version: number },

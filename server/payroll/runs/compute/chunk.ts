@@ -16,17 +16,17 @@ export interface RunToWrite {
 export interface ChunkBasis {
   run: RunToWrite;
   basis: Basis;
-  /** The other run of the same cutoff, for employees who are in one. */
+  /** Name of the other run of the same cutoff, for employees who are in one. */
   others: ReadonlyMap<number, string>;
-  /** Days at a former client that no run pays, for employees who have some. */
+  /** Days at a previous client that no run pays, by employee. */
   unpaid: ReadonlyMap<number, UnpaidDays>;
 }
 
 /** The result of a chunk, ready to be written. */
 export interface ComputedChunk {
-  /** Employees who were computed, with or without a payslip. */
+  /** IDs of employees who were computed, with or without a payslip. */
   computed: number[];
-  /** Employees who keep their payslip because their facts are unchanged. */
+  /** IDs of employees who keep their payslip because their facts are unchanged. */
   kept: number[];
   /** JSON with employee_id, state, problems and facts_hash of each computed employee. */
   people: string;

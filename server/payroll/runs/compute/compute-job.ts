@@ -96,7 +96,8 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
     } catch (error) {
       if (!(error instanceof NotWritten)) throw error;
       if (error.why === 'lost') throw lost();
-      // An employee of this chunk was put on hold meanwhile. The others are read and computed again after all chunks.
+      // An employee of this chunk was put on hold in the meantime. The others are read and computed again after all
+      // chunks.
       return;
     }
     done += computed.computed.length + computed.kept.length;

@@ -50,7 +50,7 @@ export interface Basis {
   ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
   /** The amounts of an off-cycle run. Null when the run pays its cutoff. */
   offCycle: OffCycleKind | null;
-  /** 13th month pay includes what is still to be earned in the year. */
+  /** True if 13th month pay includes basic pay that is still to be earned in the year. */
   projects: boolean;
   /** Clients for which this is the last pay date of the year. */
   yearEnd: ReadonlySet<number>;

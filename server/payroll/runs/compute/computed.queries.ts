@@ -4,15 +4,14 @@ import type { DB } from '#server/database/tables.ts';
 import { payslipColumns, type ComputedChunk, type RunToWrite } from './chunk.ts';
 
 /**
- * The result of writing a chunk. `lost`: the run is no longer in the epoch. `changed`: an employee was put on hold
- * meanwhile.
+ * The result of writing a chunk. `lost`: the run is no longer in the epoch. `changed`: an employee was put on hold in
+ * the meantime.
  */
 export type Written = 'stands' | 'lost' | 'changed';
 
 /**
- * Writes a chunk if the run is still in the epoch it was computed in and none of its employees was put on hold
- * meanwhile. Employees with unchanged facts keep their payslip. The caller must roll back unless the result is
- * `stands`.
+ * Writes a chunk if the run is still in the epoch it was computed in and none of its employees was put on hold in the
+ * meantime. Employees with unchanged facts keep their payslip. The caller must roll back unless the result is `stands`.
  */
 export async function writeComputed(db: Kysely<DB>, run: RunToWrite, chunk: ComputedChunk): Promise<Written> {
   const { rows: still } = await sql`select from payroll.runs where id = ${run.id} and epoch = ${run.epoch}

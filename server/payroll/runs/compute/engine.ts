@@ -5,7 +5,7 @@ import { computeChunk, type ChunkBasis, type ComputedChunk } from './chunk.ts';
 
 /** Computes chunks of a run, in this thread or in separate ones, with the same result. */
 export interface Engine {
-  /** How many chunks to hand to it at once. */
+  /** Number of chunks to send to it at once. */
   atOnce: number;
   /** `facts` is a `FactsRow` for each employee, as JSON. */
   compute(facts: readonly string[]): Promise<ComputedChunk>;
@@ -21,7 +21,7 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-/** Opens the engine. With 0 `threads` it computes in this thread, which does nothing else meanwhile. */
+/** Opens the engine. With 0 `threads` it computes in this thread, which does nothing else in the meantime. */
 export function openEngine(threads: number, given: ChunkBasis): Engine {
   if (threads > 0) return inThreads(threads, given);
   return {

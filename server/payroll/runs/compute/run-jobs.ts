@@ -54,8 +54,8 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
     );
     const adjustments = await approvedInHr(context, run, people, { job: job.id, actor: job.startedBy });
     await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
-      // The run must still be in the job's epoch, since nothing would release days taken for a run that was reset
-      // meanwhile.
+      // The run must still be in the job's epoch, since nothing would release days taken for a run that was reset in
+      // the meantime.
       if (!goesOn(await lockRun(trx, runId), epoch)) throw lost();
       await writeInputs(trx, runId, rows, job.now);
       await takeLateDays(trx, { id: runId, from_date: run.from_date }, ids, differences);

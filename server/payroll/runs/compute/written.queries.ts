@@ -7,7 +7,7 @@ import { paidAccounts } from '../review/paid-approvers.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
 
-/** Whether a loan of this type is deducted in the run's cutoff, by its place in the month, as in `domain/runs`. */
+/** Condition for a loan type that is deducted in the run's cutoff, by its place in the month, as in `domain/runs`. */
 const takenIn = sql`(t.taken_from = 'both' or r.of_month = 1
   or r.index_in_month = case t.taken_from when 'first' then 1 else r.of_month end)`;
 

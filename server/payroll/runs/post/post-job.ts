@@ -52,7 +52,7 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   if (p.slip === null || loans === null) return [];
   const { deductions } = storedPayslip(p.slip);
   return deductions.flatMap((d) => {
-    // A deduction's code may be a name that every object has, such as `toString`.
+    // Look up own properties only. A deduction's code may be the name of an inherited property, such as `toString`.
     const loan_id = Object.hasOwn(loans, d.code) ? loans[d.code] : undefined;
     return loan_id === undefined || d.taken === 0
       ? []

@@ -9,9 +9,9 @@ export interface PayslipToPost {
   employee_id: number;
   client_id: number;
   hash: string;
-  /** Which of its deductions pay which loan, by deduction code. Null when it was computed with none. */
+  /** Loan paid by each deduction, by deduction code. Null if the payslip was computed without loans. */
   loans: Record<string, number> | null;
-  /** The days of other cutoffs that it pays. */
+  /** IDs of retroactive changes that the payslip pays. */
   late: number[] | null;
   /** The cutoffs whose rate differences it pays, with the new rates. */
   retro: { id: number; rates: RateFacts[] }[] | null;
@@ -20,7 +20,7 @@ export interface PayslipToPost {
   /** The whole payslip, if it has loans or adjustments. */
   slip: string | null;
   bank: string | null;
-  /** Sealed. */
+  /** Encrypted account number. */
   bank_account: string | null;
 }
 

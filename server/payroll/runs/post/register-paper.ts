@@ -17,7 +17,7 @@ import { inOrder } from '#server/register/in-order.ts';
 import { everyPaid, paidPeople, type PaidRow } from '../review/run-people.queries.ts';
 import { runSums, type ColumnSum } from '../review/run-sums.queries.ts';
 
-/** A column of the register: of an employee, and of the run. */
+/** A column of the register, with its amount for an employee and for the run. */
 interface Column {
   title: string;
   of: (row: PaidRow) => number;

@@ -39,10 +39,10 @@ function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: numb
   return company.length === 0 ? law : loadTables({ ...law, premiums: withCompanyPremiums(law.premiums, company) });
 }
 
-/** The fields of a run that decide what it is computed with. */
+/** Fields of a run that decide the basis of its computation. */
 type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'id' | 'adjustment' | 'kind' | 'projects'>;
 
-/** What a run is computed with, including which statutory tables and wage orders. */
+/** Basis of a run's computation, including its statutory tables and wage orders. */
 export interface FoundBasis {
   basis: Basis;
   law: LawInForce[];
@@ -88,7 +88,7 @@ const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEn
 
 /**
  * Records the basis and statutory tables of a locked run in its epoch. A resumed job with the same basis continues.
- * When a table, premium or the calendar has changed, employees computed with the former one are recomputed.
+ * When a table, premium or the calendar has changed, employees computed with the previous one are recomputed.
  */
 export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wages }: FoundBasis): Promise<void> {
   const basis_hash = hashOfBasis(basis);

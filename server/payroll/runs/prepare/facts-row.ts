@@ -48,7 +48,7 @@ export interface FactsRow {
   /** For a rehired employee, the first day of the earlier employment period if it reaches into the run's period. */
   hired_on: string;
   last_day: string | null;
-  /** Archived without a last day, so the record was a mistake. */
+  /** True if the employee was archived without a last day, so the record was a mistake. */
   archived: boolean;
   /** Days in the run's period between two employment periods. */
   away: number;
@@ -107,14 +107,14 @@ export interface FactsRow {
     gross: number;
     cumulative: boolean;
   } | null;
-  /** What earlier cutoffs of the month paid and deducted before the first payslip here. Null when unknown. */
+  /** Pay and deductions of the month's earlier cutoffs before the first payslip in Kawani. Null if unknown. */
   opening_month: OpeningMonth | null;
   year: YearToDate | null;
   /** Small benefits that last year's payslips exempted for the month in which the cutoff ends. Null when none. */
   granted: SmallUsage | null;
-  /** The payslip that `year` follows settled the year's tax. */
+  /** True if the payslip that `year` follows settled the year's tax. */
   settled: boolean;
-  /** A payslip of a later cutoff settled it. */
+  /** True if a payslip of a later cutoff settled it. */
   settled_later: boolean;
   month: MonthToDate | null;
   /** The posted payslip that `year` follows. */
@@ -128,7 +128,7 @@ export interface FactsRow {
   before_net: { last: number | null; taking: number | null; not_taking: number | null };
   /** Posted payslips of the same cutoff. */
   same_period: (Pick<Payslip, 'tax' | 'countsPeriod'> & { payDate: string })[];
-  /** What an off-cycle run pays or deducts. A null amount is 13th month pay as computed by law. */
+  /** Amounts that an off-cycle run pays or deducts. A null amount is 13th month pay by law. */
   amounts: { direction: 'add' | 'take'; code: string; amount: number | null; days?: number | null }[];
   thirteenth_paid: number;
   /**
@@ -167,7 +167,7 @@ export interface FactsRow {
     id: number;
     client_id: number;
     made_from: StoredFacts;
-    /** The rates settled since. Null when none were. */
+    /** Rates settled since. Null if no rate change was settled. */
     rates: RateFacts[] | null;
   }[];
   /** Posted payslips for which an off-cycle run pays the difference from changed rates. */

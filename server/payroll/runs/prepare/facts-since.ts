@@ -57,8 +57,8 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
   const given = Object.entries(numbers).flatMap(([field, what]): FactChanged[] => {
     const [was, is] = [missing(before, field), missing(now, field)];
     if (was === is) return [];
-    // A number counts as missing only if something due needs it, so a number no longer missing may simply not be
-    // needed.
+    // A government ID counts as missing only if a due contribution needs it, so one that is no longer missing may
+    // simply not be needed.
     return [
       is
         ? { what, was: 'entered, or not needed', is: 'missing' }

@@ -18,9 +18,9 @@ export interface FactsOf {
   payDate: string;
   from: string;
   to: string;
-  /** The last cutoff of its month. */
+  /** True for the last cutoff of its month. */
   last: boolean;
-  /** A run of 13th month pay. */
+  /** True for a run of 13th month pay. */
   thirteenth: boolean;
 }
 

@@ -178,7 +178,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const { basis, law, wages } = found;
     const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };
-    // The locked run cannot change meanwhile.
+    // The locked run cannot change in the meantime.
     await writeComputed(db, to, computeChunk([facts], { run: to, basis, others: new Map(), unpaid: new Map() }));
     const waiting = (await peopleOfRun(db, run.id)).some((p) => p.state === 'waiting');
     await noteLawOfRun(db, run.id, law);

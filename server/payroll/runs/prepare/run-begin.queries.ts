@@ -23,13 +23,13 @@ export const cutoffsAt = (
 const paysCutoff = sql`r.archived_at is null and not r.adjustment and r.state <> 'rejected'
   and r.from_date = t.from_date and r.to_date = t.to_date`;
 
-/** Whether the run covers only some branches, and whether branch `b` is one of them. */
+/** Condition for a run that covers only some branches; the next one is whether branch `b` is one of them. */
 const ofSome = sql`exists (select from payroll.run_branches o where o.run_id = r.id)`;
 const ofBranch = sql`exists (select from payroll.run_branches o where o.run_id = r.id and o.branch_id = b.id)`;
 
 /**
- * Whether branch `b` has employees in cutoff `t`. An employee belongs to the branch of their last day in it, as in
- * runs.
+ * Condition for a branch `b` with employees in cutoff `t`. As in runs, an employee belongs to the branch of their last
+ * day in it.
  */
 const hasPeople = sql`exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
   where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)

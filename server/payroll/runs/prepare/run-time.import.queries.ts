@@ -10,18 +10,18 @@ export interface NamedPerson {
   name: string;
   last_name: string;
   first_name: string;
-  /** The employee is in the run. */
+  /** True if the employee is in the run. */
   inside: boolean;
   placed: boolean;
-  /** The employee's client has a cutoff with the run's dates. */
+  /** True if the employee's client has a cutoff with the run's dates. */
   cutoff: boolean;
   rated: boolean;
   /** The days of the run on which they are employed. */
   from_date: string;
   to_date: string;
-  /** The first day after `from_date` on which another rate or client starts. Null when none does. */
+  /** First day after `from_date` on which another rate or client starts. Null if there is none. */
   changes_on: string | null;
-  /** Paid monthly and employed for only part of the cutoff, so the salary is paid by days. */
+  /** True if the employee is paid monthly and employed for only part of the cutoff, so the salary is paid by days. */
   part_of_salary: boolean;
 }
 
@@ -81,7 +81,7 @@ export const standingTimes = async (
       from payroll.run_inputs where run_id = ${runId} and employee_id = any (${[...employeeIds]})`.execute(db)
   ).rows;
 
-/** Inserts an employee's time. @throws 23505 when another user wrote it meanwhile. */
+/** Inserts an employee's time. @throws 23505 when another user wrote it in the meantime. */
 export const insertTime = (db: Kysely<DB>, runId: number, t: StandingTime) =>
   sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at, summary, written_by, version)
     values (${runId}, ${t.employee_id}, ${t.source}, ${JSON.stringify(t.days)}::jsonb, ${JSON.stringify(t.before)}::jsonb,

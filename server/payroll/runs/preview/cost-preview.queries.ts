@@ -19,7 +19,7 @@ export interface PreviewPerson {
   branch_id: number;
   code: string;
   name: string;
-  /** A posted payslip has paid these dates. */
+  /** True if a posted payslip paid these dates. */
   paid: boolean;
 }
 

@@ -71,7 +71,7 @@ async function stageOf(db: Kysely<DB>, dates: PreviewDates, clientIds: readonly 
   return found && { dates, clientIds, basis: found.basis };
 }
 
-/** What an employee's pay so far is, for the next cutoff of the month. */
+/** An employee's pay so far, for the next cutoff of the month. */
 type SoFar = Map<number, Pick<Payslip, 'year' | 'month'>>;
 
 interface Computed {

@@ -4,6 +4,7 @@ import { lateEarnings } from '#domain/runs/retro/late-days.ts';
 import type { RunProblem } from '#domain/runs/review/run-problem.ts';
 import { factsWithDefaults, type FactsWithDefaults, type StoredFacts } from '#domain/runs/facts/stored-facts.ts';
 import type { FactsRow } from '../prepare/facts-row.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** The days paid before that an employee's payslip settles. */
@@ -37,7 +38,7 @@ export function lateOf(row: Pick<FactsRow, 'late' | 'late_paid'>, tablesOf: (cli
       late.problems.push({
         code: 'late.unmatched',
         field: 'days',
-        message: sentences.theChangeOnIsntPaid(date),
+        message: sentences.theChangeOnIsntPaid(dayText(date)),
         must: false,
       });
   }

@@ -45,7 +45,7 @@ const rated = (
 ) => sql`'made_from', ${s}.facts::json,
   'was', ${settledRates(sql`${s}.id`)}, 'rates', ${ratesUntil(sql`${s}.employee_id`, until)}, 'settled', ${settledDays(sql`${s}.id`, run)}`;
 
-/** What a run must settle for an employee, as JSON: a `RetroRow` each. */
+/** Selects what a run must settle for an employee, as JSON: a `RetroRow` each. */
 export const retroOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('id', q.id, 'client_id', s.client_id, ${rated(sql`s`, sql`o.to_date`, run)}) order by o.from_date, q.id)
   from payroll.rate_retros q join payroll.standing_payslips s on s.id = q.paid_by_id join payroll.runs o on o.id = s.run_id
@@ -159,7 +159,7 @@ export const takeRetro = (
 export const freeRetro = (db: Kysely<DB>, runId: number) =>
   db.deleteFrom('payroll.rate_retros').where('run_id', '=', runId).where('settled_by_id', 'is', null).execute();
 
-/** Lets another run take what a rejected run was to settle. */
+/** Releases the cutoffs that a rejected run was to settle, so that another run can take them. */
 export const releaseRetro = (db: Kysely<DB>, runId: number) =>
   db
     .updateTable('payroll.rate_retros')
@@ -168,7 +168,7 @@ export const releaseRetro = (db: Kysely<DB>, runId: number) =>
     .where('settled_by_id', 'is', null)
     .execute();
 
-/** Returns to a reopened run what it was to settle and no other run took meanwhile. */
+/** Returns to a reopened run what it was to settle and no other run took in the meantime. */
 export async function takeRetroAgain(db: Kysely<DB>, runId: number): Promise<void> {
   await lockRetro(db);
   await sql`delete from payroll.rate_retros q where q.run_id = ${runId} and not q.held and q.settled_by_id is null

@@ -87,7 +87,7 @@ export const waitingDays: Handlers<Calls> = {
       if (!taken.has(id)) {
         const run = await reversingRun(trx, id);
         if (run !== undefined) throw refused('form', sentences.isReversingThePayslipThat(run));
-        // Rates settled meanwhile change the amount, so paying the amount shown before would be wrong.
+        // Rates settled in the meantime change the amount, so paying the amount shown before would be wrong.
         const asked = [found, ...others.filter((d) => !taken.has(d.id))];
         const amount_centavos = (await amountsOf(trx, asked)).get(id) ?? null;
         if (amount_centavos !== null && body.amount_centavos === undefined)

@@ -13,7 +13,7 @@ export interface PaidByRow {
   run_id: number;
   client_id: number;
   made_from: StoredFacts;
-  /** The rates settled since. Null when none were. */
+  /** Rates settled since. Null if no rate change was settled. */
   rates: RateFacts[] | null;
   settled: LateDay[];
 }

@@ -10,8 +10,8 @@ import type { TakenBackRow } from './reversals.queries.ts';
 const noTables = 'taken back';
 
 /**
- * Computes the payslip that reverses a posted one, made only from that one. Returns null when unchanged, so the
- * payslip stays. It is refused if a later payslip was posted meanwhile, since that one builds on this one.
+ * Computes the payslip that reverses a posted one, made only from that one. Returns null when unchanged, so the payslip
+ * stays. It is refused if a later payslip was posted in the meantime, since that one builds on this one.
  */
 export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: TakenBackRow): ComputedRow | null {
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };

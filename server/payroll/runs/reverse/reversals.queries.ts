@@ -11,7 +11,7 @@ import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';
 
 /** Posted payslips that are reversed in full, each once, by a payslip of an off-cycle run with the same dates. */
 
-/** Whether a posted payslip reversed the payslip with this id. */
+/** Condition for a payslip, by its id, that a posted payslip reversed. */
 export const wasTakenBack = (payslip: RawBuilder<unknown>) => sql<boolean>`exists (select from payroll.reversals tb
   where tb.payslip_id = ${payslip} and tb.reversed_by_id is not null)`;
 export const notReversed = (payslip: RawBuilder<unknown>) => sql<boolean>`not ${wasTakenBack(payslip)}`;
@@ -28,7 +28,7 @@ export interface TakenBackRow {
   last: number;
 }
 
-/** What a run reverses for an employee, as JSON: a `TakenBackRow`, or null for nothing. */
+/** Selects what a run reverses for an employee, as JSON: a `TakenBackRow`, or null if it reverses nothing. */
 export const takenBackOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`(
   select json_build_object('id', was.id, 'slip', was.slip::json, 'made_from', was.facts::json, 'last', ${lastStanding(sql`was.employee_id`)})
   from payroll.reversals v join payroll.payslips was on was.id = v.payslip_id where v.run_id = ${run} and v.employee_id = ${employee})`;
@@ -38,9 +38,9 @@ export type ReversibleRow = Omit<ReversiblePerson, 'why_not'> & {
   employee_id: number;
   client_id: number;
   branch_id: number;
-  /** The run of the later payslip that counts. */
+  /** Name of the run of the later payslip that counts. */
   later: string | null;
-  /** A changed day of it that was settled outside a run. */
+  /** A changed day of the payslip that was settled outside a run. */
   outside: string | null;
 };
 
@@ -83,7 +83,7 @@ export const lockRejected = (db: Kysely<DB>, of: number) =>
     db,
   );
 
-/** Reopens a rejected run with the employees that no other run took meanwhile, and returns how many are left. */
+/** Reopens a rejected run with the employees that no other run took in the meantime, and returns how many are left. */
 export async function keepWhatIsLeft(db: Kysely<DB>, runId: number): Promise<number> {
   await sql`delete from payroll.run_people p where p.run_id = ${runId}
     and not exists (select from payroll.reversals v where v.run_id = p.run_id and v.employee_id = p.employee_id)`.execute(

@@ -15,7 +15,7 @@ import { inApprovedRuns, type LockedRun } from '../runs.queries.ts';
 import { factsSinceComputed } from '../prepare/since-pull.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** The most employees whose facts are checked while the user waits. In larger runs the posting job checks them. */
+/** Maximum employees whose facts are checked while the user waits. For larger runs, the posting job checks them. */
 const whileWaiting = 2_000;
 /** The number of employees whose changes the refusal describes. */
 export const namedInWords = 20;

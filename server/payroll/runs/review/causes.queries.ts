@@ -55,9 +55,9 @@ export interface NotPaidNow {
   employee: string;
   name: string;
   net_centavos: number;
-  /** In the run, and on hold. */
+  /** True if the employee is in the run but on hold. */
   held: boolean;
-  /** The earlier payslip was final pay. */
+  /** True if the earlier payslip was final pay. */
   final: boolean;
 }
 

@@ -10,7 +10,10 @@ import { listedName } from '#server/database/listed-name.queries.ts';
 
 type Looked = Pick<Run, 'id' | 'adjustment' | 'kind' | 'from_date' | 'pay_date'>;
 
-/** Whether employee `p` of another run belongs to this run's clients, and to its branches if it covers only some. */
+/**
+ * Returns a condition: employee `p` of another run belongs to this run's clients, and to its branches if it covers only
+ * some.
+ */
 const ofSame = (id: number, p: 'p' | 's') => {
   const other = sql.table(p);
   return sql`${other}.client_id in (select client_id from payroll.run_people where run_id = ${id})

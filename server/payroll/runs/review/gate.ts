@@ -78,7 +78,7 @@ const barWords: Readonly<Record<ApprovalBar, string>> = {
   entered: sentences.youEnteredAdjustmentsOrLoans,
 };
 
-/** The same in a sentence for the user. */
+/** Returns the reason as a sentence for the user. */
 export async function whyNotApproved(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<string | null> {
   const bar = await barToApproving(db, run, userId);
   return bar && barWords[bar];
@@ -197,7 +197,7 @@ function note(happened: Map<string, Map<string, Happened>>, cause: string, d: Di
 }
 
 type Most = { employee: string; name: string; centavos: number };
-/** The number of employees named per variance. */
+/** Maximum employees named per variance. */
 const mostShown = 3;
 const bySize = (a: { centavos: number }, b: { centavos: number }): number =>
   Math.abs(b.centavos) - Math.abs(a.centavos);

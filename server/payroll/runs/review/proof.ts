@@ -33,7 +33,7 @@ function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | nu
   const sums = notItsSums(kept.sums as PayslipSums, slip);
   if (sums) return sums;
   if (kept.taken_back) return notTheSame(slip, takeBack(kept.taken_back.slip, kept.taken_back.made_from.facts));
-  if (!tables) return { what: 'No statutory table is effective on its dates', was: slip.net, is: null };
+  if (!tables) return { what: 'No statutory table is effective on the cutoff’s dates', was: slip.net, is: null };
   try {
     const { facts, switches } = factsOfSlip(kept);
     return notTheSame(slip, computePayslip(facts, tables, switches));

@@ -24,7 +24,7 @@ import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'runReview' | 'reviewPeople' | 'storeReviewed' | 'undoReviewed'>;
 
-/** How many users the review names, with whether they can approve. */
+/** Maximum users that the review names, with whether they can approve. */
 const named = 8;
 const approvable = new Set(['computed', 'for_approval']);
 
@@ -57,7 +57,7 @@ async function approversOf(db: Kysely<DB>, runId: number, userId: number) {
   };
 }
 
-/** Records which items of a run are submitted without review, and why; null: without a reason. */
+/** Records which items of a run are submitted without review, and why. Null means without a reason. */
 export async function skipUnreviewed(
   db: Kysely<DB>,
   runId: number,

@@ -131,7 +131,7 @@ export async function unmarkReviewed(
   return Number(numAffectedRows);
 }
 
-/** Keeps why items were submitted without review. */
+/** Stores the reason why items were submitted without review. */
 export async function skipItems(
   db: Kysely<DB>,
   runId: number,

@@ -129,8 +129,7 @@ export interface PaidRow extends PersonRow {
 const amounts = sql`(select jsonb_object_agg(code, n) from (
   select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
 /**
- * Whether two payslips can be compared: cutoff pay only with cutoff pay. Off-cycle pay and reversals are compared
- * with nothing.
+ * Condition for comparing two payslips: cutoff pay only with cutoff pay. Off-cycle pay and reversals aren't compared.
  */
 export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')
   and not exists (select from payroll.reversals v where v.run_id = s.run_id)`;

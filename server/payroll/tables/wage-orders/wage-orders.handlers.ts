@@ -28,7 +28,7 @@ const whatThen = ({ state }: KeptRun): string =>
 async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise<void> {
   const run = await lastKeptRunOf(db, region, from);
   if (!run) return;
-  const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
+  const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'is pending approval';
   throw refused(
     'from_date',
     sentences.theRunHasEmployeesIn(run.name, placeInWords(region, ''), is, dayText(run.to_date), whatThen(run)),

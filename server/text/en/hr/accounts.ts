@@ -7,5 +7,5 @@ export const sentences = {
   aUserWithoutAnEmployee: 'A user without an employee code signs in with an e-mail address. Enter one.',
   // sign-in-rules.handlers
   hasMorePermissionsThanYou: (name: Part) =>
-    `${name} has more permissions than you. Ask an owner to change its second factor.`,
+    `The role ${name} has more permissions than you. Ask an owner to make its second factor optional.`,
 };

@@ -1,6 +1,6 @@
 /** English sentences that the server answers: hr, documents. */
 export const sentences = {
   // papers.handlers
-  anotherUserMustArchiveYour: 'Another user must archive your own documents.',
-  anotherUserMustIssueYour: 'Another user must issue your own documents.',
+  anotherUserMustArchiveYour: 'You can’t archive your own documents. Ask another user.',
+  anotherUserMustIssueYour: 'You can’t issue your own documents. Ask another user.',
 };

@@ -4,9 +4,10 @@ import type { Part } from '#server/text/part.ts';
 export const sentences = {
   // holidays.handlers
   anotherHolidayOnThisDate: 'Another holiday on this date has this name. Enter another name.',
-  oneOfTheseBranchesWas: 'One of these branches was removed. Choose again.',
+  oneOfTheseBranchesWas: 'One of these branches is archived. Choose active branches.',
   // holidays.import
-  isNoLongerInUse: (archived: Part) => `${archived} is no longer in use`,
+  isNoLongerInUse: (archived: Part) => `${archived} is archived. Choose an active branch`,
   // national.handlers
-  noProclamationNamesOn: (name: Part, date: Part) => `No proclamation names “${name}” on ${date}.`,
+  noProclamationNamesOn: (name: Part, date: Part) =>
+    `No proclamation declares “${name}” on ${date}. Choose a proclaimed holiday.`,
 };

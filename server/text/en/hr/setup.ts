@@ -7,19 +7,19 @@ export const sentences = {
   sampleVisit: 'Sample visit',
   sampleFamilyMatter: 'Sample: family matter',
   // sample.handlers
-  aSyncToPayrollIs: 'A sync to Payroll is running. Remove the sample data when it is done.',
+  aSyncToPayrollIs: 'A sync to Payroll is running. Remove the sample data when the sync is done.',
   aPostedPayslipWhichStays: (employees: number) =>
-    `${counted(employees, 'sample employee has', 'sample employees have')} a posted payslip, which stays. Archive the sample client and its employees instead.`,
+    `${counted(employees, 'sample employee has a posted payslip', 'sample employees have posted payslips')}, so the sample data can’t be removed. Archive the sample client and its employees instead.`,
   theseSampleEmployeesHaveAn: (accounts: Part) =>
-    `These sample employees have an account, which stays: ${accounts}. Archive the sample client and its employees instead.`,
+    `These sample employees have accounts, so the sample data can’t be removed: ${accounts}. Archive the sample client and its employees instead.`,
   theseEmployeesAreNotSample: (others: Part) =>
     `These employees aren’t sample data and use the sample client or its schedule: ${others}. Assign them elsewhere first.`,
   theseRunsPaySampleEmployees: (sharedRuns: Part) =>
     `These runs pay sample employees together with others: ${sharedRuns}. Delete them first.`,
-  sampleDataIsThereAlready: 'Sample data is there already. Remove it first.',
+  sampleDataIsThereAlready: 'Sample data already exists. Remove it first.',
   sampleDataCanBeAdded: 'Sample data can be added only before the first posted payslip.',
   payrollAlreadyHasAClient:
-    'Payroll already uses the code SAMPLE, or one of SAMPLE-1 to SAMPLE-8. Change these codes, then add the sample data.',
+    'Payroll already uses the code SAMPLE, or one of SAMPLE-1 to SAMPLE-8. Change the codes, then add the sample data.',
   aDocumentOrASettled:
     'A document or a settled amount of a sample employee can’t be deleted. Archive the sample client and its employees instead.',
 };

@@ -1,5 +1,5 @@
 /** English sentences that the server answers: hr, sync. */
 export const sentences = {
   // payroll-time.handlers
-  onlyPayrollCanReportIts: 'Only Payroll can report its payments.',
+  onlyPayrollCanReportIts: 'Only Payroll can report payments. Users can’t use this call.',
 };

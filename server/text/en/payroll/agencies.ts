@@ -9,7 +9,7 @@ export const sentences = {
     'No contributions were deducted in this period. Post the run that deducts them first.',
   // agency.handlers
   chooseWhetherThisReportIncludes: 'Choose whether this report includes deductions from before Kawani.',
-  noRunOfThisPeriod: 'No run of this period is posted. Post its run first, or choose another period.',
+  noRunOfThisPeriod: 'No run for this period is posted yet. Post one first, or choose another period.',
   theReportTotalDiffersFrom: (name: Part) =>
     `The report total differs from ${name} in the journal. See “Reconciliation with the journal”.`,
   // company-logo
@@ -17,8 +17,8 @@ export const sentences = {
   // sss-claims.handlers
   theDateMustBeWithin: 'The date must be within the leave.',
   thisBenefitIsAlreadyClaimed: 'This benefit is already claimed. Set it to “To claim” first.',
-  enterTheSalaryCreditsOf: (unknown: Part) => `Enter the salary credits of ${unknown}; 0 for no contribution.`,
-  noPostedPayslipHasAdvanced: 'No posted payslip has advanced this benefit yet.',
+  enterTheSalaryCreditsOf: (unknown: Part) => `Enter the salary credits for ${unknown}; 0 for no contribution.`,
+  noPostedPayslipHasAdvanced: 'No posted payslip includes this benefit yet. Post the run that advances it first.',
   setItToClaimedFirst: 'This benefit isn’t claimed yet. Set it to “Claimed” first.',
   enterTheAmountTheSss: 'Enter the amount the SSS reimbursed.',
   itWasClaimedOn: (claimedOn: Part) => `Date must be on or after the claim date, ${claimedOn}.`,

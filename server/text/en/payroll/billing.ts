@@ -7,17 +7,20 @@ export const sentences = {
   theReversedRunsOwnStatement: 'The reversed run’s own statement isn’t final yet. Finalize it first.',
   thisStatementWasCreditedAnd: 'This statement was credited and can’t be changed. Create a new statement.',
   thisStatementCreditsButUses: (number: Part) =>
-    `This statement credits ${number} but uses other billing terms. Discard it and create it again.`,
+    `This statement credits ${number} but uses other billing terms. Discard this statement and create it again.`,
   creditsThisStatementWithOther: (number: Part) =>
-    `${number} credits this statement with other billing terms. Credit that one first, then create it again.`,
-  theStatementsOrPayoutsIt: 'The statements or payouts it settles have changed. Discard it and create it again.',
-  onlyPostedRunsCanBe: 'Only posted runs can be billed. Approve and post it first.',
-  thisRunIsAlreadyBilled: 'This run is already billed to this client.',
-  thisRunIsAlreadyBilled2: 'This run is already billed.',
-  thisRunHasNothingTo: 'This run has nothing to bill to this client.',
-  thisStatementIsAndCant: (stateWords: Part) => `This statement is ${stateWords} and can’t be changed.`,
-  thisStatementIsSoIt: (state: Part, next: Part) => `This statement is ${state}, so it can’t become ${next}.`,
-  aCreditCantBePaid: 'A credit can’t be paid: it cancels a statement.',
+    `${number} credits this statement with other billing terms. Credit ${number} first, then create it again.`,
+  theStatementsOrPayoutsIt:
+    'The statements or payouts that this true-up settles have changed. Discard the true-up and create it again.',
+  onlyPostedRunsCanBe: 'Only posted runs can be billed. Post this run first.',
+  thisRunIsAlreadyBilled: 'This run is already billed to this client. Open its statement under Billing.',
+  thisRunIsAlreadyBilled2: 'This run is already billed to all its clients. Open its statements under Billing.',
+  thisRunHasNothingTo: 'This run has nothing to bill to this client. Choose another run or client.',
+  thisStatementIsAndCant: (stateWords: Part) =>
+    `This statement is ${stateWords} and can’t be changed. Credit it and create a new statement instead.`,
+  thisStatementIsSoIt: (state: Part, next: Part) =>
+    `This statement is ${state}, so it can’t become ${next}. Refresh to see the latest.`,
+  aCreditCantBePaid: 'A credit can’t be marked as paid, because it cancels a statement.',
   dateCantBeInThe: 'Date can’t be in the future. Enter today or earlier.',
   theStatementIsDated: (issuedOn: Part) => `Payment date must be on or after the statement date, ${issuedOn}.`,
   thisIsACreditCreate: 'This is a credit. Create a new statement instead.',
@@ -25,18 +28,19 @@ export const sentences = {
   enterTheReasonItIs: 'Enter the reason. It is printed on the credit.',
   // make-bills
   theBilledLinesOfDont: (employee: Part) =>
-    `The billed lines of ${employee} don’t add up to the cost of the payslip, so the run can’t be billed.`,
+    `The billed lines for ${employee} don’t add up to the payslip’s cost, so the run can’t be billed. Tell your Kawani administrator.`,
   wasPaidForWhichIs: (employee: Part, client: Part) =>
-    `${client} isn’t a client in Payroll, so the pay of ${employee} can’t be billed. Sync the clients first.`,
+    `${client} isn’t a client in Payroll, so ${employee}’s pay can’t be billed. Sync the clients first.`,
   // make-true-up
   alreadyHasADraftTrue: (year: Part, open: Part) =>
     `${year} already has a draft true-up, ${open}. Finalize or discard it.`,
   isAlreadySettledUpTo: (year: Part, lastTo: Part) =>
     `${year} is already settled up to ${lastTo}. Choose that day or a later one.`,
   noStatementOfIsFinal: (year: Part, paidUpTo: Part | null) =>
-    `No statement of ${year}${paidUpTo === null ? '' : ` paid up to ${paidUpTo}`} is final yet, so no amount was billed in advance.`,
-  notBilledInAdvance: (line: Part) => `${line} isn’t billed in advance to this client.`,
-  neitherBilledInAdvance: 'Neither 13th month pay nor leave is billed in advance to this client.',
+    `No ${year} statement${paidUpTo === null ? '' : ` paid up to ${paidUpTo}`} is final yet, so no amount was billed in advance. Finalize one first.`,
+  notBilledInAdvance: (line: Part) => `${line} isn’t billed in advance to this client, so there is nothing to settle.`,
+  neitherBilledInAdvance:
+    'Neither 13th month pay nor leave is billed in advance to this client, so there is nothing to settle.',
   nothingToSettleTheAdvance: 'Nothing to settle: the advance billing equals the amount paid.',
   paidNone: (n: number, names: Part) =>
     `${counted(n, 'employee was', 'employees were')} paid no ${names} yet, so their advance billing is credited in full.`,
@@ -45,11 +49,11 @@ export const sentences = {
   employeesWithEarlierPay: (n: number, year: Part) =>
     `${counted(n, 'employee has', 'employees have')} ${year} pay from before Kawani. It is excluded because it was billed in advance then.`,
   termsChangedInTheYear: (number: Part, last: Part) =>
-    `Terms changed in the year. The terms of ${number} apply, ${last}.`,
+    `Billing terms changed during the year. The terms on ${number} apply: ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>
     `${counted(n, 'statement doesn’t', 'statements don’t')} bill ${names} in advance, so the part earned then is left out.`,
   // templates.handlers
-  theFeeIsChargedOn: 'The fee is charged on billed lines.',
+  theFeeIsChargedOn: 'The fee can be charged only on billed lines. Bill the line too, or leave it out of the fee.',
   // ties
   theSame: 'the same',
 };

@@ -5,13 +5,14 @@ import type { Part } from '#server/text/part.ts';
 export const sentences = {
   // moved-runs
   isPostedSoItsPay: (replace: Part) => `${replace} is posted, so its pay date can’t be changed.`,
-  theRunOfIsPending: (which: Part) => `The run of ${which} is pending approval or approved. Reject it first.`,
+  theRunOfIsPending: (which: Part) => `The run for ${which} is pending approval or approved. Reject the run first.`,
   theRunIsStillBeing: (name: Part) => `The run ${name} is still being processed. Try again when it is done.`,
   theRunPaysTooWhose: (name: Part, others: Part, payDate: Part) =>
-    `The run ${name} pays ${others} too, whose pay date isn’t moved to ${payDate}. Move them together, or delete the run and create one run per pay date.`,
+    `The run ${name} also pays ${others}, whose pay date isn’t moved to ${payDate}. Move their pay date too, or delete the run and create one run per pay date.`,
   // years.handlers
-  alreadyExists: (year: Part) => `${year} already exists.`,
+  alreadyExists: (year: Part) => `${year} already exists. Choose another year.`,
   thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
-  thisYearHasPostedRuns: (runs: number) => `This year has ${counted(runs, 'posted run')}, so it can’t be removed.`,
-  thisYearHasOpenRuns: (runs: number) => `This year has ${counted(runs, 'open run')}, so it can’t be removed.`,
+  thisYearHasPostedRuns: (runs: number) => `This year has ${counted(runs, 'posted run')}, so it can’t be deleted.`,
+  thisYearHasOpenRuns: (runs: number) =>
+    `This year has ${counted(runs, 'open run')}, so it can’t be deleted. Delete ${runs === 1 ? 'the run' : 'the runs'} first.`,
 };

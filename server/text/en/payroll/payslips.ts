@@ -9,9 +9,9 @@ export const sentences = {
   thisInstallationCannotSendE: 'E-mail isn’t set up. Ask your Kawani administrator to set SMTP_URL.',
   thesePayslipsAreAlreadyBeing: 'These payslips are already being sent. See progress in Background jobs.',
   // send-job
-  thisInstallationCanNoLonger: 'This installation can no longer send e-mail.',
+  thisInstallationCanNoLonger: 'E-mail is no longer set up. Ask your Kawani administrator to set SMTP_URL.',
   onTheWay: (n: number) => `${counted(n, 'payslip is', 'payslips are')} on the way.`,
-  wereSentBefore: (n: number) => `${counted(n, 'was', 'were')} sent before.`,
+  wereSentBefore: (n: number) => `${counted(n, 'was', 'were')} already sent.`,
   noEMailAddress: (missing: Part) => `No e-mail address: ${missing}.`,
   sharedEMailAddressCheck: (shared: Part) => `Shared e-mail address: ${shared}. Check which employee uses it.`,
   notSentBecauseTheBirth: (locked: Part) => `Not sent because the birth date that opens the PDF is missing: ${locked}.`,

@@ -9,7 +9,7 @@ export const sentences = {
   // run-jobs
   ofEmployeesHaveApprovedTime: (timed: Part, people: Part) => `${timed} of ${people} employees have approved time.`,
   // goes-on
-  theRunWasRejectedArchived: 'The run was rejected, archived, or restarted in the meantime.',
+  theRunWasRejectedArchived: 'The run was rejected, deleted, or restarted. Refresh to see the latest.',
   // post-job
   aPayslipChangedAfterThe: 'A payslip changed after the approval. Reject the run and compute it again.',
   anotherRunHasPaidSome: 'Another run has paid some of these employees. Reject this run and compute it again.',
@@ -19,40 +19,43 @@ export const sentences = {
   chooseAnActivePayrollType: 'Choose an active payroll type.',
   thePayrollCalendarHasNo: 'The pay calendar has no cutoff with these dates. Add one there, or choose other dates.',
   thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
-  noEmployeeWithTheCode: (missing: Part) => `No employee with the code ${missing} was assigned to a client by then.`,
+  noEmployeeWithTheCode: (missing: Part) =>
+    `No employee with the code ${missing} is assigned to a client by the end of the cutoff. Check the code and the assignment.`,
   // off-cycle.handlers
   thisRunReversesPostedPayslips:
     'This run reverses posted payslips with their amounts and dates. Create another run for more employees.',
-  thisRunPaysACutoff: 'This run pays a cutoff. Its amounts come from time and adjustments.',
+  thisRunPaysACutoff:
+    'This run pays a cutoff, so its amounts come from time and adjustments. Add an adjustment instead.',
   isNotAnAdjustmentType: (unknown: Part) => `This run can’t pay ${unknown} to this employee. Choose another type.`,
   anEmployeeIsListedTwice: 'An employee is listed twice. Remove one.',
-  isAlreadyInThisRun: (there: Part) => `${there} is already in this run.`,
+  isAlreadyInThisRun: (there: Part) => `${there} is already in this run. Choose another employee.`,
   isNotAnAdjustmentTypeThat: (code: Part) =>
     `This run can’t pay ${code} to this client’s employees. Choose another type.`,
-  noOtherEmployeesWorkFor: 'No other employees work for this client in the cutoff.',
-  onlyPostedRunsCanBe: 'Only posted runs can be corrected by another run.',
+  noOtherEmployeesWorkFor: 'No other employees work for this client in the cutoff. Choose another client.',
+  onlyPostedRunsCanBe: 'Only posted runs can be corrected by another run. Choose a posted run.',
   chooseEmployeesFirst: 'Choose employees first.',
   oneOfTheseEmployeesIs: 'One of these employees isn’t in this run. Refresh the page.',
   theRunWouldHaveNo: 'The run would have no employees. Delete it instead.',
   employeesOnHoldArentComputed: 'Employees on hold aren’t computed. Release them first.',
-  anotherUserComputedThisRun: 'Another user computed this run. Compute all of it.',
+  anotherUserComputedThisRun:
+    'Another user computed this run, so one employee can’t be computed alone. Compute the whole run.',
   aStatutoryTableOrWage:
-    'A statutory table or wage order changed since the others were computed. Compute the whole run.',
+    'A statutory table or wage order changed after the other employees were computed. Compute the whole run.',
   computeTheWholeRunFirst: 'Compute the whole run first: the projection needs the employee’s schedule from HR.',
-  noStatutoryTableIsEffective: 'No statutory table is effective on the dates of this run. Add one, then compute again.',
+  noStatutoryTableIsEffective: 'No statutory table is effective on this run’s dates. Add one, then compute again.',
   // run-begin.handlers
   thePayrollCalendarHasNoCutoff:
     'The pay calendar has no cutoff with these dates and this pay date. Add one there, or choose other dates.',
-  chooseTheClientOfThis: 'Choose the client of this branch too.',
+  chooseTheClientOfThis: 'Choose this branch’s client too.',
   chooseBranchesOfThisClient: 'Choose branches of this client.',
   thePayrollCalendarHasNoCutoffPaid:
     'The pay calendar has no cutoff paid on this day. Add one there, or choose another day.',
-  allEmployeesPaidOnThis: 'All employees paid on this day already have a run.',
+  allEmployeesPaidOnThis: 'All employees paid on this day already have a run. Choose another day.',
   // run-time.import
-  noEmployeeHasThisCode: 'No employee has this code',
-  thisRunCanNoLonger: 'This run was deleted, or is an off-cycle run, and takes no time. Choose another run.',
+  noEmployeeHasThisCode: 'No employee has this code. Check the code',
+  thisRunCanNoLonger: 'This run was deleted or is an off-cycle run, so it can’t take time. Choose another run.',
   thisRunIsStillBeing: 'This run is still being processed. Try again when it is done.',
-  thisRunIsSubmittedFor: 'This run is submitted for approval, so its time can’t be changed. Reject it first.',
+  thisRunIsSubmittedFor: 'This run is submitted for approval, so its time can’t be changed. Reject the run first.',
   codeBelongsTo: (code: Part, name: Part) =>
     `Code ${code} belongs to ${name} in Payroll. Correct the code or the name.`,
   // cost-preview-job
@@ -64,11 +67,11 @@ export const sentences = {
   theChangeOnIsntPaid: (date: Part) =>
     `The change on ${date} isn’t paid, because its payslip wasn’t computed from time approved in HR. Pay the difference in an off-cycle run.`,
   // rate-retro.handlers
-  noStatutoryTableIsEffectiveOn: 'No statutory table is effective on its dates. Add one, then try again.',
-  theRunAlreadyPays: (name: Part, taken: Part) => `The run ${name} already pays ${taken}.`,
+  noStatutoryTableIsEffectiveOn: 'No statutory table is effective on the cutoff’s dates. Add one, then try again.',
+  theRunAlreadyPays: (name: Part, taken: Part) => `The run ${name} already pays ${taken}. Refresh to see the latest.`,
   couldntComputeTheChangeIn: (unclear: Part, whyNot: Part) => `Couldn’t compute the change in ${unclear}: ${whyNot}`,
   nothingIsDueToThe: (none: Part) => `Nothing is due to ${none}: the posted cutoffs were paid at the current rates.`,
-  chooseATypeThatPays: 'Choose a type that pays amounts. 13th month pay isn’t cutoff pay.',
+  chooseATypeThatPays: 'Choose another payroll type. A 13th month run can’t pay rate changes.',
   thisRunReversesPayslipsAnd: 'This run only reverses payslips. Add rate changes to another run.',
   isNotInThisRun: (missing: Part) => `${missing} isn’t in this run. Refresh the page.`,
   // waiting-days.handlers
@@ -78,9 +81,9 @@ export const sentences = {
     `The run ${run} includes this change. Ask Payroll to reject that run, then withdraw the change.`,
   couldntLoadThisDay: 'Couldn’t load this day from HR. Try again in a few minutes.',
   thisDayIsAlreadySettled: 'This day is already settled. Refresh to see the latest.',
-  thisIsYourOwnDay: 'This is your own day. Another user must settle it.',
+  thisIsYourOwnDay: 'You can’t settle your own day. Another user must settle it.',
   isReversingThePayslipThat: (run: Part) =>
-    `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait for that run, or delete it first.`,
+    `${run} is reversing the payslip that paid this day and pays the cutoff again. Wait until that run is posted, or delete it first.`,
   enterTheAmountAsShown: 'Enter the amount as shown.',
   theRunHasPaidThis: (run: Part) => `The run ${run} already paid this day. Refresh to see the latest.`,
   theRunIncludesThisDay: (run: Part) =>
@@ -89,30 +92,32 @@ export const sentences = {
   hrIsWithdrawingIt: 'HR is withdrawing the confirmed retroactive change of this day. Ask HR to finish it.',
   anotherUserAlreadySettledIt: 'Another user already settled this day. Refresh to see the latest.',
   // reversals.handlers
-  thisPayslipIsAReversal: 'This payslip is a reversal. Pay the employee by a new run instead.',
+  thisPayslipIsAReversal: 'This payslip is a reversal. Pay the employee in a new run instead.',
   itWasReversedBy: (run: Part) => `The run ${run} already reversed this payslip.`,
   itIsBeingReversedBy: (run: Part) => `The run ${run} is reversing this payslip.`,
-  thisIsYourOwnPayslip: 'This is your own payslip. Another user must reverse it.',
-  aLaterPayslipBuildsOn: (later: Part) => `A later payslip is based on this one. Reverse the one of ${later} first.`,
+  thisIsYourOwnPayslip: 'You can’t reverse your own payslip. Another user must reverse it.',
+  aLaterPayslipBuildsOn: (later: Part) =>
+    `A later payslip is based on this one. Reverse the payslip for ${later} first.`,
   theDayChangedAfterIt: (outside: Part) =>
     `${outside} changed after it was paid and was settled outside a run. Correct it with an adjustment.`,
   onlyPostedPayslipsCanBe: 'Only posted payslips can be reversed. Reject the run instead.',
   hasNoPostedPayslipOf: (employee: Part) => `${employee} has no posted payslip in this run. Refresh the page.`,
-  thePayslipOfCantBe: (name: Part, why: Part) => `The payslip of ${name} can’t be reversed. ${why}`,
+  thePayslipOfCantBe: (name: Part, why: Part) => `${name}’s payslip can’t be reversed. ${why}`,
   // void
   approvedByAndNotPosted: (by: Part, on: Part | null, why: Part) =>
-    `Approved by ${by}${on === null ? '' : ` on ${on}`}, and not posted. ${why}`,
+    `Approved by ${by}${on === null ? '' : ` on ${on}`}, but not posted. ${why}`,
   noPayslipIsPosted: (why: Part, pull: boolean) =>
-    `${why} No payslip is posted. The run must be ${pull ? 'pulled, ' : ''}computed and approved again.`,
+    `${why} No payslips were posted. ${pull ? 'Pull, compute,' : 'Compute'} and approve the run again.`,
   // approve
   aBankFileGivenSince: (given: Part) =>
-    `A bank file given since this run was created pays ${given}, but this run reverses that payment as never arrived. Reject the run and create the reversal again.`,
+    `A bank file sent after this run was created pays ${given}, but this run reverses that payment as never arrived. Reject the run and create the reversal again.`,
   thePayslipOfPaidA: (namesOf: Part) =>
-    `The payslip of ${namesOf} paid a day that was settled outside a run since this one was created. Reject the run, put these employees on hold, and correct them with adjustments.`,
-  thisChangedSinceYouOpened: 'This changed since you opened it. Refresh to see the latest.',
-  someTotalsDontReconcileSo: (map: Part) => `Some totals don’t reconcile, so the run wasn’t posted: ${map}.`,
+    `These payslips paid a day that was settled outside a run after this run was created: ${namesOf}. Reject the run, put these employees on hold, and correct their pay with adjustments.`,
+  thisChangedSinceYouOpened: 'This run changed after you opened it. Refresh to see the latest.',
+  someTotalsDontReconcileSo: (map: Part) =>
+    `Some totals don’t reconcile, so the run wasn’t posted: ${map}. Reject the run and compute it again.`,
   ofTheseEmployeesAreIn: (n: number) =>
-    `${counted(n, 'of these employees is', 'of these employees are')} in a run that is being posted. Compute this run again when it is posted.`,
+    `${counted(n, 'of these employees is', 'of these employees are')} in another run that is being posted. Reject this run, and compute it again when the other run is posted.`,
   anotherRunPaidOfThese: (meanwhile: Part) =>
     `Another run paid ${meanwhile} of these employees after this run was computed. Reject this run and compute it again.`,
   loansChangedAfterThisRun: (owing: Part) =>
@@ -123,36 +128,38 @@ export const sentences = {
   thisEmployeeIsntInThe: 'This employee isn’t in this run. Refresh the page.',
   mentionUsersWithAccessTo: 'Mention users with access to payroll runs (PAY07).',
   // compare.handlers
-  chooseAnEarlierPostedRun: 'Choose an earlier posted run of the same client.',
+  chooseAnEarlierPostedRun: 'Choose an earlier posted run for the same client.',
   thereIsNoEarlierPosted: 'There is no earlier posted run to compare with.',
   // gate
   youEnteredAmountsInThis: 'You entered amounts in this run. Another user must approve it.',
   youComputedThisRunAnother: 'You computed this run. Another user must approve it.',
-  thisRunPaysYouAnother: 'This run pays you. Another approver must approve it.',
+  thisRunPaysYouAnother: 'This run pays you. Another user must approve it.',
   youOrAUserWho:
-    'You or a user who prepared this run reset the other’s sign-in less than 3 days ago. Another user must approve it.',
+    'In the last 3 days, you reset the sign-in of a user who prepared this run, or that user reset yours. Another user must approve this run.',
   youEnteredTheBankAccount:
     'You entered the bank account of an employee whom this run pays for the first time. Another user must approve it.',
   youImportedTimeIntoThis: 'You imported time into this run. Another user must approve it.',
-  youEnteredAdjustmentsOrLoans: 'You entered adjustments or loans of this run. Another user must approve it.',
+  youEnteredAdjustmentsOrLoans: 'You entered adjustments or loans in this run. Another user must approve it.',
   // review.handlers
   reviewARunAfterIt: 'Review a run after it is computed and before it is approved.',
   thisBlocksApprovalFixIt: 'This blocks approval. Fix it or put the employees on hold.',
   // run-views.handlers
-  aRunHasAJournal: 'A run has a journal after it is posted.',
-  theJournalIsDownloadedAs: 'The journal is downloaded as XLSX or CSV.',
+  aRunHasAJournal: 'A run has a journal only after it is posted. Post the run first.',
+  theJournalIsDownloadedAs: 'The journal can be downloaded only as XLSX or CSV. Choose one of these formats.',
   // run-state
   thisRunIsStillBeingProcessed: 'This run is still being processed. Try again when it is done.',
-  thisRunIsSoIt: (stateWords: Part, doing: Part) => `This run is ${stateWords}, so it can’t be ${doing}.`,
+  thisRunIsSoIt: (stateWords: Part, doing: Part) =>
+    `This run is ${stateWords}, so it can’t be ${doing}. Refresh to see the latest.`,
   // run-steps.handlers
   onHold: 'On hold',
-  fixOrPutOnHold: (error: Part) => `Fix or put on hold ${error} of this run’s employees first.`,
+  fixOrPutOnHold: (employees: number) =>
+    `${counted(employees, 'employee isn’t', 'employees aren’t')} ready to pay. Fix their errors or put them on hold first.`,
   thisRunHasNoEmployees: 'This run has no employees left to pay. Release an employee on hold, or delete the run.',
-  aStatutoryTableChangedSince: 'A statutory table changed since this run was computed. Compute it again.',
-  aWageOrderOrAn: 'A wage order or an employee’s region changed since this run was computed. Compute it again.',
-  anOffCycleRunPays: 'An off-cycle run pays entered amounts. It has no time to pull.',
+  aStatutoryTableChangedSince: 'A statutory table changed after this run was computed. Compute the run again.',
+  aWageOrderOrAn: 'A wage order or an employee’s region changed after this run was computed. Compute the run again.',
+  anOffCycleRunPays: 'An off-cycle run pays entered amounts, so there is no time to pull.',
   timeOfFilesInThisRun: (employees: number) =>
-    `Time of ${counted(employees, 'employee')} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
+    `Time for ${counted(employees, 'employee')} in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.`,
   thePayrollCalendarNoLonger:
     'The pay calendar no longer has a cutoff with this run’s dates. Delete the run and create another.',
   partOfThisRunIs: 'Part of this run is posted, so it can’t be rejected. Post the rest.',

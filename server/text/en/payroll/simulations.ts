@@ -10,7 +10,7 @@ export const sentences = {
   fixedAmountsDontChangeAllowances: 'Fixed amounts don’t change: allowances, adjustments, and retroactive pay.',
   // what-if-job
   aRunOrTheDraft: 'A run or the draft changed during the preview. Try again.',
-  netPayOfEmployeesWouldnt: (total: number) => `Net pay of ${counted(total, 'employee')} wouldn’t change.`,
+  netPayOfEmployeesWouldnt: (total: number) => `Net pay wouldn’t change for ${counted(total, 'employee')}.`,
   netPayWouldChangeFor: (changed: Part, total: number) =>
     `Net pay would change for ${changed} of ${counted(total, 'employee')}.`,
   // what-if.handlers

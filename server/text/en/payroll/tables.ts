@@ -4,34 +4,35 @@ import type { Part } from '#server/text/part.ts';
 /** English sentences that the server answers: payroll, tables. */
 export const sentences = {
   // law.handlers
-  anotherIsEffectiveFromThis: (lawWords: Part) => `Another ${lawWords} is effective from this day.`,
+  anotherIsEffectiveFromThis: (lawWords: Part) =>
+    `Another ${lawWords} is effective from this day. Choose another date.`,
   theRunIsApprovedOr: (name: Part, until: Part) =>
-    `The run ${name} is approved or posted with the previous table. Start after ${until}.`,
+    `The run ${name} is pending approval, approved, or posted with the previous table. Choose a date after ${until}.`,
   postedRunsComputedByThis: (runs: number, law: Part) =>
-    `${counted(runs, 'posted run was', 'posted runs were')} computed by this ${law}, so it can’t be changed. Add a new one from a later date.`,
+    `${counted(runs, 'posted run was', 'posted runs were')} computed with this ${law}, so it can’t be changed. Add a new one from a later date.`,
   aPendingRunComputedByThis: (law: Part) =>
-    `A run pending approval was computed by this ${law}, so it can’t be changed. Add a new one from a later date.`,
+    `A run pending approval was computed with this ${law}, so it can’t be changed. Add a new one from a later date.`,
   // multipliers.handlers
-  thisRateAlreadyHasA: 'This rate already has a figure from this date. Correct that one, or choose another date.',
+  thisRateAlreadyHasA: 'This premium already has a rate from this date. Correct that rate, or choose another date.',
   chooseAnActiveClient: 'Choose an active client.',
   theLawsPremiumsAreKnown: (from: Part) => `Kawani has the law’s premiums from ${from}. Choose that date or later.`,
   paysAtLeastByLaw: (premiums: Part, least: Part, issuance: Part) =>
-    `${premiums} pays at least ${least}% by law (${issuance}).`,
+    `${premiums} pays at least ${least}% by law (${issuance}). Enter that rate or a higher one.`,
   // run-law
   noIsEffectiveAddOne: (lawWords: Part, when: Part) =>
     `No ${lawWords} is effective ${when}. Add one, then create the run.`,
   // wage-orders.handlers
-  payTheDifferenceOfThat: 'Pay the difference of that period by an off-cycle run.',
+  payTheDifferenceOfThat: 'Pay the difference for that period in an off-cycle run.',
   orRejectThatRunAnd: 'Or reject that run and compute it again.',
   theRunHasEmployeesIn: (run: Part, region: Part, is: Part, toDate: Part, whatThen: Part) =>
-    `The run ${run} has employees in ${region}, and ${is}. Start after ${toDate}. ${whatThen}`,
+    `The run ${run} has employees in ${region}, and ${is}. Choose a date after ${toDate}. ${whatThen}`,
   thisWageOrderComesWith: 'This wage order comes with Kawani and can’t be changed. Add one with a later date.',
   theRunWasComputedBy: (run: Part, whatThen: Part) =>
-    `The run ${run} was computed by this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen}`,
+    `The run ${run} was computed with this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen}`,
   aMinimumWageCantDecrease: (place: Part, daily: Part, from: Part, issuance: Part) =>
-    `A minimum wage can’t decrease: ${place} pays ${daily} a day from ${from} (${issuance}).`,
+    `A minimum wage can’t decrease: ${place} pays ${daily} a day from ${from} (${issuance}). Enter at least that amount.`,
   aMinimumWageCantDecreaseHas: (place: Part, daily: Part, from: Part, issuance: Part) =>
-    `A minimum wage can’t decrease: ${place} pays only ${daily} a day from ${from} (${issuance}).`,
+    `A minimum wage can’t decrease: ${place} pays only ${daily} a day from ${from} (${issuance}). Enter at most that amount.`,
   thisRegionAndAreaAlready:
-    'This region and area already has a wage order from this date. Correct that one, or choose another date.',
+    'This region and area already has a wage order from this date. Correct that wage order, or choose another date.',
 };

@@ -18,6 +18,7 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
       dense
       title={texts.oneTimePassword}
       subtitle={name}
+      withoutCancel
       submitLabel={texts.print}
       dirty={!saved}
       closing={closingSlips}

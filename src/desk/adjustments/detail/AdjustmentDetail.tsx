@@ -9,7 +9,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
-import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
+import { DeleteRun } from '#src/desk/runs/DeleteRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack, registerOf } from '#src/desk/runs/run-places.ts';
@@ -74,7 +74,7 @@ function Actions({ run, steps, changeable }: ActionsProps) {
       <RunNeighbors run={run} />
       {!run.job && (
         <>
-          <RemoveRun run={run} steps={steps} />
+          <DeleteRun run={run} steps={steps} />
           {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
             <Btn
               look={run.state === 'rejected' ? 'main' : 'plain'}

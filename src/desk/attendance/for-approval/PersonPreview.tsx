@@ -2,7 +2,8 @@ import type { Output } from '#contract/endpoint.ts';
 import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
 import { formatDay } from '#src/text/format.ts';
 import { Preview } from '#src/desk/report/Preview.tsx';
-import { cellOf, clock, shiftSays, shownTotal, totalColumns, worked } from '#src/desk/attendance/cell.ts';
+import { cellOf, shiftSays, shownTotal, totalColumns, worked } from '#src/desk/attendance/cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
@@ -27,7 +28,7 @@ const columns: readonly DeskColumn<Day>[] = [
     width: '130px',
     render: (d) => (d.shift ? shiftSays(d.shift, '–') : '–'),
   },
-  { key: 'punches', title: texts.timeLogs, width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
+  { key: 'punches', title: texts.timeLogs, width: '220px', render: (d) => d.punches.map(clockWords).join(', ') || '–' },
   figure('hours', texts.hours, (d) => shownTotal('hours', worked(d))),
   figure('late', texts.late, (d) => shownTotal('minutes', d.late)),
   figure('undertime', texts.undertime, (d) => shownTotal('minutes', d.undertime)),

@@ -1,6 +1,6 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { firstOf } from '#domain/lists/known.ts';
-import { clock } from '#src/desk/attendance/cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { CorrectDialog } from '#src/desk/attendance/CorrectDialog.tsx';
 import type { PastedDay } from '#src/desk/attendance/grid-text.ts';
@@ -88,7 +88,7 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
     <ReasonDialog
       title={countLabel(day)}
       submitLabel={texts.count}
-      subtitle={texts.countsAsApprovedWorkUnpaid(person.name, [from, to].map(clock).join(texts.to), day.shift)}
+      subtitle={texts.countsAsApprovedWorkUnpaid(person.name, [from, to].map(clockWords).join(texts.to), day.shift)}
       onClose={onClose}
       onSave={(reason) =>
         steps.change(day.id!, day.version!, {

@@ -2,7 +2,8 @@ import { choiceTexts } from '#src/text/en/desk/attendance/for-review.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { missingPunches } from '#domain/attendance/missing-punches.ts';
-import { clock, hours } from '#src/desk/attendance/cell.ts';
+import { hours } from '#src/desk/attendance/cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { countLabel, inHours, outsideOf } from '#src/desk/attendance/outside.ts';
 import { fileOf } from '#src/desk/people/words.ts';
 
@@ -41,7 +42,9 @@ function allChoices(p: PersonTime, d: TimeDay, kind: ExceptionKind): Choice[] {
       const end = kind === 'missing_out' ? choiceTexts.timeOut : choiceTexts.timeIn;
       const at = suggested(d);
       return [
-        ...(at === null ? [] : [{ label: choiceTexts.addAtByTheShift(end, clock(at)), does: 'fill' } as const]),
+        ...(at === null
+          ? []
+          : [{ label: choiceTexts.addAtByTheShift(end, clockWords(at)), does: 'fill' } as const]),
         { label: choiceTexts.enterThe(end), does: 'correct' },
         { label: choiceTexts.leaveUnpaid, does: 'accept' },
       ];

@@ -8,6 +8,7 @@ import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
+import { formatTime } from '#src/text/format.ts';
 import { roleWords } from './role-words.ts';
 import classes from './columns.module.css';
 
@@ -187,7 +188,7 @@ function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; d
             : punches.map((p) => (
                 <tr key={`${i} ${p.at} ${p.tag}`}>
                   <td>{p.pin}</td>
-                  <td>{`${dayWords(p.at.slice(0, 10))} ${p.at.slice(11, 16)}`}</td>
+                  <td>{`${dayWords(p.at.slice(0, 10))} ${formatTime(p.at.slice(11, 16))}`}</td>
                   <td>{p.tag || '–'}</td>
                   <td>{p.device ?? (device || '–')}</td>
                 </tr>

@@ -1,6 +1,6 @@
-const clock = new Intl.DateTimeFormat('en-GB', {
-  ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const),
-  timeZone: 'Asia/Manila',
-});
-/** `3 Nov, 08:15` in Manila. */
-export const when = (instant: string): string => clock.format(new Date(instant));
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { formatDayMonth, formatTime, manilaTime } from '#src/text/format.ts';
+
+/** `3 Nov, 8:15 AM` in Manila. */
+export const when = (instant: string): string =>
+  `${formatDayMonth(manilaDate(instant))}, ${formatTime(manilaTime(instant))}`;

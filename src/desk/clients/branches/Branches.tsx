@@ -40,7 +40,7 @@ function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   return texts.pesosDayByFrom(place, pesos(order.daily), order.issuance, formatDate(order.from));
 }
 
-/** Areas in wage orders of the chosen region; keeps a former choice. */
+/** Areas in wage orders of the chosen region; keeps a previous choice. */
 function AreaField() {
   const { values } = useFormValues();
   const orders = useWageOrders();

@@ -4,10 +4,10 @@ import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { useField } from '#src/desk/ui/form-context.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
-import { texts } from '#src/text/en/desk/clients/pay.ts';
+import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
 import classes from './Question.module.css';
 import { exampleOf } from './setting-examples.ts';
-import { switchWords } from './switch-words.ts';
+import { settingHelp } from './setting-help.ts';
 
 type Name = keyof PaySettings;
 
@@ -19,7 +19,7 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
   const { input, form } = useField({ name });
   const id = useId();
   const field = settingFields[name];
-  const words = switchWords[name];
+  const words = settingTexts[name];
   if (field.kind !== 'choice') return null;
   const example = exampleOf(name);
   return (
@@ -53,10 +53,12 @@ export function Question({ name, before }: { name: Name; before: PaySettings[Nam
           {input.error as string}
         </p>
       )}
-      <HelpButton topic={words.help} />
-      <Why of={field.label}>
-        {words.does} {words.source}
-      </Why>
+      <div className={classes['law']}>
+        <Why of={field.label}>
+          {words.does} {words.source}
+        </Why>
+        <HelpButton topic={settingHelp[name]} />
+      </div>
     </fieldset>
   );
 }

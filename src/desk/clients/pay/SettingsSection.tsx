@@ -1,39 +1,29 @@
-import { Fragment, useState } from 'react';
-import {
-  payClients,
-  updateClientSettings,
-  type ClientSettings,
-  type Settings,
-} from '#contract/payroll/clients/client-register.ts';
+import { useState } from 'react';
+import type { ClientSettings, Settings } from '#contract/payroll/clients/client-register.ts';
 import {
   defaultSettings,
   settingFields,
   settingNames,
-  SettingsForm,
   type PaySettings,
 } from '#contract/payroll/clients/client-settings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Proposed } from '#src/desk/proposals/Proposed.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
-import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
-import { DateField, MoneyField, YesField } from '#src/desk/ui/fields.tsx';
 import { HelpButton } from '#src/desk/help/HelpButton.tsx';
-import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
-import { texts } from '#src/text/en/desk/clients/pay.ts';
-import { Question, sentence } from './Question.tsx';
+import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
+import { sentence } from './Question.tsx';
 import { exampleOf, floorExample, reviewExample } from './setting-examples.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { triedOf } from './tried-settings.ts';
-import { TrySettings } from './TrySettings.tsx';
-import { switchWords } from './switch-words.ts';
+import { settingHelp } from './setting-help.ts';
 import classes from './Settings.module.css';
 
 const value = (of: PaySettings, name: keyof PaySettings): string =>
@@ -42,20 +32,6 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
       ? 'none'
       : `${of[name] / 100}%`
     : shownValue(settingFields[name], of[name]);
-
-/** Settings of the form, by what they are about. */
-const groups: readonly (readonly [title: string, names: readonly (keyof PaySettings)[]])[] = [
-  [
-    texts.contributions,
-    ['contribution_timing', 'sss_basis', 'pagibig_basis', 'philhealth_part_month', 'philhealth_odd_centavo'],
-  ],
-  [texts.withholdingTax, ['tax_bracket', 'mwe_contributions', 'mwe_rest_day']],
-  [texts.salariesAndLeave, ['long_month', 'rest_day_holiday', 'thirteenth_holiday_pay', 'maternity_differential']],
-  [
-    texts.netPayAndApproval,
-    ['net_floor_basis_points', 'look_at_basis_points', 'computer_approves', 'payslip_password'],
-  ],
-];
 
 /** Each pay setting with explanation, default, and source; dated entries, one effective. */
 export function SettingsSection(props: {
@@ -132,10 +108,10 @@ export function SettingsSection(props: {
                 )}
               </td>
               <td>
-                {switchWords[name].asks} <Gives name={name} now={now} />
-                <HelpButton topic={switchWords[name].help} />
+                {settingTexts[name].asks} <Gives name={name} now={now} />
+                <HelpButton topic={settingHelp[name]} />
                 <Why of={settingFields[name].label}>
-                  {switchWords[name].does} {switchWords[name].source}
+                  {settingTexts[name].does} {settingTexts[name].source}
                 </Why>
               </td>
             </tr>
@@ -143,7 +119,7 @@ export function SettingsSection(props: {
         </tbody>
       </table>
       {doing && (
-        <Dialog
+        <SettingsDialog
           client={client}
           entry={doing === 'add' ? null : doing}
           begin={doing === 'add' ? now : doing}
@@ -154,56 +130,6 @@ export function SettingsSection(props: {
         />
       )}
     </Section>
-  );
-}
-
-function Dialog(props: {
-  client: { id: number; name: string };
-  entry: ClientSettings | null;
-  begin: PaySettings;
-  /** Base of a simulation: the entry, or the effective settings. */
-  base: PaySettings;
-  mayTry: boolean;
-  refresh: readonly Endpoint[];
-  onClose: () => void;
-}) {
-  const { client, entry } = props;
-  const { mutateAsync } = useSubmit(updateClientSettings, { refresh: props.refresh });
-  const values = {
-    from_date: entry?.from_date ?? '',
-    ...Object.fromEntries(settingNames.map((name) => [name, props.begin[name]])),
-  };
-  return (
-    <RecordForm<{ version: number }>
-      title={entry ? texts.settingsFrom(day(entry.from_date)) : texts.newSettings2}
-      endpoint={updateClientSettings}
-      schema={SettingsForm}
-      fields={settingFields}
-      values={values}
-      version={entry?.version ?? 0}
-      send={(given, version) => mutateAsync({ body: { ...SettingsForm.parse(given), client_id: client.id, version } })}
-      present={() => null}
-      record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
-      said={texts.settingsSaved}
-      onClose={props.onClose}
-    >
-      {entry ? <span data-whole /> : <DateField name="from_date" label={texts.effectiveFrom} whole />}
-      {groups.map(([title, names]) => (
-        <Fragment key={title}>
-          <h3 data-whole className={classes['group']}>
-            {title}
-          </h3>
-          {names.map((name) =>
-            settingFields[name].kind === 'choice' ? (
-              <Question key={name} name={name} before={props.begin[name]} />
-            ) : (
-              <Amount key={name} name={name} />
-            ),
-          )}
-        </Fragment>
-      ))}
-      {props.mayTry && <TrySettings client={client.id} entry={entry?.from_date ?? null} base={props.base} />}
-    </RecordForm>
   );
 }
 
@@ -218,29 +144,4 @@ function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
         ? reviewExample(now[name])
         : '';
   return text === '' ? null : <span className={classes['soft']}>{text}</span>;
-}
-
-/** A percent or a yes, with what it means for an amount. */
-function Amount({ name }: { name: keyof PaySettings }) {
-  const { values } = useFormValues();
-  const { label, kind } = settingFields[name];
-  const { asks, does, source, help } = switchWords[name];
-  if (kind === 'yes')
-    return (
-      <div data-whole>
-        <YesField name={name} hint={asks} />
-        <Why of={label}>
-          {does} {source}
-        </Why>
-      </div>
-    );
-  const example = name === 'net_floor_basis_points' ? floorExample : reviewExample;
-  return (
-    <div data-whole>
-      <MoneyField name={name} help={help} label={`${asks} ${label}, %`} unit="%" hint={example(values[name])} />
-      <Why of={label}>
-        {does} {source}
-      </Why>
-    </div>
-  );
 }

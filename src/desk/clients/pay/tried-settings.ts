@@ -9,7 +9,7 @@ import { isOneOf } from '#domain/lists/records.ts';
 
 /** Simulated settings in the address: only the changes. */
 export interface TriedSettings {
-  /** The changed entry, by date; null: a new one. */
+  /** The changed entry, by date. Null means a new one. */
   entry: string | null;
   changes: Partial<PaySettings>;
   /** The period in the address; undefined for the last pay. */
@@ -36,7 +36,7 @@ export function textOfTried(of: {
   ].join('.');
 }
 
-/** Reads simulated settings from the address; null: none, or invalid. */
+/** Reads simulated settings from the address. Null means none, or invalid. */
 export function triedOf(text: string | null): TriedSettings | null {
   const [entry = '', ...parts] = (text ?? '').split('.');
   if (!/^(new|\d{4}-\d\d-\d\d)$/.test(entry)) return null;

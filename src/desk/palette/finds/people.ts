@@ -18,6 +18,8 @@ export const peopleFinds: readonly Find[] = [
       'end employment',
       'separated',
       'leavers',
+      'last day of work',
+      'offboard',
       'certificate of employment',
       'COE',
       'birthdays',

@@ -16,6 +16,7 @@ export function AccountSection({ employee }: File201) {
   return (
     <Section
       id="account"
+      loading={account.isLoading}
       title={texts.accountAndSessions}
       actions={
         found !== undefined &&

@@ -26,6 +26,7 @@ export function AdjustmentsSection({ employee }: File201) {
   return (
     <Section
       id="adjustments"
+      loading={list.isLoading}
       title={texts.salaryAdjustments}
       note={own.length > latest && texts.latest(latest)}
       actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>{texts.viewAll}</LinkBtn>}

@@ -62,6 +62,7 @@ export function BenefitsSection(file: File201) {
   return (
     <Section
       id="benefits"
+      loading={list.isLoading}
       title={texts.benefits}
       actions={
         may && (

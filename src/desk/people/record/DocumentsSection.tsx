@@ -43,6 +43,7 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
   return (
     <Section
       id="documents"
+      loading={list.isLoading}
       title={texts.documents}
       actions={
         <Btn onClick={() => setAdding(true)}>

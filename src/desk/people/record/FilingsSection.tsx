@@ -18,6 +18,7 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
   return (
     <Section
       id="filings"
+      loading={loading && rows.length === 0}
       title={texts.requests}
       note={rows.length === latest && texts.latest(latest)}
       actions={

@@ -3,7 +3,8 @@ import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { cellOf, clock, shiftSays, worked } from '#src/desk/attendance/cell.ts';
+import { cellOf, shiftSays, worked } from '#src/desk/attendance/cell.ts';
+import { clockWords } from '#src/shared/requests/shift-words.ts';
 import { usePayPerson } from '#src/desk/people/use-pay-person.ts';
 import { maskedRate, rateWords } from '#src/desk/people/words.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -45,7 +46,7 @@ function Today(file: File201) {
   const since = day.open && worked(day) === 0 && first !== undefined;
   return (
     <Fact label={texts.today} more={day.shift ? shiftSays(day.shift, ' – ') : undefined}>
-      {since ? texts.inSince(clock(first)) : cellOf(day).says}
+      {since ? texts.inSince(clockWords(first)) : cellOf(day).says}
     </Fact>
   );
 }

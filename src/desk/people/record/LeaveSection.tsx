@@ -41,6 +41,7 @@ export function LeaveSection(file: File201) {
   return (
     <Section
       id="leave"
+      loading={credit.isLoading}
       title={texts.leaveCredits}
       actions={
         <>

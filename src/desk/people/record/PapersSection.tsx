@@ -34,6 +34,7 @@ export function PapersSection({ name, file }: { name: PaperName; file: File201 }
   return (
     <Section
       id={kind.section}
+      loading={list.isLoading}
       title={kind.sectionTitle}
       actions={
         <Btn onClick={() => setAdding(true)}>

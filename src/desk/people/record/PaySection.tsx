@@ -28,6 +28,7 @@ export function PaySection({ employee }: File201) {
   return (
     <Section
       id="pay"
+      loading={found.loading || facts.isLoading || runs.isLoading}
       title={texts.loansAndPayslips}
       note={texts.fromPayroll}
       actions={

@@ -23,7 +23,7 @@ const titles: Record<(typeof totalColumns)[number]['key'], string> = {
 /** Attendance of the month up to the viewed date, with a link to each day. */
 export function TimeSection({ employee, timelines: { paid_until }, asOf }: File201) {
   const span = { start_date: addDays(asOf, -30), end_date: asOf };
-  const { data, error } = useEndpoint(previewTimeKeeping, {
+  const { data, error, isLoading } = useEndpoint(previewTimeKeeping, {
     query: { user_id: employee.id, ...span, per_page: 1 },
   });
   const days = new URLSearchParams({
@@ -36,6 +36,7 @@ export function TimeSection({ employee, timelines: { paid_until }, asOf }: File2
   return (
     <Section
       id="time"
+      loading={isLoading}
       title={texts.attendance}
       note={`${formatRange(span.start_date, span.end_date)}${paid_until ? texts.paidUpTo(formatDate(paid_until)) : ''}`}
       actions={<LinkBtn to={`/time-keeping/for-approval?${days.toString()}`}>{texts.viewByDay}</LinkBtn>}

@@ -16,6 +16,6 @@ export function useCutoffDays({ employee, timelines: { today }, asOf }: File201)
   const from = cutoff?.from ?? addDays(asOf, -14);
   const to = cutoff?.to ?? asOf;
   const query = { user_id: employee.id, start_date: from, end_date: to };
-  const { data } = useEndpoint(previewTimeKeeping, { query }, { enabled: !waits });
-  return { current: cutoff !== undefined, from, to, data };
+  const { data, isLoading } = useEndpoint(previewTimeKeeping, { query }, { enabled: !waits });
+  return { current: waits || cutoff !== undefined, from, to, data, loading: waits || isLoading };
 }

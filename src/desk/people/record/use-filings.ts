@@ -8,7 +8,7 @@ import { listOvertimes } from '#contract/hr/requests/overtimes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { holds, useSession } from '#src/session/session.ts';
-import { formatDate, formatRange } from '#src/text/format.ts';
+import { formatDate, formatRange, formatSpan, formatTime } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/people/record.ts';
 
 /** A request of any kind as a table row. */
@@ -62,7 +62,7 @@ export function useFilings(id: number) {
       ),
     ),
     ...(overtime.data?.data ?? []).map((o) =>
-      shown(texts.overtime, o, formatDate(o.date), texts.toStartTime(o.start_time, o.end_time, hours(o.minutes))),
+      shown(texts.overtime, o, formatDate(o.date), `${formatSpan(o.start_time, o.end_time)}, ${hours(o.minutes)}`),
     ),
     ...(done.data?.data ?? []).map((d) =>
       shown(texts.accomplishment, d, formatDate(d.date), `${d.task}, ${hours(d.minutes)}`),
@@ -75,7 +75,9 @@ export function useFilings(id: number) {
         texts.officialBusiness,
         b,
         formatDate(b.date),
-        b.start_time ? texts.toPlaceStart(b.place, b.start_time, b.end_time ?? '') : b.place,
+        b.start_time
+          ? `${b.place}, ${b.end_time ? formatSpan(b.start_time, b.end_time) : formatTime(b.start_time)}`
+          : b.place,
       ),
     ),
   ]

@@ -16,7 +16,7 @@ export interface Answers {
   approve: () => void;
   reject: () => void;
   approveWithRemark: () => void;
-  /** Withdraws a request filed on behalf; null: none. */
+  /** Withdraws a request filed on behalf. Null if there is none. */
   withdraw: (() => void) | null;
 }
 
@@ -24,7 +24,7 @@ export interface AskProps {
   kind: ApprovalKind;
   row: Waiting;
   facts: ApprovalFacts | undefined;
-  /** Why the user can't decide it; null: they can. */
+  /** Why the user can't decide it. Null if they can. */
   refused: string | null;
   busy: boolean;
   disabled: boolean;

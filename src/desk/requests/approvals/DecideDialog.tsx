@@ -61,20 +61,18 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
         {rows.length > named && <li>… +{rows.length - named}</li>}
       </ul>
       <Textarea
-        label={
-          rejecting ? (
-            say('decide.why')
-          ) : (
-            <>
-              {say('decide.remark')} <span className={classes['small']}>({say('filing.optional')})</span>
-            </>
-          )
-        }
         description={rows.length > 1 ? say('decide.seen-by') : undefined}
         rows={3}
         data-autofocus
         {...(rejecting && requiredMark)}
-        {...form.getInputProps('remark')}
+        {...form.getInputProps('remark', { label: say('decide.why') })}
+        {...(!rejecting && {
+          label: (
+            <>
+              {say('decide.remark')} <span className={classes['small']}>({say('filing.optional')})</span>
+            </>
+          ),
+        })}
       />
     </FormDialog>
   );

@@ -83,8 +83,8 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
       onClose={onClose}
     >
       <div className={shared['two']}>
-        <DateInput label={say('substitute.from')} {...form.getInputProps('from_date')} />
-        <DateInput label={say('substitute.to')} min={form.values.from_date} {...form.getInputProps('to_date')} />
+        <DateInput {...form.getInputProps('from_date', { label: say('substitute.from') })} />
+        <DateInput min={form.values.from_date} {...form.getInputProps('to_date', { label: say('substitute.to') })} />
       </div>
       <PersonPicker
         label={say('substitute.who')}
@@ -95,7 +95,7 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
           setPerson(p);
           form.setFieldValue('substitute_id', p.user_id);
         }}
-        error={form.errors['substitute_id']}
+        error={form.getInputProps('substitute_id', { label: say('substitute.who'), choose: true }).error}
       />
     </FormDialog>
   );

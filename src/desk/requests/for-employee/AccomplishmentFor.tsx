@@ -22,7 +22,7 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values} files={files}>
       <div className={shared['two']}>
-        <DateInput label={say('filing.date')} {...form.getInputProps('date')} />
+        <DateInput {...form.getInputProps('date', { label: say('filing.date') })} />
         <TextInput
           inputMode="decimal"
           {...requiredMark}
@@ -35,12 +35,11 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
           error={form.errors['minutes']}
         />
       </div>
-      <TextInput label={say('accomplishment.task')} maxLength={200} {...form.getInputProps('task')} />
+      <TextInput maxLength={200} {...form.getInputProps('task', { label: say('accomplishment.task') })} />
       <Textarea
-        label={say('accomplishment.description')}
         rows={3}
         maxLength={4000}
-        {...form.getInputProps('description')}
+        {...form.getInputProps('description', { label: say('accomplishment.description') })}
       />
       <FilesFor
         label={say('accomplishment.photos')}

@@ -8,6 +8,7 @@ import shared from '#src/shared/requests/filing-form.module.css';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
+import { TimeInput } from '#src/desk/ui/TimeInput.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { ReasonFor } from './fields.tsx';
 import { FilesFor } from './FilesFor.tsx';
@@ -23,17 +24,16 @@ export function OfficialBusinessFor({ kind, person, onClose }: ForProps) {
   const body = { ...v, start_time: v.start_time || null, end_time: v.end_time || null };
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={body} files={files}>
-      <DateInput label={say('filing.date')} {...form.getInputProps('date')} />
+      <DateInput {...form.getInputProps('date', { label: say('filing.date') })} />
       <p className={shared['note']}>{say('official-business.times')}</p>
       <div className={shared['two']}>
-        <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
-        <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
+        <TimeInput {...form.getInputProps('start_time', { label: say('overtime.from') })} />
+        <TimeInput {...form.getInputProps('end_time', { label: say('overtime.to') })} />
       </div>
       <TextInput
         {...requiredMark}
-        label={say('official-business.what')}
         maxLength={placeLength}
-        {...form.getInputProps('place')}
+        {...form.getInputProps('place', { label: say('official-business.what') })}
       />
       <ReasonFor form={form} />
       <FilesFor

@@ -14,7 +14,7 @@ interface Of<V extends Record<string, unknown>> {
 /** Reason, for all kinds except work done. */
 export function ReasonFor<V extends Record<string, unknown>>({ form }: Of<V>) {
   const say = useWords();
-  return <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />;
+  return <Textarea rows={2} maxLength={2000} {...form.getInputProps('reason', { label: say('filing.reason') })} />;
 }
 
 interface Days extends Record<string, unknown> {
@@ -63,14 +63,14 @@ export function OneOf<V extends Record<string, unknown>>(
   return (
     <NativeSelect
       {...requiredMark}
-      label={props.label}
       data={[{ value: '', label: '' }, ...props.options.map((o) => ({ value: String(o.id), label: o.label }))]}
       value={value === null ? '' : String(value)}
       onChange={(e) => {
         const chosen = e.currentTarget.value ? Number(e.currentTarget.value) : null;
         form.setFieldValue(name, chosen as never);
       }}
-      error={form.errors[name]}
+      label={props.label}
+      error={form.getInputProps(name, { label: props.label, choose: true }).error}
     />
   );
 }

@@ -4,7 +4,7 @@ export interface User {
   name: string;
 }
 
-/** The `@…` being typed before the caret: where it begins, and its text without the sign; null: none. */
+/** The `@…` being typed before the caret: where it begins, and its text without the sign. Null if there is none. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');

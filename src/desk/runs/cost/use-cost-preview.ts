@@ -7,7 +7,7 @@ interface Found {
   preview: CostPreview | undefined;
   /** Employees, if there are too many for an answer at once and no job has computed them. */
   tooMany: number | null;
-  /** The job that computes them; undefined: none. */
+  /** The job that computes them. Undefined if there is none. */
   job: Job | undefined;
   /** HR didn't answer about schedules. */
   silent: boolean;

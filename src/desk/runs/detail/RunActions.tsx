@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
+import { DeleteRun } from '#src/desk/runs/DeleteRun.tsx';
 import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { registerOf } from '#src/desk/runs/run-places.ts';
@@ -15,9 +15,9 @@ import { nextStep } from './next-step.ts';
 export function RunActions(props: {
   run: Run;
   steps: ReturnType<typeof useRunSteps>;
-  /** The step that includes changes since the pull; null: no changes. */
+  /** The step that includes changes since the pull. Null means no changes. */
   after: 'pull' | 'compute' | null;
-  /** Opens the next employee to fix; null: none besides the current one. */
+  /** Opens the next employee to fix. Null means none besides the current one. */
   fix: { to: string; label: string; replace: boolean } | null;
   onPutBack: () => void;
 }) {
@@ -31,7 +31,7 @@ export function RunActions(props: {
   const reviewed = main === 'check' && ['computed', 'for_approval'].includes(run.state);
   return (
     <>
-      <RemoveRun run={run} steps={steps} />
+      <DeleteRun run={run} steps={steps} />
       {computed && (
         <Menu shadow="md" position="bottom-end" withinPortal>
           <Menu.Target>

@@ -33,7 +33,7 @@ function withBegun(name: string, clients: readonly Pick<RunChoice['clients'][num
 /** The choice of all employees paid on the date, instead of a client. */
 const everybody = 'day';
 
-/** Name of a duplicate: the former name, unless that is its dates. */
+/** Name of a duplicate: the previous name, unless that is its dates. */
 const copiedName = (like: Run | undefined): string =>
   like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
 

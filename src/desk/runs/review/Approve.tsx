@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
@@ -59,6 +59,9 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
     </>
   );
 }
+
+/** The next step. Where it can be taken, a phone keeps it in view above the tabs. */
+const Primary = ({ children }: { children: ReactNode }) => <div className={own['primary']}>{children}</div>;
 
 /** When it was posted, and what comes next. */
 function Posted({ run, at }: { run: Run; at: string }) {
@@ -143,9 +146,11 @@ export function Approve(props: {
         {stops.length > 0 && <p data-stops>{texts.notYet(stops.join(', '))}</p>}
         {run.state === 'computed' && (
           <>
-            <Btn look="main" disabled={stops.length > 0 || items > 0 || steps.busy} onClick={() => void steps.send()}>
-              {texts.submitForApprovalCount(payslips(count))}
-            </Btn>
+            <Primary>
+              <Btn look="main" disabled={stops.length > 0 || items > 0 || steps.busy} onClick={() => void steps.send()}>
+                {texts.submitForApprovalCount(payslips(count))}
+              </Btn>
+            </Primary>
             {items > 0 && (
               <>
                 <p>{texts.reviewMoreItemsOrNote(items)}</p>
@@ -161,13 +166,15 @@ export function Approve(props: {
           <>
             {gate.why_not !== null && <p>{gate.why_not}</p>}
             <WrittenByYou of={gate.written_by_you} />
-            <Btn
-              look="main"
-              disabled={gate.why_not !== null || failing + changed > 0 || asking || steps.busy}
-              onClick={() => setApproving(gate.hash)}
-            >
-              {texts.approveNet(pesos(run.net_centavos))}
-            </Btn>
+            <Primary>
+              <Btn
+                look="main"
+                disabled={gate.why_not !== null || failing + changed > 0 || asking || steps.busy}
+                onClick={() => setApproving(gate.hash)}
+              >
+                {texts.approveNet(pesos(run.net_centavos))}
+              </Btn>
+            </Primary>
             <Btn look="danger" disabled={steps.busy} onClick={() => setRejecting(true)}>
               {texts.rejectDots}
             </Btn>

@@ -6,11 +6,14 @@ import { useToday } from '#src/desk/people/today.ts';
 import { approveFacts, approveTitle, approveWords } from '#src/desk/runs/approve-words.ts';
 import { pesos } from '#src/desk/runs/run-words.ts';
 import classes from '#src/desk/runs/runs.module.css';
-import { Told } from '#src/desk/ui/Told.tsx';
+import { OtherProof, ProofFields } from '#src/shared/accounts/ProofFields.tsx';
+import { useProof } from '#src/shared/accounts/use-proof.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/runs/review.ts';
 
-/** The question before a run is approved: the amount, how it is paid, what changed, and the consequence. */
+/** The question before a run is approved: the amount, how it is paid, what changed, the consequence, and the password. */
 export function ApproveDialog(props: {
   run: Run;
   gate: Output<typeof runSummary>['gate'];
@@ -20,6 +23,9 @@ export function ApproveDialog(props: {
 }) {
   const { run, gate, money } = props;
   const today = useToday();
+  const proof = useProof();
+  // Without a recent proof the approval is refused: it is asked here, in the same dialog.
+  const asks = proof.ways?.fresh === false;
   const open = gate.causes.filter((c) => c.accepted === null).length;
   const facts = approveFacts(run, { money, open, variances: gate.causes.length, look: run.counts.warning, today });
   return (
@@ -29,7 +35,7 @@ export function ApproveDialog(props: {
       submitLabel={texts.approveNet(pesos(run.net_centavos))}
       dirty={false}
       onClose={props.onClose}
-      onSubmit={props.onApprove}
+      onSubmit={async () => (!asks || (await proof.giveTyped())) && props.onApprove()}
     >
       <dl className={classes['asked']} data-whole>
         {facts.map(([label, fact]) => (
@@ -39,12 +45,19 @@ export function ApproveDialog(props: {
           </div>
         ))}
       </dl>
-      <Told label={texts.consequence}>
-        {approveWords(run, { open, today }).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p>{texts.asksForYourPasswordCode}</p>
-      </Told>
+      <section data-whole aria-label={texts.consequence}>
+        <Notice tone="warn" icon={<LockIcon />}>
+          {approveWords(run, { open, today }).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      </section>
+      {asks && (
+        <>
+          <ProofFields of={proof} focused />
+          <OtherProof of={proof} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ export function ComparedLines({ run, code, name }: { run: number; code: string; 
     <div className={classes['lines']} role="table" aria-label={texts.payslipOfLineByLine(name)}>
       <div role="row" data-head>
         <span role="columnheader">
-          {before ? texts.againstPayOf(formatDate(before.pay_date)) : texts.noEarlierPayToCompare}
+          {before ? texts.comparedWithPayOn(formatDate(before.pay_date)) : texts.noEarlierPayToCompare}
         </span>
         <span role="columnheader">{texts.last}</span>
         <span role="columnheader">{texts.this}</span>

@@ -10,7 +10,7 @@ import { people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { texts } from '#src/text/en/desk/runs/review.ts';
-import { isOpen, itemNote, type Panel } from './review-words.ts';
+import { foldSkipped, isOpen, itemNote, type Panel } from './review-words.ts';
 import classes from './review.module.css';
 
 type Gate = Output<typeof runSummary>['gate'];
@@ -29,6 +29,7 @@ export function ReviewItems(props: {
   const must = items.filter((i) => i.must);
   const review = items.filter((i) => !i.must);
   const settled = review.filter(isSettled).length;
+  const { shown, folded, why } = foldSkipped(review);
   const all = gate.identities.length;
   const failing = gate.identities.filter((i) => !i.holds).length;
   const left = gate.causes.filter((c) => c.accepted === null).length;
@@ -73,7 +74,7 @@ export function ReviewItems(props: {
         {texts.toReview} {review.length > 0 && <span>{texts.ofSettledReview(settled, review.length)}</span>}
       </h2>
       {review.length === 0 && <p>{texts.nothingToReview}</p>}
-      {review.map((i) => (
+      {shown.map((i) => (
         <Item key={i.item} {...at(i.item)} title={reasonOf(i.item)} note={itemNote(i)} done={isSettled(i)}>
           {isSettled(i) ? (
             <span className={classes['tick']}>
@@ -84,6 +85,19 @@ export function ReviewItems(props: {
           )}
         </Item>
       ))}
+      {folded.length > 0 && (
+        <details open={folded.some((i) => i.item === chosen)}>
+          <summary>
+            <b>{texts.itemsSkipped(folded.length)}</b>
+            <small title={why}>{why}</small>
+          </summary>
+          {folded.map((i) => (
+            <Item key={i.item} {...at(i.item)} title={reasonOf(i.item)} note="" done>
+              <Badge>{(i.people - i.reviewed).toLocaleString('en')}</Badge>
+            </Item>
+          ))}
+        </details>
+      )}
       <h2>{texts.backgroundChecks}</h2>
       {line('overview', true, texts.moneyAndPayment, texts.byReasonBankAndBranch)}
       {failing === 0 &&

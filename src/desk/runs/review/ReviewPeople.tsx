@@ -27,7 +27,7 @@ const perPage = 100;
 export function ReviewPeople(props: {
   run: Run;
   item: ReviewItem;
-  /** The next item that isn't reviewed; undefined: none. */
+  /** The next item that isn't reviewed. Undefined if there is none. */
   next: string | undefined;
   address: RegisterAddress;
   steps: ReturnType<typeof useRunSteps>;

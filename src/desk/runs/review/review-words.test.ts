@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewItem } from '#contract/payroll/runs/run-review.ts';
-import { firstItem, itemNote, itemsLeft, reviewKeys, skippedWords } from './review-words.ts';
+import { firstItem, foldSkipped, itemNote, itemsLeft, reviewKeys, skippedWords } from './review-words.ts';
 
 const item = (of: Partial<ReviewItem>): ReviewItem => ({
   item: 'net.changed',
@@ -25,6 +25,15 @@ test('an item is left until all its employees are reviewed or it is skipped', ()
   ];
   expect(itemsLeft(items).map((i) => i.item)).toEqual(['a']);
   expect(items.map(itemNote)).toEqual(['17 of 18 reviewed', 'All 18 reviewed', 'Skipped: Holiday pay', '']);
+});
+
+test('several skipped items are folded, with each of their reasons once; one alone stays', () => {
+  const reviewed = item({ item: 'a', reviewed: 18, skipped });
+  const [b, c] = [item({ item: 'b', skipped }), item({ item: 'c', skipped })];
+  expect(foldSkipped([reviewed, b])).toEqual({ shown: [reviewed, b], folded: [], why: '' });
+  expect(foldSkipped([reviewed, b, c])).toEqual({ shown: [reviewed], folded: [b, c], why: 'Holiday pay' });
+  const without = item({ item: 'd', skipped: { ...skipped, reason: null } });
+  expect(foldSkipped([b, without]).why).toBe('Holiday pay; no reason');
 });
 
 test('items submitted without review are named by their reason, once for each reason of a user', () => {

@@ -51,6 +51,18 @@ export function itemNote(i: ReviewItem): string {
   return reviewTexts.ofReviewed(i.reviewed, i.people);
 }
 
+/** Several items submitted without review, to fold into one line with their reasons; one alone stays as it is. */
+export function foldSkipped(items: readonly ReviewItem[]): {
+  shown: readonly ReviewItem[];
+  folded: readonly ReviewItem[];
+  why: string;
+} {
+  const folded = items.filter((i) => i.skipped !== null && i.reviewed < i.people);
+  if (folded.length < 2) return { shown: items, folded: [], why: '' };
+  const reasons = new Set(folded.map((i) => i.skipped?.reason ?? reviewTexts.noReason));
+  return { shown: items.filter((i) => !folded.includes(i)), folded, why: [...reasons].join('; ') };
+}
+
 /** What opens first: what blocks approval, then the first item left, else the overview. */
 export function firstItem(run: Pick<Run, 'state' | 'job'>, items: readonly ReviewItem[], failing: number): string {
   if (!isOpen(run)) return 'overview';

@@ -42,7 +42,7 @@ export interface PlannerGridProps {
   /** The selection as clipboard text. */
   onCopy: () => string;
   onPaste: (text: string) => void;
-  /** The fill handle was dragged: the former selection fills the new one. */
+  /** The fill handle was dragged: the previous selection fills the new one. */
   onFill: (from: Area) => void;
 }
 

@@ -33,7 +33,7 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
   return { kind, text, says: says.join(', ') } as const;
 }
 
-/** Preview of a day: shift and cell text; null: no change. */
+/** Preview of a day: shift and cell text. Null means no change. */
 export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shifts: readonly Shift[]) {
   if (!day || day.locked) return null;
   const span = spans.find((s) => s.from <= day.date && (s.to === null || day.date <= s.to));

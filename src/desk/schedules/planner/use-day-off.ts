@@ -13,7 +13,7 @@ export function useDayOff() {
   /** The added schedule: callers may still use its placeholder id. */
   const made = useRef<number | null>(null);
 
-  /** The spans with the added day-off schedule; null: the user declined. */
+  /** The spans with the added day-off schedule. Null means the user declined. */
   return async function withDayOff<P extends { spans?: Span[] }>(
     plans: readonly P[],
     spans: readonly Span[],

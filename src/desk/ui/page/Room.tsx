@@ -14,7 +14,7 @@ const longestUnseen = 1_500;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
-/** Last height at the current width, 0 if it had no content; null: never measured. */
+/** Last height at the current width, 0 if it had no content. Null if never measured. */
 function lastHeight(name: string, width: number): number | null {
   const last = fieldIn(keptValue(kept(key)), name);
   const height = fieldIn(last, 'height');

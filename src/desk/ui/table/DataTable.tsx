@@ -34,7 +34,7 @@ export interface DataTableProps<T> {
   address: ListAddress;
   rows: readonly T[] | undefined;
   total: number;
-  /** Rows are of the former query until the new ones load. */
+  /** Rows are of the previous query until the new ones load. */
   former: boolean;
   /** Error text without rows. */
   error: string | null;

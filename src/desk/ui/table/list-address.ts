@@ -7,7 +7,7 @@ export interface ListAddress {
   page: number;
   limit: number;
   search: string;
-  /** `field` ascending, `-field` descending; undefined: default order. */
+  /** `field` ascending, `-field` descending. Undefined means default order. */
   sort: string | undefined;
   set: (change: Partial<Pick<ListAddress, 'page' | 'limit' | 'search' | 'sort'>>) => void;
 }

@@ -128,7 +128,7 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
           key: 'task',
           wrong: form.errors['task'] !== undefined,
           holds: [[say('accomplishment.task'), v.task]],
-          shown: <TextInput label={say('accomplishment.task')} maxLength={200} {...form.getInputProps('task')} />,
+          shown: <TextInput maxLength={200} {...form.getInputProps('task', { label: say('accomplishment.task') })} />,
         },
         {
           key: 'hours',

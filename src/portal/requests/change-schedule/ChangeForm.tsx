@@ -55,6 +55,7 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
   });
   const { form } = filling;
   const v = form.values;
+  const newSchedule = form.getInputProps('to_schedule_id', { label: say('change-schedule.what'), choose: true });
   const { options, present, warnings, others, own } = useChangeFacts(employeeId, v, correcting);
   const { stop, others: said } = stopsIn(warnings, say);
 
@@ -118,7 +119,7 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
                     present={present}
                     value={v.to_schedule_id}
                     onChange={(to) => form.setFieldValue('to_schedule_id', to)}
-                    error={stop?.code === 'change_schedule.same' ? stop.sentence : form.errors['to_schedule_id']}
+                    error={stop?.code === 'change_schedule.same' ? stop.sentence : newSchedule.error}
                   />
                 ) : (
                   <Notice tone="warn" icon={<CloudOffIcon />}>

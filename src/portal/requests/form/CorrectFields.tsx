@@ -9,12 +9,12 @@ export interface Field {
   key: string;
   /** Whether its value is wrong, by the server or this phone's data. */
   wrong: boolean;
-  /** Its value in words, for the folded part. */
+  /** Value of the field in words, for the collapsed part. */
   holds: readonly (readonly [name: string, value: string])[];
   shown: ReactNode;
 }
 
-/** Fields of a form. For a correction with known errors, those come first with the focus; the rest is folded. */
+/** Fields of a form. For a correction with known errors, those come first with the focus; the rest is collapsed. */
 export function Fields({ fields, folds }: { fields: readonly Field[]; folds: boolean }) {
   const [folding] = useState(() => folds && fields.some((f) => f.wrong));
   const [open, setOpen] = useState<readonly string[]>([]);

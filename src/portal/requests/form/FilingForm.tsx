@@ -102,7 +102,7 @@ export function FilingForm<K extends RequestKind, R extends FiledRecord, V exten
   );
 }
 
-/** Below a correction: it waits meanwhile, since when, and Withdraw. */
+/** Below a correction: it waits in the meantime, since when, and Withdraw. */
 function Held(props: {
   kind: RequestKind;
   correcting: NonNullable<Correcting<FiledRecord>>;

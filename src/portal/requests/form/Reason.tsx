@@ -13,10 +13,10 @@ export function Reason<V extends Record<string, unknown>>(props: {
   attach?: ReactNode;
 }) {
   const say = useWords();
-  const field = props.form.getInputProps('reason');
+  const field = props.form.getInputProps('reason', { label: say('filing.reason') });
   return (
     <div>
-      <Textarea label={say('filing.reason')} rows={1} maxLength={2000} {...field} />
+      <Textarea rows={1} maxLength={2000} {...field} />
       <Phrases phrases={props.phrases} onPick={(phrase) => field.onChange(phrase)}>
         {props.attach}
       </Phrases>

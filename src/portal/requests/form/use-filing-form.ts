@@ -13,7 +13,7 @@ import { startOf } from '../start.ts';
 interface Of<R, V> {
   store: Endpoint;
   schema: z.ZodType;
-  /** Initial values; none: a new request. */
+  /** Initial values. None means a new request. */
   initial: (from: Correcting<R>) => V;
 }
 

@@ -115,8 +115,8 @@ export function OfficialBusinessForm(props: FormProps<OfficialBusiness>) {
             <div>
               <p className={classes['note']}>{say('official-business.times')}</p>
               <div className={classes['two']}>
-                <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
-                <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
+                <TextInput type="time" {...form.getInputProps('start_time', { label: say('overtime.from') })} />
+                <TextInput type="time" {...form.getInputProps('end_time', { label: say('overtime.to') })} />
               </div>
               <div aria-live="polite" className={classes['below']}>
                 <Warnings warnings={said} besides={form.errors} />
@@ -131,9 +131,8 @@ export function OfficialBusinessForm(props: FormProps<OfficialBusiness>) {
           shown: (
             <TextInput
               {...requiredMark}
-              label={say('official-business.what')}
               maxLength={placeLength}
-              {...form.getInputProps('place')}
+              {...form.getInputProps('place', { label: say('official-business.what') })}
             />
           ),
         },

@@ -128,11 +128,10 @@ export function OvertimeForm(props: FormProps<Overtime>) {
             <>
               <div>
                 <div className={classes['two']}>
-                  <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
+                  <TextInput type="time" {...form.getInputProps('start_time', { label: say('overtime.from') })} />
                   <TextInput
                     type="time"
-                    label={say('overtime.to')}
-                    {...form.getInputProps('end_time')}
+                    {...form.getInputProps('end_time', { label: say('overtime.to') })}
                     {...(stop?.code === 'overtime.overlap' && { error: stop.sentence })}
                   />
                 </div>

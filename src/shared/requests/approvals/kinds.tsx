@@ -199,10 +199,10 @@ export const kindsOnBehalf = (session: Session): ApprovalKind[] => approvalKinds
 export const inWords = (kind: ApprovalKind, row: Waiting, say: Say): string =>
   [datesOf(kind, row), kind.times(row, say), kind.amount?.show(row, say)].filter(Boolean).join(', ');
 
-/** Its dates, as short as clear. */
+/** Formats a request's dates, as short as is clear. */
 export const datesOf = (kind: ApprovalKind, row: Waiting): string => formatSpanOfDays(...kind.span(row));
 
-/** Why the user can't decide it; null: they can. */
+/** Why the user can't decide it. Null if they can. */
 export function refusedTo(session: Session, row: Waiting): 'approvals.own' | 'approvals.filed-by-you' | null {
   if (row.employee_id === session.user.employee_id) return 'approvals.own';
   return row.filed_by === session.user.id ? 'approvals.filed-by-you' : null;

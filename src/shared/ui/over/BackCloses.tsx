@@ -13,7 +13,7 @@ type Held =
 interface OwnStep {
   address: string;
   done: Promise<unknown>;
-  /** A link followed meanwhile; opened afterwards. */
+  /** A link followed in the meantime; opened afterwards. */
   next?: Location;
 }
 
@@ -32,7 +32,7 @@ export function BackCloses() {
   const held = useRef<Held | null>(null);
   /** The added entry is current. */
   const added = useRef(false);
-  /** In progress: doesn't close anything opened meanwhile. */
+  /** In progress: doesn't close anything opened in the meantime. */
   const stepping = useRef<OwnStep | null>(null);
   const navigate = useNavigate();
 
@@ -102,7 +102,7 @@ export function BackCloses() {
         const step = takeAway();
         stepping.current = step;
         void step.done.then(() => {
-          // An overlay opened meanwhile has no entry yet.
+          // An overlay opened in the meantime has no entry yet.
           settle();
           if (step.next) void navigate(step.next, { state: step.next.state });
         });

@@ -1,5 +1,5 @@
 import './modal.css';
-import './select-on-tab.ts';
+import './select-on-focus.ts';
 
 /** Overlays with their libraries, loaded by `over.tsx` after the screen. */
 export { Drawer, Modal } from '@mantine/core';

@@ -10,7 +10,7 @@ export interface SlotButton {
   label: string;
   icon?: ReactNode;
   onClick: () => void;
-  /** It opens a dialog. */
+  /** True if the button opens a dialog. */
   opens?: boolean;
 }
 

@@ -47,7 +47,7 @@ export const texts = {
   in1Role: 'In 1 role',
   inRoles: (roles: Part) => `In ${roles} roles`,
   inNoRole: 'In no role',
-  onlyUsersWhoManageRoles: 'Only users who manage roles can see which.',
+  onlyUsersWhoManageRoles: 'Only users who manage roles can see the roles.',
   // RoleManagement
   choosePermissionsOnRolesPage: 'Choose permissions on the role’s page',
   roles: 'Roles',

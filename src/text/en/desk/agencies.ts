@@ -30,7 +30,8 @@ export const texts = {
   markAsFiled: 'Mark as filed',
   noPostedPayslipsForThis: (kind: unknown) =>
     `No posted payslips for this ${kind === 'alphalist' ? 'year' : 'month'} yet`,
-  thisReportUsesPostedPayslips: 'This report uses posted payslips only. Choose another period, or post its run first.',
+  thisReportUsesPostedPayslips:
+    'This report uses posted payslips only. Choose another period, or post a run for this period first.',
   client: 'Client',
   nameOrCode: 'Name or code',
   no: (numberName: Part) => `No ${numberName}`,
@@ -42,7 +43,7 @@ export const texts = {
   alphalist: 'Alphalist',
   // BeforeKawani
   beforeKawani: (people: Part) => `Before Kawani: ${people}`,
-  openingBalancesOfYearAre: 'Opening balances of the year are included.',
+  openingBalancesOfYearAre: 'The year’s opening balances are included.',
   earlierCutoffsIncluded: 'Earlier cutoffs included',
   earlierCutoffsExcluded: 'Earlier cutoffs excluded',
   earlierCutoffs: (label: Part) => `${label}, earlier cutoffs`,
@@ -128,7 +129,7 @@ export const texts = {
   allMpfEc: 'All, MPF + EC',
   employee: 'Employee',
   code: 'Code',
-  ofMissingFixIt: (numberName: Part, name: Part) => `${numberName} of ${name}: missing, fix it`,
+  ofMissingFixIt: (numberName: Part, name: Part) => `${numberName} for ${name}: missing, fix it`,
   note: 'Note',
   none: 'None',
   notFiled: 'Not filed',

@@ -14,11 +14,11 @@ export const texts = {
   newYearLower: 'new year',
   cutoffs: 'Cutoffs',
   cost: 'Cost',
-  costPreviewOfTo: (client: Part, toDate: Part) => `Cost preview of ${client} to ${toDate}`,
+  costPreviewOfTo: (client: Part, toDate: Part) => `Cost preview for ${client}, cutoff to ${toDate}`,
   payDate2: 'Pay date',
-  changePayDateOfTo: (client: Part, toDate: Part) => `Change the pay date of ${client} to ${toDate}`,
+  changePayDateOfTo: (client: Part, toDate: Part) => `Change the pay date for ${client}, cutoff to ${toDate}`,
   noCalendarYearsYet: 'No calendar years yet',
-  eachYearHoldsAllClients: 'Each year holds all clients’ cutoffs and pay dates.',
+  eachYearHoldsAllClients: 'Each year has all clients’ cutoffs and pay dates.',
   noCutoffsMatchTheseFilters: 'No cutoffs match these filters',
   noActiveClientHasCutoff: 'No active client has a cutoff in this month.',
   // NewYear
@@ -29,13 +29,13 @@ export const texts = {
   eachClientsCutoffsFollowIts:
     'Each client’s cutoffs follow its cutoff days. A pay date on a weekend or national holiday moves to the last working day before it.',
   // PayDate
-  payDateOfClients: (clients: Part) => `Pay date of ${clients} clients`,
+  payDateOfClients: (clients: Part) => `Pay date for ${clients} clients`,
   andMore: (clients: Part) => ` and ${clients} more`,
   savePayDate: 'Save pay date',
   moveAll: (clients: Part) => `Move all ${clients}`,
   reason: 'Reason',
   payDateChanged: 'Pay date changed',
-  payDatesOfClientsChanged: (clients: Part) => `Pay dates of ${clients} clients changed`,
+  payDatesOfClientsChanged: (clients: Part) => `Pay dates for ${clients} clients changed`,
   currentReason: (movedBecause: Part) => `Current reason: ${movedBecause}`,
   oneRunPaysClientsOn: (clients: Part) =>
     `One run pays ${clients} clients on this day, so their pay dates move together. Compute the run again. Clients:`,

@@ -29,7 +29,7 @@ export const texts = {
   // Customize
   customize: 'Customize',
   // CutOffs
-  timesheetsOfLastCutoffs: 'Timesheets of the last cutoffs',
+  timesheetsOfLastCutoffs: 'Timesheets for the last cutoffs',
   ofEmployeesLeft: (left: Part, all: Part) => `${left} of ${all} employees left`,
   forReview: 'For review',
   days: 'Days',
@@ -93,7 +93,7 @@ export const texts = {
   payCalendar: 'Pay calendar',
   payDates: 'Pay dates',
   netPayIsEstimate: (today: Part) => `${today}, net pay; ~ is an estimate`,
-  daysOfPayDates: 'Days of the pay dates',
+  daysOfPayDates: 'Pay dates by day',
   todayDate: (date: Part) => `Today, ${date}`,
   notKnownYet: 'not known yet',
   employeesPeople: (people: Part) => `${people} employees`,

@@ -18,7 +18,7 @@ export const texts = {
   pinThisScreenOrRecord: 'Pin this screen or record to the menu',
   newRecordInList: 'New record in a list',
   searchList: 'Search the list',
-  nextOrPreviousRecordOf: 'Next or previous record of the list it was opened from',
+  nextOrPreviousRecordOf: 'Next or previous record in the same list',
   moveInListOpenRow: 'Move in a list, open a row',
   esc: 'Esc',
   closePanelOrDialog: 'Close a panel or dialog',

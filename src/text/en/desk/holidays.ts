@@ -8,7 +8,7 @@ export const texts = {
   oneHoliday: '1 holiday',
   holidaysN: (n: Part) => `${n} holidays`,
   addNationalHolidays: 'Add national holidays',
-  asProclaimedAddLocalAnd: 'As proclaimed. Add local and later holidays by hand.',
+  asProclaimedAddLocalAnd: 'Dates as proclaimed. Add local holidays and those proclaimed later by hand.',
   add: (chosenCount: Part) => `Add ${chosenCount}`,
   noHolidaysToAdd: 'No holidays to add',
   added: (added: Part, there: number) => `${added} added${there > 0 ? `, ${there} already added` : ''}`,
@@ -16,7 +16,7 @@ export const texts = {
   noProclamationForInKawani: (year: Part) =>
     `No proclamation for ${year} in Kawani yet. Add holidays by hand or import a file.`,
   loading: 'Loading',
-  holidaysOf: (year: Part) => `Holidays of ${year}`,
+  holidaysOf: (year: Part) => `Holidays in ${year}`,
   alreadyAdded: 'already added',
   alreadyAddedAs: (keptAs: Part) => `already added as ${keptAs}`,
   // HolidayEffect
@@ -67,7 +67,7 @@ export const texts = {
   run: 'Run',
   // YearCalendar
   local: (branches: Part) => `, local: ${branches}`,
-  calendarOf: (year: Part) => `Calendar of ${year}`,
+  calendarOf: (year: Part) => `Calendar for ${year}`,
   holidaysRowCount: (rowCount: Part) => `${rowCount} holidays`,
   yearYear: (year: Part) => `Year ${year}`,
   print: 'Print',
@@ -82,7 +82,7 @@ export const texts = {
   employeesPeople: (people: Part) => `${people} employees`,
   noTimeOnTheseDays: 'No time on these days is approved yet.',
   byBranch: 'By branch',
-  allEmployeesSeeThemIn: 'All employees see them in the portal.',
+  allEmployeesSeeThemIn: 'All employees see the holidays in the portal.',
 };
 
 /** Texts of src/desk/holidays/effect-words.ts. */

@@ -9,7 +9,7 @@ export const texts = {
   requestsThatCantBeRejected: 'Requests that can’t be rejected are listed',
   reject: 'Reject',
   // Preview
-  of: (title: Part, whose: Part, start: Part) => `${title} of ${whose}, ${start}`,
+  of: (title: Part, whose: Part, start: Part) => `${title} for ${whose}, ${start}`,
   print: 'Print',
   backToList: 'Back to list',
   allEmployees: 'All employees',

@@ -13,7 +13,7 @@ export const texts = {
   regular: 'Regular',
   special: 'Special',
   working: 'Working',
-  holidaysOfToAdd: (year: Part) => `Holidays of ${year} to add`,
+  holidaysOfToAdd: (year: Part) => `Holidays in ${year} to add`,
   andMoreWithTheirProclamations: (rest: Part) =>
     `and ${rest} more, with their proclamations. Local holidays of branches can be added later.`,
   // SampleData
@@ -26,9 +26,9 @@ export const texts = {
   sampleDataIsAdded: 'Sample data is added',
   tryWithSampleData: 'Try with sample data',
   employeesOf: (employees: Part, client: Part, what: Part) => `${employees} employees of “${client}”${what}.`,
-  withTimeLogsOf: (from: Part) => `, with time logs of ${from}`,
+  withTimeLogsOf: (from: Part) => `, with time logs from ${from}`,
   oneClientWith8Made:
-    'One client with 8 made-up employees, time logs, and requests of the last cutoff. Remove it before the first pay; your own data stays.',
+    'One client with 8 made-up employees, time logs, and requests for the last cutoff. Remove the sample data before the first pay; your own data stays.',
   addSampleData: 'Add sample data',
   // Setup
   tryAgain: 'Try again',
@@ -80,7 +80,7 @@ export const texts = {
   adjustments: 'Adjustments',
   importTemplates: 'Import templates',
   xlsxWithExampleAndYour: 'XLSX with an example and your own clients, branches, and schedules to choose from',
-  templateOf: (label: Part) => `Template of ${label}`,
+  templateOf: (label: Part) => `Template for ${label}`,
 };
 
 /** Texts of src/desk/setup/places.ts. */

@@ -35,7 +35,7 @@ export const texts = {
   agency: 'Agency',
   current: 'Current',
   clientBilling: 'Client billing',
-  byTermsOfEachCurrent: 'by the terms of each current statement, else today’s terms',
+  byTermsOfEachCurrent: 'with each current statement’s terms, else today’s terms',
   onlyTheseEmployees: 'only these employees, ',
   bills: 'Bills',
   client: 'Client',
@@ -46,7 +46,7 @@ export const texts = {
   // Figures
   noChange: 'no change',
   allClients: 'All clients',
-  netOfEmployees: 'Net of employees',
+  netOfEmployees: 'Employee net pay',
   personWhoseNetIsOther: 'Per affected employee',
   of: (people: Part) => `of ${people}`,
   contributionsOfEmployees: 'Employee contributions',
@@ -55,7 +55,7 @@ export const texts = {
   countsFor13thMonth: 'Counts for 13th month',
   otherDeductions: 'Other deductions',
   excludedTheirPayslipsCantBe: (leftOut: Part) =>
-    `${leftOut} excluded: their payslips can’t be recomputed to the centavo, for example because a premium rate or table changed since.`,
+    `${leftOut} excluded: their payslips can’t be recomputed to the centavo, for example because a premium rate or table changed after that.`,
   clients: 'Clients',
   byClient: 'By client',
   contributions: 'Contributions',
@@ -79,18 +79,18 @@ export const texts = {
   oneClient: '1 client',
   clientsClients: (clients: Part) => `${clients} clients`,
   overAllPostedRunsOf: (year: Part, runs: Part, clients: Part) =>
-    `Over all posted runs of ${year}, ${runs === 1 ? '1 run' : `${runs} runs`} of ${clients}`,
-  overRuns: (runs: Part) => `Over ${runs}`,
-  overLastPayOf: (clients: Part, runs: Part) => `Over the last pay of ${clients}, ${runs}`,
+    `Based on all posted runs in ${year}, ${runs === 1 ? '1 run' : `${runs} runs`} for ${clients}`,
+  overRuns: (runs: Part) => `Based on ${runs}`,
+  overLastPayOf: (clients: Part, runs: Part) => `Based on the last pay for ${clients}, ${runs}`,
   nothingIsSaved: (done: Part, payslips: Part | null, seconds: Part | null) =>
     `Nothing is saved · ${done}${payslips === null ? '' : `, ${payslips} payslips`}${seconds === null ? '' : `, in ${seconds} s`}.`,
   yearToDateAmountsAnd: 'Year-to-date amounts and loans follow the simulation.',
   clientsHaveNoClosedMonth: (openMonths: Part) =>
     `${openMonths === 1 ? '1 client has' : `${openMonths} clients have`} no closed month yet, so contributions deducted with the month’s last pay aren’t included.`,
   // SpanChip
-  over: 'Over',
+  over: 'Based on',
   lastPay: 'the last pay',
-  postedRunsOf: (y: Part) => `posted runs of ${y}`,
+  postedRunsOf: (y: Part) => `posted runs in ${y}`,
   // use-tried
   thisSimulationHasExpiredRun: 'This simulation has expired. Run it again.',
   couldntComputeSimulation: 'Couldn’t compute the simulation.',

@@ -57,7 +57,7 @@ export const texts = {
   amount: 'Amount',
   increaseFrom: (label: Part) => `Increase from ${label}`,
   // MinimumWage
-  asNamedInOrderLeave: 'As named in the order. Leave blank for the general rate.',
+  asNamedInOrderLeave: 'Name in the order. Leave blank for the general rate.',
   basicWageFor8Hours: 'Basic wage for 8 hours, without allowances',
   forWorkOnOrAfter: 'For work on or after this date',
   forExampleWageOrderRovii: 'For example, Wage Order ROVII-27',
@@ -86,7 +86,7 @@ export const texts = {
   whyItChangesSuchAs: 'Why it changes, such as a company agreement',
   premiumRates: 'Premium rates',
   allRates: 'All rates',
-  rateOfFrom: (client: Part, fromDate: Part) => `rate of ${client} from ${fromDate}`,
+  rateOfFrom: (client: Part, fromDate: Part) => `rate for ${client} from ${fromDate}`,
   clientOrNote: 'Client or note',
   employeesGetLegalRatesAdd:
     'Employees get the legal rates. Add a rate to pay more, for one client or all; a client’s own rate applies first. Rates below the legal minimum aren’t accepted.',

@@ -43,7 +43,7 @@ test('employees are found by code or name, and what may mean two is asked', asyn
       [
         {
           field: 'code',
-          text: '2 employees have this name. Choose one, or enter the code',
+          text: '2 employees have this name. Choose an employee, or enter the code',
           suggest: ['P-1 · Santos, Liza', 'P-71 · Santos, Liza Mercado'],
         },
       ],

@@ -80,7 +80,7 @@ test('an adjustment due once in a posted cutoff is refused, because no run would
   expect((await store({})).body).toMatchObject({
     errors: {
       from_date: [
-        'The pay of this cutoff is posted, so no run will include it. Choose a day of a later cutoff, or pay it by an off-cycle run.',
+        'Pay for this cutoff is posted, so no run will include the adjustment. Choose a day in a later cutoff, or pay it in an off-cycle run.',
       ],
     },
   });
@@ -129,13 +129,16 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
   );
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 7 });
   expect(await bad(found.id)).toEqual([
-    [4, 'amount_centavos: A posted payslip includes this adjustment, so it can’t be changed'],
+    [4, 'amount_centavos: A posted payslip includes this adjustment, so it can’t be changed. Add another adjustment'],
     [5, 'code: No employee in Payroll has this code or name'],
     [6, 'pay_code: No active adjustment type has this name'],
     [7, expect.stringContaining('amount_centavos: ')],
     [8, 'words: Enter the payslip label.'],
     [9, 'code: Duplicate of row 2'],
-    [10, 'from_date: The pay of this cutoff is posted, so no run will include it'],
+    [
+      10,
+      'from_date: Pay for this cutoff is posted, so no run will include the adjustment. Choose a day in a later cutoff',
+    ],
   ]);
   const sent = await api.send(
     payrollImports.apply,

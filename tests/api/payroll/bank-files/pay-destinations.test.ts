@@ -61,7 +61,7 @@ test('a changed account stops the bank file and the payment list until a second 
   const [row] = await waiting(second);
   expect(row).toMatchObject({ employee: 'P-1', was: 'BPI …7890', is: 'BPI …0042', why_not: null, needs_reason: false });
   const found = await preview();
-  expect(found.wrong).toContain('A second user must confirm the bank account of these employees: P-1.');
+  expect(found.wrong).toContain('A second user must confirm the bank accounts of these employees: P-1.');
   expect(found.rows[0]!.wrong).toMatch(
     /^The account changed from BPI …7890 to BPI …0042 by User \d+, and needs a second user’s confirmation\.$/,
   );

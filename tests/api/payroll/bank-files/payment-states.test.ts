@@ -87,7 +87,7 @@ test('each bank has its people, total, and state; together they are the net pay'
 
 test('a bank is marked as sent after its list was made, and no later list pays it', async () => {
   const early = await mark({ bank: 'BDO' });
-  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a payment list first: BDO.']);
+  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a payment list for BDO first.']);
   expect((await list({ bank: 'BDO', made_before: 0 })).status).toBe(200);
   expect((await states())[0]).toEqual(['BDO', 2, 2, 1, false, 0]);
   // A second user who saw no list makes none.
@@ -111,7 +111,7 @@ test('a bank is marked as sent after its list was made, and no later list pays i
   ]);
   expect([found.sent, found.sent_centavos]).toEqual([null, 2 * net]);
   const again = await list({ bank: 'BDO' });
-  expect([again.status, message(again)]).toEqual([422, 'These payments were already sent.']);
+  expect([again.status, message(again)]).toEqual([422, 'These payments were already sent. Refresh the page.']);
   expect(
     linesOf(await list())
       .filter((l) => /^(BPI|BDO|GCash)/.test(l))
@@ -126,7 +126,10 @@ test('the BPI file leaves out what was sent', async () => {
   api.advance(60_000);
   expect((await mark({ bank: 'BPI' })).status).toBe(200);
   const found = await preview();
-  expect([found.count, found.wrong]).toEqual([0, ['The payments of this bank were already sent.']]);
+  expect([found.count, found.wrong]).toEqual([
+    0,
+    ['The payments through this bank were already sent. Choose another cutoff.'],
+  ]);
   expect(found.rows[0]).toMatchObject({
     due_centavos: 0,
     left_out: 'The payment was already sent.',
@@ -182,7 +185,7 @@ test('all that is due is marked at once when each bank has a list', async () => 
   await back({ bank: 'BPI' });
   expect((await back({ bank: 'BPI' })).status).toBe(422);
   const early = await mark();
-  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a payment list first: BPI.']);
+  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a payment list for BPI first.']);
   api.advance(60_000);
   expect((await list()).status).toBe(200);
   api.advance(60_000);

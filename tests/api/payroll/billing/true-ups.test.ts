@@ -76,7 +76,7 @@ describe('the advance billing', () => {
   test('is empty while no statement is final: the answer says so, and none is made', async () => {
     const [draft] = (await api.send(storeBills, { body: { run_id: run } }, { as: biller, key: uuid() })).body.data;
     expect(await preview()).toMatchObject({
-      why_not: 'No statement of 2026 is final yet, so no amount was billed in advance.',
+      why_not: 'No 2026 statement is final yet, so no amount was billed in advance. Finalize one first.',
       people: 0,
       statements: [],
     });
@@ -286,7 +286,7 @@ describe('an employee who was at two clients', () => {
       '1 employee was paid no leave in cash yet, so their advance billing is credited in full.',
       // The correction, whose statement was taken back.
       '1 posted run is not yet billed to this client.',
-      'Terms changed in the year. The terms of 2026-0007 apply, 12% fee.',
+      'Billing terms changed during the year. The terms on 2026-0007 apply: 12% fee.',
     ]);
     expect(here.runs.at(-1)).toMatchObject({ run_id: at.runs[1], thirteenth_centavos: 833_33, sil_centavos: 200_00 });
     expect(there.runs).toMatchObject([{ run_id: at.runs[1], thirteenth_centavos: 416_67, sil_centavos: 100_00 }]);

@@ -177,7 +177,7 @@ describe('a year', () => {
     expect((await seen(second)).together).toEqual([]);
     const whole = await of(second, { state: 'draft' });
     const refused = await move(second);
-    const words = /^The run A run pays Paid alike too, whose pay date isn’t moved to \d+ [A-Z][a-z]{2} 2030\. /;
+    const words = /^The run A run also pays Paid alike, whose pay date isn’t moved to \d+ [A-Z][a-z]{2} 2030\. /;
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { errors: { 'pay_dates.0.pay_date': [expect.stringMatching(words)] } },
@@ -208,7 +208,7 @@ describe('a year', () => {
     const refused = await api.send(deleteYear, { params: { id: year.id }, query: { version } }, as());
     expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
       422,
-      'This year has 1 posted run, so it can’t be removed.',
+      'This year has 1 posted run, so it can’t be deleted.',
     ]);
   });
 
@@ -306,7 +306,7 @@ describe('a year', () => {
     const nobodys = await api.send(storeRun, { body: { ...body, client_id: null } }, { as: runner, key: uuid() });
     expect([nobodys.status, nobodys.body]).toMatchObject([
       422,
-      { errors: { branch_ids: ['Choose the client of this branch too.'] } },
+      { errors: { branch_ids: ['Choose this branch’s client too.'] } },
     ]);
     const { data: run } = (await api.send(storeRun, { body }, { as: runner, key: uuid() })).body;
     expect(run).toMatchObject({ branch_ids: [main, third], branch: 'Main, Third', people: 2 });

@@ -124,6 +124,6 @@ test('a birth date added later sends the payslip, and to no other employee again
   await api.db.updateTable('payroll.employees').set({ birth_date: '1990-12-31' }).where('code', '=', 'P-3').execute();
   const sent = await api.send(sendPayslips, { params: { id: run } }, { as: officer, key: uuid() });
   const over = await untilOver(api, sent.body.data.job, officer);
-  expect(over).toMatchObject({ found: '1 payslip is on the way. 2 were sent before.', attention: false });
+  expect(over).toMatchObject({ found: '1 payslip is on the way. 2 were already sent.', attention: false });
   expect(pdfPages(opened(await bytesOf(await download(officer, 'P-3')), '12311990')!)).toHaveLength(1);
 }, 60_000);

@@ -32,7 +32,7 @@ test('the same list twice changes nothing; what changed is changed; a record tha
     changed: 0,
     same: 0,
     refused: [
-      { code: 'P-9', message: 'Listed twice.' },
+      { code: 'P-9', message: 'This code is listed twice. Send it once.' },
       { code: 'P-10', message: 'Payroll doesn’t have the branch Moon of PC-1. Sync the clients first.' },
     ],
   });

@@ -228,6 +228,9 @@ test('opening balances stay once a payslip continues them', async () => {
   const found = await upload(ids().map((code) => `${code},2026,20,315000,290000,12000,25725,,,,,,`));
   const refused = await refusedRows(api, officer, found.id, calls);
   expect(refused.map((r) => r.problems[0]!.text)).toEqual(
-    people.map(() => 'A payslip of 2026 is posted, so its opening balances can’t be changed'),
+    people.map(
+      () =>
+        'A payslip from 2026 is posted, so the opening balances for 2026 can’t be changed. Reverse the payslip first',
+    ),
   );
 });

@@ -336,7 +336,13 @@ describe('a list that a person sends, not HR', () => {
     const raised = { ...e, rates: [{ ...e.rates[0]!, amount: 9_000_000 }] };
     expect(await send([raised])).toMatchObject({
       changed: 0,
-      refused: [{ code: e.code, message: 'Pay up to 2026-11-15 is posted with its own rates and assignments.' }],
+      refused: [
+        {
+          code: e.code,
+          message:
+            'Pay up to 15 Nov 2026 is posted with its own rates and assignments. Enter changes from a later date.',
+        },
+      ],
     });
     const later = { ...e, rates: [...e.rates, { ...e.rates[0]!, from: '2026-12-01', amount: 9_000_000 }] };
     expect(await send([later])).toMatchObject({ changed: 1, refused: [] });
@@ -349,7 +355,7 @@ describe('a list that a person sends, not HR', () => {
       .executeTakeFirstOrThrow();
     expect(await send([{ ...e, code }], self)).toMatchObject({
       added: 0,
-      refused: [{ code, message: 'This is your own record. Another user must sync it.' }],
+      refused: [{ code, message: 'You can’t sync your own record. Another user must sync it.' }],
     });
   });
 });

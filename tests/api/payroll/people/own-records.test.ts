@@ -167,7 +167,7 @@ describe.each(Object.entries(calls))('%s', (_, send) => {
     const refused = await send(own);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       422,
-      expect.stringMatching(/This is your own [a-z ]+, so another user must change it/),
+      expect.stringMatching(/You can’t change your own [a-z ]+\. Another user must change it/),
     ]);
     const done = await send(other);
     expect(done.status, JSON.stringify(done.body)).toBe(200);

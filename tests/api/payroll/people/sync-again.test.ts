@@ -74,7 +74,7 @@ test('a salary divided by 395 days is refused, unless a later rate replaced it',
       {
         code: 'P-395',
         message:
-          'The salary from 2024-01-08: 395 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary. Fix the rate in HR, then sync again.',
+          'The salary from 8 Jan 2024: 395 days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary. Correct the rate in HR, then sync again.',
       },
       { code: 'P-NEXT' },
     ],

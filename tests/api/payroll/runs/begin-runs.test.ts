@@ -62,7 +62,7 @@ test('every employee paid on a day gets a run: one for each of the cutoffs, and 
   const again = await all(pay_date);
   expect([again.status, again.body]).toMatchObject([
     422,
-    { errors: { pay_date: ['All employees paid on this day already have a run.'] } },
+    { errors: { pay_date: ['All employees paid on this day already have a run. Choose another day.'] } },
   ]);
   await throwAway(sent.body.data);
 });

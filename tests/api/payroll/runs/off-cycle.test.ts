@@ -208,7 +208,7 @@ test('one person is computed at once; who changes an amount has it computed agai
   expect(
     (await api.send(computeOffCyclePerson, { ...at, body: version }, { as: approver, key: uuid() })).body,
   ).toMatchObject({
-    message: 'Another user computed this run. Compute all of it.',
+    message: 'Another user computed this run, so one employee can’t be computed alone. Compute the whole run.',
   });
   const change = (by: Person, centavos: number) => {
     const amounts = [anAmount('other_benefit', centavos)];

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 
 const gate = async (who: Person) =>
   (await api.send(runSummary, { params: { id: run }, query: {} }, { as: who })).body.gate;
-const sentence = 'This run pays you. Another approver must approve it.';
+const sentence = 'This run pays you. Another user must approve it.';
 
 test('an approver whom the run pays does not approve it while another approver can', async () => {
   expect(await gate(paid)).toMatchObject({ why_not: sentence, paid_people: [{ employee: 'P-1', you: true }] });

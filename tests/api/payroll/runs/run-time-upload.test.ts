@@ -122,12 +122,12 @@ test('every refused row has its reason in a sentence, and the valid ones are sav
   const found = await checked(csvFile([head, ...rows].join('\n')));
   expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 15 });
   expect(await refusals(found)).toEqual([
-    [3, 'code: No employee has this code'],
+    [3, 'code: No employee has this code. Check the code'],
     [4, 'code: Duplicate of row 2'],
     [5, 'name: Code B-1 belongs to Dela Cruz B-1, Ana in Payroll. Correct the code or the name.'],
     [6, 'ordinary_reg: Hours can’t be below zero.'],
     [7, 'ordinary_reg: 361 hours in 15 days are 24.07 hours a day: a day has 24'],
-    [8, 'ordinary_reg: Not a number'],
+    [8, 'ordinary_reg: Enter a number'],
     [9, 'holidays_unworked: Enter the number of regular holidays, 0 to 14.'],
     [10, 'absent: 16 days absent or on leave, and the cutoff has 15 days'],
     [11, 'absent: Enter whole or half days, such as 1.5.'],
@@ -215,7 +215,7 @@ test('pulling again replaces no uploaded time unless asked to', async () => {
     {
       reason: 'files',
       message:
-        'Time of 2 employees in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.',
+        'Time for 2 employees in this run was uploaded. Pulling replaces it with HR’s approved time, or with none if HR has none.',
     },
   ]);
   expect([await people(), (await shown(api, run.id, officer)).version]).toEqual([before, version]);
@@ -239,7 +239,7 @@ test('what HR says in its place stays when an older file is undone', async () =>
   const undone = await step(payrollImports.undo, more);
   expect([undone.state, undone.job?.error]).toEqual([
     'applied',
-    'One of them was changed since, so nothing was undone.',
+    'One record was changed after the import, so nothing was undone. Correct the records one by one instead.',
   ]);
   const again = await step(payrollImports.apply, await checked(await overtimeOf(2)));
   expect(again.counts).toMatchObject({ new: 0, changed: 1 });
@@ -304,7 +304,7 @@ test('the user who uploaded time doesn’t approve the run if another can, and n
   const sent = await step(payrollImports.apply, await checked(await overtimeOf(8), own), own);
   expect([sent.state, sent.job?.error]).toEqual([
     'checked',
-    'Row 2 is your own row, which another user must write. Remove it from the file; nothing was imported.',
+    'Row 2 is your own row, which another user must enter. Nothing was imported. Remove the row from the file.',
   ]);
 });
 
@@ -314,7 +314,7 @@ test('once submitted it takes no further time, and is posted like any other; oth
   const refused = await step(payrollImports.apply, late);
   expect([refused.state, refused.job?.error]).toEqual([
     'checked',
-    'This run is submitted for approval, so its time can’t be changed. Reject it first.',
+    'This run is submitted for approval, so its time can’t be changed. Reject the run first.',
   ]);
   const { job } = (await approve(approver)).body.data;
   expect(await untilOver(api, job!.id, officer)).toMatchObject({ state: 'done' });

@@ -384,7 +384,10 @@ test('of two runs with the same people the second is not approved while the firs
   const sent = await steps.approve(await show(second.id));
   expect([sent.status, sent.body]).toMatchObject([
     409,
-    { message: '1 of these employees is in a run that is being posted. Compute this run again when it is posted.' },
+    {
+      message:
+        '1 of these employees is in another run that is being posted. Reject this run, and compute it again when the other run is posted.',
+    },
   ]);
 });
 
@@ -392,7 +395,7 @@ test('issues that must be fixed block approval', async () => {
   const run = await aRun();
   await sql`update payroll.run_people set state = 'error' where run_id = ${run.id}`.execute(api.db);
   expect((await steps.send(run)).body).toMatchObject({
-    message: 'Fix or put on hold 1 of this run’s employees first.',
+    message: '1 employee isn’t ready to pay. Fix their errors or put them on hold first.',
   });
 });
 

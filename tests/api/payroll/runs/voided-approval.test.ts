@@ -192,7 +192,7 @@ test('changed between approving and posting, nothing is posted: the approval is 
   const words = `${head}${rise}`;
   expect(await lastJob()).toEqual({
     state: 'failed',
-    error: `${words} No payslip is posted. The run must be computed and approved again.`,
+    error: `${words} No payslips were posted. Compute and approve the run again.`,
   });
   const now = await shown(api, run.id, officer);
   expect(now).toMatchObject({

@@ -159,7 +159,9 @@ test('an archived entry isn’t restored once its cutoff is posted', async () =>
   const back = await restore(gone);
   expect([back.status, said(back.body)]).toEqual([
     422,
-    expect.stringContaining('The pay of this cutoff is posted, so no run will include it.'),
+    expect.stringContaining(
+      'Pay for this cutoff is posted, so no run will include the adjustment. Choose a day in a later cutoff.',
+    ),
   ]);
   expect((await restore(away)).status).toBe(200);
 });

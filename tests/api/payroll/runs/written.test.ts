@@ -50,7 +50,7 @@ test('the author of an adjustment in a run doesn’t approve it while another us
     total: 1,
     rows: [{ employee: 'P-1', name: 'Santos, Liza', what: 'Allowance, every period', centavos: 900_00 }],
   };
-  const sentence = 'You entered adjustments or loans of this run. Another user must approve it.';
+  const sentence = 'You entered adjustments or loans in this run. Another user must approve it.';
   expect(await gate(writer)).toMatchObject({ why_not: sentence, written_by_you: own });
   expect(await gate(other)).toMatchObject({ why_not: null, written_by_you: { total: 0, rows: [] } });
   const approve = () =>

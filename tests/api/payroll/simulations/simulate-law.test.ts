@@ -8,7 +8,10 @@ import { shippedRows } from '#tests/api/payroll/inputs.ts';
 import { aStoredRun } from '#tests/api/payroll/payroll-builders.ts';
 import { aPayClient } from '#tests/api/payroll/registers-support.ts';
 
-/** What a table of law would have done to the last pay of every client: who may ask, what comes out, and what changes meanwhile. */
+/**
+ * What a table of law would have done to the last pay of every client: who may ask, what comes out, and what changes in
+ * the meantime.
+ */
 
 let api: Api;
 let officer: Person;

@@ -322,12 +322,12 @@ test('a stopped job leaves nothing and can’t be found; started again it gives 
   await runJob(job);
   expect((await jobs()).find((j) => j.id === job)).toMatchObject({
     state: 'done',
-    title: 'What if: A draft circular',
+    title: 'Preview impact: A draft circular',
     found: 'Net pay would change for 1 of 1 employee.',
     done: 1,
     total: 1,
     link: `/payroll/hdmf?table=${draft}&what=if&over=year-2026&job=${job}`,
-    file: { name: expect.stringMatching(/^what-if-.*\.xlsx$/) },
+    file: { name: expect.stringMatching(/^preview-impact-.*\.xlsx$/) },
   });
   expect(await asJob()).toBe(job);
   delete api.context.settings.triedAtOnce;

@@ -214,7 +214,7 @@ describe('a run', () => {
       /stay as they are/,
     );
     const early = await add('2026-10-01', shippedRows.sss, 'in_force');
-    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('Start after')]);
+    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('Choose a date after')]);
     const of = { from_date: '2026-11-01', source: 'A circular', state: 'in_force' as const, rows: shippedRows.sss };
     expect((await api.agreed(sssLaw.store, { body: of }, as())).status).toBe(200);
     const [next] = await versions();
@@ -243,7 +243,7 @@ describe('a run', () => {
     const sent = await api.send(storeRun, { body: { ...cutoff, client_id: null } }, as(runner));
     expect([sent.status, JSON.stringify(sent.body)]).toEqual([
       422,
-      expect.stringContaining('No SSS table is effective in 2022-12'),
+      expect.stringContaining('No SSS table is effective in Dec 2022'),
     ]);
     expect(await tablesInForce(api.db, { month: '2022-12', pay_date: '2023-01-05' })).toBeNull();
   });

@@ -141,7 +141,7 @@ test('a later order changes nothing of it, nor does one of a region where an emp
 test('an order up to the last day of a posted run with employees in the region is refused, and names the run', async () => {
   expect(said(await add({ from_date: '2026-11-30' }))).toEqual([
     422,
-    'The run Stored has employees in Central Visayas (VII), and is posted. Start after 30 Nov 2026. Pay the difference of that period by an off-cycle run.',
+    'The run Stored has employees in Central Visayas (VII), and is posted. Choose a date after 30 Nov 2026. Pay the difference for that period in an off-cycle run.',
   ]);
 });
 
@@ -158,7 +158,7 @@ test('with one, who is paid exactly the minimum owes no tax on it, and who is pa
   const send = await api.send(updateRun, { body: { id: run.id, version, state: 'for_approval' } }, as());
   expect(said(send)).toEqual([
     409,
-    'A wage order or an employee’s region changed since this run was computed. Compute it again.',
+    'A wage order or an employee’s region changed after this run was computed. Compute the run again.',
   ]);
   expect((await computed(api, run, officer)).counts.error).toBe(0);
   expect(await paid()).toEqual([
@@ -196,7 +196,7 @@ test('an area pays by its own orders alone, however their names are written', as
   expect([first.area, next.area]).toEqual(['class b', 'class b']);
   expect(said(await add({ area: 'Class B', daily_centavos: 1_270_00, from_date: '2026-12-20' }))).toEqual([
     422,
-    'This region and area already has a wage order from this date. Correct that one, or choose another date.',
+    'This region and area already has a wage order from this date. Correct that wage order, or choose another date.',
   ]);
   for (const row of [next, first]) expect((await drop(row)).status).toBe(200);
   await area('').execute();
@@ -205,7 +205,7 @@ test('an area pays by its own orders alone, however their names are written', as
 test('a minimum wage doesn’t fall, and shipped ones stay', async () => {
   expect(said(await add({ from_date: '2026-12-16', daily_centavos: 1_199_99 }))).toEqual([
     422,
-    'A minimum wage can’t decrease: Central Visayas (VII) pays ₱1,200.00 a day from 1 Dec 2026 (an order made up for this test).',
+    'A minimum wage can’t decrease: Central Visayas (VII) pays ₱1,200.00 a day from 1 Dec 2026 (an order made up for this test). Enter at least that amount.',
   ]);
   const dear = (await add({ from_date: '2027-06-01', daily_centavos: 1_400_00 })).body.data;
   const dearer = await add({ from_date: '2027-03-01', daily_centavos: 1_500_00 });
@@ -240,7 +240,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   expect((await api.send(updateRun, { body: submitted }, as())).status).toBe(200);
   const row = await firstOfVii();
   expect(row.stays).toBe('used');
-  const stays = `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. Or reject that run and compute it again.`;
+  const stays = `The run ${run.name} was computed with this wage order, so it can’t be changed. Add a new one from a later date. Or reject that run and compute it again.`;
   for (const sent of [await change(row, { daily_centavos: 1_201_00 }), await drop(row)])
     expect(said(sent)).toEqual([422, stays]);
   await expect(api.db.deleteFrom('payroll.wage_orders').where('id', '=', row.id).execute()).rejects.toThrow(
@@ -248,7 +248,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   );
   expect(said(await add({ from_date: '2026-12-15', daily_centavos: 1_300_00 }))).toEqual([
     422,
-    `The run ${run.name} has employees in Central Visayas (VII), and waits for approval. Start after 15 Dec 2026. Or reject that run and compute it again.`,
+    `The run ${run.name} has employees in Central Visayas (VII), and is pending approval. Choose a date after 15 Dec 2026. Or reject that run and compute it again.`,
   ]);
   const next = await add({ from_date: '2026-12-16', daily_centavos: 1_300_00 });
   expect(next.status).toBe(200);
@@ -353,7 +353,7 @@ test('once the run is posted, an underpayment is referred to an off-cycle run', 
   );
   expect(await untilOver(api, decided.body.data.job!.id, officer)).toMatchObject({ state: 'done' });
   expect(said(await drop(await firstOfVii()))[1]).toBe(
-    `The run ${run.name} was computed by this wage order, so it can’t be changed. Add a new one from a later date. Pay the difference of that period by an off-cycle run.`,
+    `The run ${run.name} was computed with this wage order, so it can’t be changed. Add a new one from a later date. Pay the difference for that period in an off-cycle run.`,
   );
   await expect(api.db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', run.id).execute()).rejects.toThrow(
     /stay as they are/,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionLink } from '#src/desk/record/Record.tsx';
+import { Bones } from '#src/desk/ui/DeskState.tsx';
 import { texts } from '#src/text/en/desk/people/record.ts';
 import classes from './overview.module.css';
 
@@ -11,6 +12,8 @@ export function Card(props: {
   to?: string;
   /** Words of the link to the section. */
   link?: string;
+  /** Lines of the skeleton until its data arrives. */
+  loading?: number | false;
   children: ReactNode;
 }) {
   return (
@@ -25,7 +28,7 @@ export function Card(props: {
           </SectionLink>
         )}
       </header>
-      {props.children}
+      {props.loading ? <Bones lines={props.loading} low /> : props.children}
     </div>
   );
 }

@@ -20,11 +20,14 @@ const latest = 6;
 /** Pay basis, the last posted payslip, and the account; amounts only on request. Below it the loans. */
 export function PayCards({ file, amounts, payroll }: { file: File201; amounts: boolean; payroll: boolean }) {
   const { employee, timelines, asOf } = file;
-  const { found: person } = usePayPerson(employee.employee_code, { enabled: payroll });
-  const id = person?.id ?? 0;
-  const facts = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 }).data?.data;
-  const runs = useEndpoint(runsOfEmployee, { params: { id }, query: { limit: latest } }, { enabled: id > 0 }).data
-    ?.data;
+  const payPerson = usePayPerson(employee.employee_code, { enabled: payroll });
+  const id = payPerson.found?.id ?? 0;
+  const asked = { enabled: id > 0 };
+  const payFacts = useEndpoint(showPayFacts, { params: { id } }, asked);
+  const paidRuns = useEndpoint(runsOfEmployee, { params: { id }, query: { limit: latest } }, asked);
+  const facts = payFacts.data?.data;
+  const runs = paidRuns.data?.data;
+  const loading = payPerson.loading || payFacts.isLoading || paidRuns.isLoading;
   const peso = (centavos: number) => (amounts ? `₱${pesos(centavos)}` : dots);
   const [rate] = held(timelines.rates, asOf);
   const place = held(timelines.assignments, asOf).find((a) => a.line === 1);
@@ -35,7 +38,12 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
   const { bank, account_number } = employee.banking;
   return (
     <>
-      <Card title={texts.pay} to={payroll ? 'pay' : 'rates'} link={payroll ? texts.payslips : texts.rates}>
+      <Card
+        title={texts.pay}
+        to={payroll ? 'pay' : 'rates'}
+        link={payroll ? texts.payslips : texts.rates}
+        loading={loading && 4}
+      >
         <Lines
           of={[
             [texts.payBasis, <Value key="b" of={basis?.join(', ') ?? '–'} />, basis?.join(', ')],
@@ -83,10 +91,10 @@ export function PayCards({ file, amounts, payroll }: { file: File201; amounts: b
 const slips = (n: number): string => (n === 1 ? texts.onePayslip : texts.payslipsN(n));
 
 export function BenefitsCard({ file, amounts }: { file: File201; amounts: boolean }) {
-  const { data } = useEndpoint(listEmployeeBenefits, { query: { user_id: file.employee.id, limit: 200 } });
+  const { data, isLoading } = useEndpoint(listEmployeeBenefits, { query: { user_id: file.employee.id, limit: 200 } });
   const current = held(data?.data ?? [], file.asOf);
   return (
-    <Card title={texts.benefits} to="benefits">
+    <Card title={texts.benefits} to="benefits" loading={isLoading && 1}>
       {data && current.length === 0 && <Nothing>{texts.noBenefitsYet}</Nothing>}
       <Lines
         of={current.map((b) => [

@@ -57,8 +57,8 @@ export const GovernmentCard = ({ employee: { government } }: File201) => (
 /** What is missing or about to end, each with the section that has it; absent when there is nothing. */
 export function ActionCard({ file }: { file: File201 }) {
   const { employee, timelines, asOf } = file;
-  const { rows } = useFilings(employee.id);
-  const documents = useDocuments(file);
+  const { rows, loading } = useFilings(employee.id);
+  const { documents, loading: reads } = useDocuments(file);
   const items: { what: string; to: string; tone: Tone; state: string }[] = [];
   const missing = (is: boolean, what: string, to: string) =>
     is && items.push({ what, to, tone: 'bad', state: texts.missing });
@@ -79,9 +79,10 @@ export function ActionCard({ file }: { file: File201 }) {
   for (const { kind, when, filing } of rows)
     if (filing.status === 'pending')
       items.push({ what: `${kind}, ${when}`, to: 'filings', tone: 'info', state: texts.toApprove });
-  if (items.length === 0) return null;
+  const waits = loading || reads;
+  if (items.length === 0 && !waits) return null;
   return (
-    <Card title={texts.needsYourAction} note={<Badge tone="warn">{items.length}</Badge>}>
+    <Card title={texts.needsYourAction} note={!waits && <Badge tone="warn">{items.length}</Badge>} loading={waits && 1}>
       <ul className={classes['rows']}>
         {items.map(({ what, to, tone, state }) => (
           <li key={`${to} ${what}`} title={what}>
@@ -96,14 +97,14 @@ export function ActionCard({ file }: { file: File201 }) {
 
 /** Current documents, by the same question as their section. */
 function useDocuments({ employee }: File201) {
-  const { data } = useEndpoint(listDocuments, { query: { user_id: employee.id, archived: 1 } });
-  return (data?.data ?? []).filter((d) => !d.archived);
+  const { data, isLoading } = useEndpoint(listDocuments, { query: { user_id: employee.id, archived: 1 } });
+  return { documents: (data?.data ?? []).filter((d) => !d.archived), loading: isLoading };
 }
 
 export function DocumentsCard({ file }: { file: File201 }) {
-  const documents = useDocuments(file);
+  const { documents, loading } = useDocuments(file);
   return (
-    <Card title={texts.documents} to="documents">
+    <Card title={texts.documents} to="documents" loading={loading && 1}>
       {documents.length === 0 && <Nothing>{texts.noDocumentsYet}</Nothing>}
       <ul className={classes['rows']}>
         {documents.slice(0, most.documents).map((d) => (
@@ -120,10 +121,10 @@ export function DocumentsCard({ file }: { file: File201 }) {
 }
 
 export function ActivityCard({ employee }: File201) {
-  const { data } = useEndpoint(employeeHistory, { params: { id: employee.id } });
+  const { data, isLoading } = useEndpoint(employeeHistory, { params: { id: employee.id } });
   const changes = (data?.data ?? []).slice(0, most.changes);
   return (
-    <Card title={texts.recentActivity}>
+    <Card title={texts.recentActivity} loading={isLoading && most.changes}>
       {data && changes.length === 0 && <Nothing>{texts.noChangesYet}</Nothing>}
       <ol className={`${classes['dates']} ${classes['plain']}`} aria-label={texts.recentActivity}>
         {changes.map((change, i) => (

@@ -42,14 +42,15 @@ export function JobCard({ file, amounts }: { file: File201; amounts: boolean }) 
 
 export function CutoffCard(file: File201) {
   const { today } = file.timelines;
-  const { current, from, to, data } = useCutoffDays(file);
+  const { current, from, to, data, loading } = useCutoffDays(file);
   const worked = data ? data.totals.reg + data.totals.ot : 0;
   return (
     <Card
       title={current ? texts.thisCutoff : texts.last15Days}
-      note={`${formatRange(from, to)}${worked > 0 ? texts.hSoFar(hoursOrDash(worked)) : ''}`}
+      note={!loading && `${formatRange(from, to)}${worked > 0 ? texts.hSoFar(hoursOrDash(worked)) : ''}`}
       to="time"
       link={texts.attendance}
+      loading={loading && 2}
     >
       {data?.total === 0 && <Nothing>{texts.noAttendanceOnTheseDays}</Nothing>}
       {data && data.total > 0 && (
@@ -83,8 +84,13 @@ export function RequestsCard({ employee }: File201) {
   const { rows, loading } = useFilings(employee.id);
   const pending = rows.filter((r) => r.filing.status === 'pending').length;
   return (
-    <Card title={texts.requests} note={pending > 0 && texts.toApprovePending(pending)} to="filings">
-      {rows.length === 0 && !loading && <Nothing>{texts.noRequestsYet}</Nothing>}
+    <Card
+      title={texts.requests}
+      note={pending > 0 && texts.toApprovePending(pending)}
+      to="filings"
+      loading={loading && 1}
+    >
+      {rows.length === 0 && <Nothing>{texts.noRequestsYet}</Nothing>}
       <ul className={classes['rows']}>
         {rows.slice(0, most.requests).map(({ key, kind, when, what, filing }) => (
           <li key={key} title={`${kind}, ${when}: ${what}`}>
@@ -100,10 +106,10 @@ export function RequestsCard({ employee }: File201) {
 }
 
 export function LeaveCard({ employee }: File201) {
-  const { data } = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
+  const { data, isLoading } = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
   const credits = data?.data.credits ?? [];
   return (
-    <Card title={texts.leave} to="leave">
+    <Card title={texts.leave} to="leave" loading={isLoading && 2}>
       {data && credits.length === 0 && <Nothing>{texts.noLeaveCreditsYet}</Nothing>}
       <dl className={classes['leave']}>
         {credits.map((c) => (

@@ -8,7 +8,7 @@ export const texts = {
   editMyAccount: 'Edit my account',
   save: 'Save',
   name: 'Name',
-  asIn201File: 'As in the 201 file',
+  asIn201File: 'The name in the 201 file',
   eMail: 'E-mail',
   forSignInAndPassword: 'For sign-in and password resets. A new address works after you open the link we send to it.',
   yourPassword: 'Your password',

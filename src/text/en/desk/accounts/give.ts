@@ -49,22 +49,23 @@ export const texts = {
   // InviteDialog
   invitationForSentTo: (name: Part, email: Part) => `Invitation for ${name} sent to ${email}`,
   invite: (name: Part) => `Invite ${name}`,
-  sendsLinkToThisAddress: 'Sends a link to this address. The link works once, for 7 days.',
+  sendsLinkToThisAddress: 'Sends a link to this address. The link works once and expires in 7 days.',
   sendInvitation: 'Send invitation',
   receivesLinkSuchAsName: 'Receives the link, such as name@gmail.com',
   // OneTimeDialog
   createAccountFor: (name: Part) => `Create an account for ${name}?`,
   createOneTimePasswordFor: (name: Part) => `Create a one-time password for ${name}?`,
   employeeSignsInWithEmployee:
-    'The employee signs in with the employee code and this password. It works once, for 3 days.',
+    'The employee signs in with the employee code and this password. The password works once and expires in 3 days.',
   currentPasswordAndAllSent:
-    'The current password and all sent links stop working. The user is signed out on all devices, and delegations to them end. The new password works once, for 3 days.',
+    'The current password and all sent links stop working. The user is signed out on all devices, and delegations to them end. The new password works once and expires in 3 days.',
   // OneTimeSlip
   print: 'Print',
   validUntil: 'Valid until',
-  itIsShownOnlyOnce: 'It is shown only once. The employee then chooses a new password.',
+  itIsShownOnlyOnce: 'The password is shown only once. The employee then chooses a new password.',
   // RolesToGive
-  addRolesThatGuardMoney: 'Add roles that guard money or permissions under Users, where another user confirms them.',
+  addRolesThatGuardMoney:
+    'Add roles with permissions over money or access under Users, where another user confirms them.',
 };
 
 /** Texts of src/desk/accounts/give/slips.ts. */

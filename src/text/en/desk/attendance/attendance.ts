@@ -54,7 +54,7 @@ export const texts = {
   changedTo: (at: Part, clock: Part) => `${at} changed to ${clock}`,
   countedAtClock: (at: Part, clock: Part) => `${at}–${clock} counted`,
   // DayPunches
-  pairedWithOf: (replaceAll: Part, dayWords: Part) => `paired with ${replaceAll} of ${dayWords}`,
+  pairedWithOf: (replaceAll: Part, dayWords: Part) => `paired with ${replaceAll} on ${dayWords}`,
   timeLogs: 'Time logs',
   none: 'None',
   duplicateOfExcluded: (doubleOf: Part) => `duplicate of ${doubleOf}, excluded`,
@@ -202,7 +202,7 @@ export const texts = {
   noCorrectionsOnThisPage: 'No corrections on this page to undo',
   day: 'The day',
   ofDays: (undone: Part, lastCount: Part) => `${undone} of ${lastCount} days`,
-  couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user changed it since.',
+  couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user has changed the day.',
   restored: (days: Part) => `${days} restored`,
 };
 

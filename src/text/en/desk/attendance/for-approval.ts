@@ -7,7 +7,7 @@ export const texts = {
   preview: 'Preview',
   returnDots: 'Return…',
   chooseEmployeesFirst: 'Choose employees first',
-  approveChangesOf: (counted: Part) => `Approve changes of ${counted}`,
+  approveChangesOf: (counted: Part) => `Approve changes for ${counted}`,
   approveTheseDaysWithTheir: 'Approve these days with their changes',
   approve: 'Approve',
   nameOrCode: 'Name or code',

@@ -6,7 +6,7 @@ export const texts = {
   applyPastedCorrections: 'Apply pasted corrections',
   correctDays: (dayCount: Part) => `Correct ${dayCount === 1 ? '1 day' : `${dayCount} days`}`,
   changesTimeLogsOnDays: (dayCount: Part, what: Part) =>
-    `Changes time logs on ${dayCount === 1 ? '1 day' : `${dayCount} days`} of ${what}. Device records don’t change.`,
+    `Changes time logs on ${dayCount === 1 ? '1 day' : `${dayCount} days`} for ${what}. Device records don’t change.`,
   employees: (people: Part) => `${people} employees`,
   oneDay: '1 day',
   days: (n: Part) => `${n} days`,
@@ -17,7 +17,7 @@ export const texts = {
   youCanUndoThisAnd: (name: Part, date: Part) => `${name}, ${date}. You can undo this, and another user approves it.`,
   count: 'Count',
   countsAsApprovedWorkUnpaid: (name: Part, what: Part, shift: unknown) =>
-    `${name}: ${what} counts as approved work.${shift ? '' : ' Unpaid breaks of the schedule are excluded.'}`,
+    `${name}: ${what} counts as approved work.${shift ? '' : ' The schedule’s unpaid breaks are excluded.'}`,
   to: ' to ',
   // ForReview
   timesheetReview: 'Timesheet review',
@@ -32,9 +32,9 @@ export const texts = {
   noEmployeesInThisCutoff: 'No employees in this cutoff',
   chooseAnotherClientOrCutoff: 'Choose another client or cutoff.',
   noTimesheetsToReview: 'No timesheets to review',
-  allTimesheetsOfThisCutoff: 'All timesheets of this cutoff were submitted.',
+  allTimesheetsOfThisCutoff: 'All timesheets for this cutoff were submitted.',
   timeLogsCopied: 'Time logs copied',
-  timeLogsOfEmployeesCopied: (thoseCount: Part) => `Time logs of ${thoseCount} employees copied`,
+  timeLogsOfEmployeesCopied: (thoseCount: Part) => `Time logs for ${thoseCount} employees copied`,
   noChangesWereMade: (wrong: Part) => `${wrong} No changes were made.`,
   noChangesToPaste: 'No changes to paste',
   // HolidayQuestions

@@ -26,7 +26,7 @@ export const texts = {
   billARun: 'bill a run',
   receivables: 'Receivables',
   finalAndSentStatementsBy: 'Final and sent statements by days overdue',
-  owed: 'Owed',
+  outstanding: 'Outstanding',
   postedRunsToBill: 'Posted runs to bill',
   none: 'None',
   run: (runId: Part, fromDate: Part) => `Run ${runId}, ${fromDate}`,
@@ -69,7 +69,7 @@ export const texts = {
   statementWithTheseTerms: 'Statement with these terms',
   lastPostedRun: 'Last posted run',
   loading: 'Loading',
-  noPostedRunOfThis: 'No posted run of this client to preview yet',
+  noPostedRunOfThis: 'No posted run for this client to preview yet',
   administrativeFee: 'Administrative fee',
   withheld: 'Withheld',
   notBilled: 'Not billed',
@@ -105,7 +105,7 @@ export const texts = {
     `Billed in advance by ${statementCount === 1 ? 'statement' : `${statementCount} statements,`} ${what}.`,
   to: (number: Part, number2: Part) => `${number} to ${number2}`,
   paidByRunOf: (runId: Part, payDate: Part, people: Part, money: Part) =>
-    `Paid by run ${runId} of ${payDate}, ${people}: ${money}`,
+    `Paid by run ${runId} on ${payDate}, ${people}: ${money}`,
   // use-bill-steps
   discardThisDraft: 'Discard this draft?',
   youCanCreateAnotherTrue: 'You can create another true-up.',

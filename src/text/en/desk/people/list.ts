@@ -8,7 +8,7 @@ export const texts = {
   effectiveFromThisDateEarlier:
     'Effective from this date. Earlier assignments stay on record. Leave the position blank to keep current positions.',
   assign: 'Assign',
-  employmentStatusOf: (peopleCount: Part) => `Employment status of ${peopleCount}`,
+  employmentStatusOf: (peopleCount: Part) => `Employment status for ${peopleCount}`,
   effectiveFromThisDateEarlierStatuses: 'Effective from this date. Earlier statuses stay on record.',
   changeStatus: 'Change status',
   leaveCreditsFor: (peopleCount: Part) => `Leave credits for ${peopleCount}`,

@@ -10,7 +10,7 @@ export const texts = {
   roles: 'Roles',
   sendsInvitationToAfterSaving: (email: Part) => `Sends an invitation to ${email} after saving`,
   eMailAddress: 'the e-mail address',
-  shownAfterSavingValidOnce: 'Shown after saving. Valid once, for 3 days.',
+  shownAfterSavingValidOnce: 'Shown after saving. It works once and expires in 3 days.',
   account: 'Account',
   createdAfterEmployeeIsSaved: 'Created after the employee is saved',
   // Documents

@@ -5,7 +5,7 @@ export const texts = {
   // BalanceFields
   yearOfAmountsSuchAs: 'Year of the amounts, such as 2026',
   includingPreviousEmployers: 'Including a previous employer’s',
-  allPayOfYearFrom: 'All pay of the year from before Kawani',
+  allPayOfYearFrom: 'All pay in the year from before Kawani',
   afterAllContributions: 'After all contributions',
   taxWithheldInYear: 'Tax withheld in the year',
   employeesSssPhilhealthAndPag: 'Employee’s SSS, PhilHealth, and Pag-IBIG',
@@ -55,7 +55,7 @@ export const texts = {
   yes: 'Yes',
   ifUncheckedRa7641Applies: 'If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees.',
   legalAmountIsPaidIf: 'The legal amount is paid if it is higher',
-  taxExemptOnlyThenRa: 'Tax-exempt only then (RA 4917)',
+  taxExemptOnlyThenRa: 'Tax-exempt only if approved (RA 4917)',
   exemptOnceFrom50With: 'Exempt once, from 50 with 10 years of service',
   partOfMonthThatSeparation: 'Part of the month that separation pay counts; 0 if none',
   namesAndRelationshipOfHeirs: 'Names and relationship of the heirs who are paid (Labor Code Art. 105(b))',
@@ -88,7 +88,7 @@ export const texts = {
   affidavitOfHeirship: 'Affidavit of heirship',
   noLastDayIsRecorded: 'No last day is recorded. Archive the employee in HR first, then sync.',
   inHr: (hrReason: Part) => `In HR: ${hrReason}`,
-  issuesOfFinalPay: 'Issues of final pay',
+  issuesOfFinalPay: 'Final pay issues',
   toFix: 'To fix:',
   dueToEmployee: 'Due to the employee',
   nothingIsDue: 'Nothing is due',
@@ -96,7 +96,7 @@ export const texts = {
   noLoanOrPropertyIs: 'No loan or property is deducted',
   netPayPostedIn: (net: Part, run: Part) => `Net pay ${net}, posted in [${run}].`,
   netPayComputedBy: (net: Part, run: Part) =>
-    `Net pay ${net}, computed by [${run}]. Compute the run again after a change.`,
+    `Net pay ${net}, computed in [${run}]. Compute the run again after a change.`,
   lastCutoffsRunComputesLast: 'The last cutoff’s run computes the last pay, contributions, and tax.',
   // OwnFields
   from: (r: Part, fromDate: Part) => `${r} from ${fromDate}`,
@@ -119,9 +119,9 @@ export const texts = {
   net: 'Net',
   onHold: 'On hold',
   // PaidSections
-  openingMonth: 'Opening, month',
-  monthSssCompensation: 'Month, SSS compensation',
-  monthTaxWithheld: 'Month, tax withheld',
+  openingMonth: 'Opening month',
+  monthSssCompensation: 'SSS compensation, opening month',
+  monthTaxWithheld: 'Tax withheld, opening month',
   noEarlierPay: 'No earlier pay',
   postedUpTo: (postedUntil: Part) => `Posted up to ${postedUntil}`,
   rates: 'Rates',
@@ -139,9 +139,9 @@ export const texts = {
   netPosted: 'Net posted',
   taxPosted: 'Tax posted',
   contributions: 'Contributions',
-  openingGross: 'Opening, gross',
+  openingGross: 'Opening gross',
   openingTaxablePay: 'Opening taxable pay',
-  openingWithheld: 'Opening, withheld',
+  openingWithheld: 'Opening tax withheld',
   taxPeriodsPaid: 'Tax periods paid',
   noOpeningBalances: 'No opening balances',
   // PayEmployee
@@ -168,7 +168,7 @@ export const texts = {
   leaveBlankForLegalAmount: 'Leave blank for the legal amount',
   moreThanPesosIsEmployees: (pesos: Part) => `More than ₱${pesos} is the employee’s own share unless matched`,
   // PayPersonFields
-  hrsEmployeeCodeSyncMatches: 'HR’s employee code. The sync matches by it.',
+  hrsEmployeeCodeSyncMatches: 'HR’s employee code. The sync uses it to match employees.',
   leaveBlankIfActive: 'Leave blank if active',
   // PaySections
   notDeducted: (reason: Part) => `Not deducted: ${reason}`,
@@ -204,7 +204,7 @@ export const texts = {
   saved: 'Saved',
   leaveBlankForNoEnd: 'Leave blank for no end date',
   or2ForSecondClient: '1, or 2 for a second client at the same time',
-  byMonthDayOrHour: 'By the month, day, or hour, such as 755.00',
+  byMonthDayOrHour: 'Per month, day, or hour, such as 755.00',
   hoursDay: 'Hours a day',
   paidHoursWithoutBreaksSuch: 'Paid hours without breaks, such as 8',
   leaveBlankForNone: 'Leave blank for none',

@@ -28,7 +28,7 @@ export const texts = {
   archiveEmployee: 'Archive employee',
   assignmentsRatesSchedulesAndBenefits: (replace: Part) =>
     `${replace}. Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. The employee can sign in through that day.`,
-  lastDayOfSaved: (name: Part) => `Last day of ${name} saved`,
+  lastDayOfSaved: (name: Part) => `Last day for ${name} saved`,
   rehireEmployee: 'Rehire employee',
   startsNewEmploymentPeriodEarlier: (name: Part) =>
     `${name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next. An account with permissions over money or access stays archived until it is restored under Users.`,
@@ -49,7 +49,7 @@ export const texts = {
   oneDiffers: '1 differs',
   differ: (differing: Part) => `${differing} differ`,
   // UnassignedDays
-  fromHasNoClientSchedule: (from: Part, name: Part) => `From ${from} ${name} has no client, schedule, or pay.`,
+  fromHasNoClientSchedule: (from: Part, name: Part) => `From ${from}, ${name} has no client, schedule, or pay.`,
   // fields
   choose: 'Choose',
   unknown: 'Unknown',

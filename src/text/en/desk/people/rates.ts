@@ -9,13 +9,13 @@ export const texts = {
   to: 'To',
   dailyRatePesos: 'Daily rate, ₱',
   dailyRates: 'Daily rates',
-  noRatesOfThisClient: 'No rates of this client on these days',
+  noRatesOfThisClient: 'No rates for this client on these days',
   // DailyRates
   thisMayBeCorrectFor: (order: Part, area: unknown) =>
     `${order}. This may be correct ${area ? 'elsewhere in the region, or ' : ''}for a farm or small shop.`,
   client: 'Client',
   addClientFirstUnderClients: 'Add the client first, under Clients',
-  asInEmployeeRecordsSuch: 'As in employee records, such as Security guard',
+  asInEmployeeRecordsSuch: 'Position in employee records, such as Security guard',
   for8HourDay: 'For an 8-hour day',
   firstDayItApplies: 'First day it applies',
   preview: 'Preview',

@@ -23,7 +23,7 @@ export const texts = {
   actions: 'Actions',
   paidIn: (paidIn: Part) => `Paid in ${paidIn}`,
   open: 'Open',
-  openOf: (type: Part, expenseDate: Part) => `Open ${type} of ${expenseDate}`,
+  openOf: (type: Part, expenseDate: Part) => `Open ${type} from ${expenseDate}`,
   // AssignmentsSection
   clientAssignments: 'Client assignments',
   addSecondClientDots: 'Add second client…',
@@ -175,7 +175,7 @@ export const texts = {
   addLeaveCredits: 'Add leave credits',
   leaveCreditsAdded: 'Leave credits added',
   firstDayCreditsCanBe: 'First day the credits can be used',
-  exampleUnusedDaysOf: 'For example, unused days of last year',
+  exampleUnusedDaysOf: 'For example, unused days from last year',
   // NumbersSection
   shownFor30SecondsViews: 'Shown for 30 seconds. Views are logged.',
   accessLog: 'Access log',
@@ -198,7 +198,7 @@ export const texts = {
   finalPay: 'Final pay',
   openInPayroll: 'Open in Payroll',
   notSyncedToPayrollYet: 'Not synced to Payroll yet',
-  grossOf: (year: Part) => `Gross of ${year}`,
+  grossOf: (year: Part) => `Gross in ${year}`,
   netPay: 'Net pay',
   taxWithheld: 'Tax withheld',
   contributions: 'Contributions',
@@ -332,7 +332,7 @@ export const texts = {
   hours: (minutesPerDay: Part) => `${minutesPerDay} hours`,
   payslips: 'Payslips',
   lastNetPay: 'Last net pay',
-  netOf: (year: Part) => `Net of ${year}`,
+  netOf: (year: Part) => `Net in ${year}`,
   noAccount: 'No account',
   loans: 'Loans',
   oneLoan: '1 loan',
@@ -371,11 +371,9 @@ export const texts = {
   rejected: 'Rejected',
   cancelled: 'Cancelled',
   overtime: 'Overtime',
-  toStartTime: (startTime: Part, endTime: Part, minutes: Part) => `${startTime} to ${endTime}, ${minutes}`,
   accomplishment: 'Accomplishment',
   scheduleChange: 'Schedule change',
   officialBusiness: 'Official business',
-  toPlaceStart: (place: Part, startTime: Part, endTime: Part) => `${place}, ${startTime} to ${endTime}`,
 };
 
 /** Texts of src/desk/people/record/turn.ts. */

@@ -1,5 +1,5 @@
 /** English texts of the desk: requests, approvals. */
 export const texts = {
   // Approvals
-  onlyRequestsOfYourClients: 'Only requests of your clients. [Show all]',
+  onlyRequestsOfYourClients: 'Only requests for your clients. [Show all]',
 };

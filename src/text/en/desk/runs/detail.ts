@@ -37,7 +37,7 @@ export const texts = {
     'These clients have no employees in the cutoff. Sync employees from HR, then pull time again.',
   putOnHold: 'Put on hold',
   putEmployeesOnHold: (codeCount: Part) => `Put ${codeCount} employees on hold`,
-  thisRunWontPayThem: 'This run won’t pay them. A later run or an off-cycle run can.',
+  thisRunWontPayThem: 'This run won’t pay them. A later run or an off-cycle run can pay them.',
   hold: 'Hold',
   noEmployeesWerePutOn: 'No employees were put on hold.',
   // PersonPanel
@@ -67,7 +67,7 @@ export const texts = {
     `${partly} ${partly2 === 1 ? 'has' : 'have'} days that aren’t approved yet.`,
   thenPullTimeAgainOr: ', then pull time again, or',
   approveTimesheets: 'Approve timesheets',
-  approveTimesheetsOf: (name: Part) => `Approve timesheets of ${name}`,
+  approveTimesheetsOf: (name: Part) => `Approve timesheets for ${name}`,
   askHrToApproveTimesheets: 'Ask HR to approve timesheets',
   uploadTime: 'upload time',
   // RunActions

@@ -11,7 +11,7 @@ export const texts = {
   clientsClientCount: (clientCount: Part) => `${clientCount} clients`,
   duplicatePayrollRun: 'Duplicate a payroll run',
   newPayrollRun: 'New payroll run',
-  nextCutoffOfEmployeesIn: (name: Part) => `Next cutoff of the employees in ${name}. Holds aren’t copied.`,
+  nextCutoffOfEmployeesIn: (name: Part) => `Next cutoff for the employees in ${name}. Holds aren’t copied.`,
   includesEveryoneEmployedInCutoff: 'Includes everyone employed in the cutoff. Pull their approved time next.',
   startRuns: (ofDayCount: number) => `Start ${ofDayCount === 1 ? '1 run' : `${ofDayCount} runs`}`,
   startRun: 'Start run',
@@ -36,9 +36,9 @@ export const texts = {
   oneEmployee: '1 employee',
   employeesTotal: (total: Part) => `${total} employees`,
   kawaniDidntPayEarlierCutoff:
-    'Kawani didn’t pay an earlier cutoff of this month. Without it, contributions and tax are wrong.',
+    'Kawani didn’t pay an earlier cutoff this month. Without its amounts, contributions and tax are wrong.',
   kawaniDidntPayEarlierMonths:
-    'Kawani didn’t pay the earlier months of this year. Without them, the year’s tax is wrong.',
+    'Kawani didn’t pay the earlier months this year. Without their amounts, the year’s tax is wrong.',
   importOpeningBalances: 'Import opening balances',
   // NothingBeforeFields
   reasonForNoEarlierPay: 'Reason for no earlier pay',
@@ -46,11 +46,11 @@ export const texts = {
   all: (rowCount: Part) => `All ${rowCount}`,
   // Openings
   employeesN: (n: Part) => `${n} employees`,
-  earlierCutoffsOfThisMonth: 'earlier cutoffs of this month',
-  payOfThisYear: 'pay of this year',
+  earlierCutoffsOfThisMonth: 'earlier cutoffs this month',
+  payOfThisYear: 'pay this year',
   earlierCutoffOfThisMonth:
-    'An earlier cutoff of this month wasn’t paid in Kawani. Without it, contributions and tax are wrong.',
-  earlierPayOfThisYear: 'Earlier pay of this year wasn’t paid in Kawani. Without it, the year’s tax is wrong.',
+    'An earlier cutoff this month wasn’t paid in Kawani. Without its amounts, contributions and tax are wrong.',
+  earlierPayOfThisYear: 'Earlier pay this year wasn’t paid in Kawani. Without its amounts, the year’s tax is wrong.',
   andMore: (total: Part) => `and ${total} more`,
   noEarlierPayDots: 'No earlier pay…',
   noOpeningBalances: 'No opening balances',

@@ -10,13 +10,13 @@ export const texts = {
     `${who}${did.length === 0 ? '' : `, who ${did.map((d) => (d === 'sent' ? 'submitted' : d)).join(' and ')} this run`}: net ${net}`,
   thisRunPays: (named: Part) => `This run pays ${named}.`,
   ofUseBankWithoutFile: (listed: Part, people: Part) =>
-    `${listed} of ${people} use a bank without a file format. They get a plain list.`,
+    `${listed} of ${people} use a bank without a file format. Pay them by payment list.`,
   chooseListedBankForThese: (unknown: Part) => `Choose a listed bank for these: ${unknown}.`,
   checkTheseAccountNumbersEnding: (names: Part) => `Check these account numbers ending in five zeros: ${names}`,
   andMoreNameCount: (nameCount: Part) => ` and ${nameCount} more`,
   posted: (at: Part) => `Posted ${at}.`,
-  correctMistakeThenStartRun: 'Correct the mistake, then [start a run] that pays the cutoff.',
-  nextBankFile: 'Next: the [bank file].',
+  correctMistakeThenStartRun: 'Correct the mistake, then pay the cutoff by a [new run].',
+  nextBankFile: 'Next: the [bank list].',
   thenBillingStatements: 'Then the [billing statements].',
   fixMistakesWithOffCycle: 'Fix mistakes with [an off-cycle run].',
   toFixOrHold: (must: Part) => `${must} to fix or hold`,
@@ -40,6 +40,7 @@ export const texts = {
   reviewMoreItemsOrNote: (items: Part) =>
     `Review ${items === 1 ? '1 more item' : `${items} more items`}, or note why you skip them.`,
   skipAndSubmitDots: (items: Part) => `Skip ${items} and submit…`,
+  itemsSkipped: (count: Part) => `${count} items skipped`,
   submittedWithoutReview: (skipped: Part) => `Submitted without review: ${skipped}.`,
   approveNet: (net: Part) => `Approve ${net}`,
   rejectDots: 'Reject…',
@@ -56,7 +57,6 @@ export const texts = {
   couldntRejectRunTryAgain: 'Couldn’t reject the run. Try again.',
   // ApproveDialog
   consequence: 'Consequence',
-  asksForYourPasswordCode: 'Asks for your password, code, or passkey if the last time was over five minutes ago.',
   // Approvers
   you: (name: Part) => `${name}, you`,
   preparerAndApprovers: 'Preparer and approvers',
@@ -93,8 +93,8 @@ export const texts = {
   andMoreComparedCount: (comparedCount: Part) => ` and ${comparedCount} more`,
   // ComparedLines
   loadingDots: 'Loading…',
-  payslipOfLineByLine: (name: Part) => `Payslip of ${name}, line by line`,
-  againstPayOf: (payDate: Part) => `Against the pay of ${payDate}`,
+  payslipOfLineByLine: (name: Part) => `Payslip for ${name}, line by line`,
+  comparedWithPayOn: (payDate: Part) => `Compared with pay on ${payDate}`,
   noEarlierPayToCompare: 'No earlier pay to compare',
   last: 'Last pay',
   this: 'This run',
@@ -139,7 +139,7 @@ export const texts = {
   netPayByReason: 'Net pay by reason',
   changesByReason: 'Changes by reason',
   byEmployee: 'By employee',
-  changeOfNetPay: 'Change of net pay',
+  changeOfNetPay: 'Change in net pay',
   // Reconciliation
   reconciliation: 'Reconciliation',
   totalsDontReconcile: (failing: Part) => `${failing === 1 ? '1 total doesn’t' : `${failing} totals don’t`} reconcile`,
@@ -179,7 +179,7 @@ export const texts = {
   markAllReviewed: (people: Part) => `Mark all ${people} reviewed`,
   noEmployeesLeftInThis: 'No employees left in this item',
   putOnHold: (name: Part) => `Put ${name} on hold`,
-  thisRunWontPayThem: 'This run won’t pay them. A later run or an off-cycle run can.',
+  thisRunWontPayThem: 'This run won’t pay them. A later run or an off-cycle run can pay them.',
   hold: 'Hold',
   noEmployeesWerePutOn: 'No employees were put on hold.',
   // review-columns

@@ -33,21 +33,22 @@ export const texts = {
   pdf: 'PDF',
   reversedOnBy: (date: Part, run: Part) => `Reversed on ${date} by [${run}]`,
   beingReversedBy: (run: Part) => `Being reversed by [${run}]`,
-  reversesPayslipOfAnotherRun: 'Reverses a payslip of another run',
+  reversesPayslipOfAnotherRun: 'Reverses a payslip from another run',
   reverseDots: 'Reverse…',
   earnings: 'Earnings',
   deductions: 'Deductions',
   net: 'Net',
-  sincePayOf: (payDate: Part, net: Part) => `Since the pay of ${payDate}, ${net}`,
+  comparedWithPayOn: (payDate: Part, net: Part) => `Compared with pay on ${payDate}: net ${net}`,
   firstPayslipInKawani: 'First payslip in Kawani',
   offCyclePayNotCompared: 'Off-cycle pay: not compared with earlier pay',
   taxablePayThisYearThis: 'Taxable pay this year, this payslip included',
   employersContributions: 'Employer’s contributions',
-  // RemoveRun
-  removeThisRun: 'Remove this run?',
+  // DeleteRun
+  deleteThisRun: 'Delete this run?',
   postedPayDoesntChangeAnother: (adjustment: unknown, takesBack: unknown) =>
-    `${adjustment && !takesBack ? 'Its amounts are removed too. ' : ''}Posted pay doesn’t change. Another run can still ${takesBack ? 'reverse its payslips' : 'pay its cutoff'}.`,
-  removeDots: 'Remove…',
+    `${adjustment && !takesBack ? 'Its amounts are deleted too. ' : ''}Posted pay doesn’t change. Another run can still ${takesBack ? 'reverse its payslips' : 'pay its cutoff'}.`,
+  delete: 'Delete',
+  deleteDots: 'Delete…',
   // RunBoard
   approvedBy: (approvedBy: Part) => `Approved by ${approvedBy}`,
   submittedBy: (submittedBy: Part) => `Submitted by ${submittedBy}`,
@@ -113,13 +114,13 @@ export const texts = {
   noRunsMatchTheseFilters: 'No runs match these filters',
   clearFilters: 'Clear filters',
   noYet: (title: Part) => `No ${title} yet`,
-  startRun: 'Start a run',
+  startRun: 'New run',
   // RunStep
   unknown: 'Unknown',
-  runOfNoneYet: (client: Part) => `Run of ${client}: None yet`,
+  runOfNoneYet: (client: Part) => `Run for ${client}: None yet`,
   noneYet: 'None yet',
   earliestStepOfRuns: (runs: Part) => `, the earliest step of ${runs} runs`,
-  runOf: (client: Part, words: Part, more: Part) => `Run of ${client}: ${words}${more}`,
+  runOf: (client: Part, words: Part, more: Part) => `Run for ${client}: ${words}${more}`,
   earliestStepOfRunsRuns: (runs: Part) => `Earliest step of ${runs} runs`,
   // Runs
   runPaysClientsEmployeesFor:
@@ -143,7 +144,7 @@ export const texts = {
   // StatutoryStrip
   pagIbig: 'Pag-IBIG',
   tax: 'Tax',
-  contributionsAndTaxOfThis: 'Contributions and tax of this payslip',
+  contributionsAndTaxOfThis: 'Contributions and tax on this payslip',
   // TakeBack
   eachPayslipIsAlreadyReversed: 'Each payslip is already reversed, or a later one is based on it.',
   reversePayslips: 'Reverse payslips',
@@ -154,7 +155,7 @@ export const texts = {
   chooseWhatHappenedToNet: 'Choose what happened to the net pay.',
   enterReasonItIsSaved: 'Enter a reason. It is saved with the run.',
   startsOffCycleRunThat: (code: unknown) =>
-    `Starts an off-cycle run that reverses every line, contribution, tax, and loan payment of ${code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves it. Once posted, both runs drop out of year totals, agency reports, and the next pay. Loan balances return, time can be corrected, and a new run can pay the cutoff.`,
+    `Starts an off-cycle run that reverses every line, contribution, tax, and loan payment on ${code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves it. Once posted, both runs drop out of year totals, agency reports, and the next pay. Loan balances return, time can be corrected, and a new run can pay the cutoff.`,
   netPay: 'Net pay',
   notReceived: 'Not received',
   stoppedOrReturnedNothingIs: 'Stopped or returned: nothing is owed',
@@ -178,14 +179,14 @@ export const texts = {
   noRetroactiveChangesToSettle: 'No retroactive changes to settle',
   left: (left: Part) => `left ${left}`,
   in: 'In',
-  nextRunWillSettleIt: 'The next run will settle it.',
+  nextRunWillSettleIt: 'The next run will settle this change.',
   noRegularRunFollowsSettle: (left: Part) =>
-    `No regular run follows ${left}. Settle it with [an off-cycle run] or by hand, then record it here.`,
+    `No regular run follows ${left}. Settle the change with [an off-cycle run] or by hand, then record the settlement here.`,
   recordSettlementDots: 'Record settlement…',
   andMoreDays: (days: Part) => `And ${days} more.`,
   recordSettlementOutsidePayrollRuns: 'Record a settlement outside payroll runs',
   noLaterRunWillSettle: (name: Part, date: Part) =>
-    `${name}, ${date}: no later run will settle it, even after a rehire`,
+    `${name}, ${date}: no later run will settle this change, even after a rehire`,
   settlementDetails: 'Settlement details',
   recordSettlement: 'Record settlement',
   settlementRecorded: 'Settlement recorded',
@@ -198,9 +199,9 @@ export const texts = {
   questionsAndAnswersAboutThis: 'Questions and answers about this pay appear here.',
   comment: 'Comment',
   send: 'Send',
-  removeCommentOf: (writtenAt: Part) => `Remove comment of ${writtenAt}`,
+  removeCommentOf: (writtenAt: Part) => `Remove comment from ${writtenAt}`,
   commentRemoved: 'Comment removed',
-  payslipOf: (employeeName: Part) => `Payslip of ${employeeName}`,
+  payslipOf: (employeeName: Part) => `Payslip for ${employeeName}`,
   // MentionInput
   writeCommentToMention: 'Comment, @ to mention',
   users: 'Users',
@@ -237,20 +238,21 @@ export const texts = {
     'Approved days count as approved. On other days, each scheduled shift is worked in full.',
   approvedLeaveRatesAllowancesAnd: 'Approved leave, rates, allowances, and loans count. Holidays aren’t worked.',
   notCountedOvertimeAndLates:
-    'Not counted: overtime and lates to come, salary adjustments of HR, and retroactive changes.',
+    'Not counted: overtime and lates to come, salary adjustments from HR, and retroactive changes.',
   isntPostedYetItCounts: (fromDate: Part) =>
     `${fromDate} isn’t posted yet. It counts first as scheduled, because contributions are by month.`,
   // CostPreview
   costPreview: 'Cost preview',
-  asScheduledBeforeRunNothing: 'As scheduled, before a run. Nothing is stored as pay.',
+  asScheduledBeforeRunNothing: 'The cost as scheduled, before a run. Nothing is saved as pay.',
   newRunDots: 'New run…',
   nextLower: 'next',
   clients: (clientCount: Part) => `${clientCount} clients`,
   all: 'all',
   noCutoffsYet: 'No cutoffs yet',
-  costPreviewNeedsCutoffsOf: 'A cost preview needs the cutoffs of the pay calendar.',
+  costPreviewNeedsCutoffsOf: 'A cost preview needs cutoffs. Add a year to the pay calendar.',
   thisPreview: 'this preview',
-  payrollCalendarHasNoCutoff: 'The payroll calendar has no cutoff with these dates and this pay date.',
+  payrollCalendarHasNoCutoff:
+    'The pay calendar has no cutoff with these dates and this pay date. Choose another cutoff.',
   hrDidntAnswerAboutSchedules: 'Couldn’t load schedules from HR. Try again in a few minutes.',
   // LargePreview
   previewWasStopped: 'The preview was stopped.',
@@ -261,7 +263,7 @@ export const texts = {
   preview: (people: Part) => `Preview ${people}`,
   // ChangeByReason
   changesByReason: 'Changes by reason',
-  netPayAgainst: (fromDate: Part) => `net pay against ${fromDate}`,
+  netPayAgainst: (fromDate: Part) => `net pay compared with ${fromDate}`,
   figures: 'Figures',
   byEmployee: 'By employee',
   netPayFromTo: (net: Part, net2: Part, reasons: Part) => `Net pay from ${net} to ${net2}: ${reasons}`,
@@ -295,9 +297,9 @@ export const texts = {
   approvedByApprovedBy: (approvedBy: Part) => `approved by ${approvedBy}`,
   // Compare
   paidWhatPay: (what: Part, payDate: Part) => `${what}, paid ${payDate}`,
-  noEarlierPostedRunOf: 'No earlier posted run of this client to compare',
+  noEarlierPostedRunOf: 'No earlier posted run for this client to compare',
   compareWith: 'Compare with',
-  openItsRegister: 'Open its register',
+  openItsRegister: 'Open register',
   nameOrCode: 'Name or code',
   before: 'Before',
   now: 'Now',
@@ -332,7 +334,7 @@ export const texts = {
   nextStep: 'next step',
   // use-run
   thisRunChanged: 'This run changed',
-  anotherUserRemovedThisRun: 'Another user removed this run. Your action wasn’t saved.',
+  anotherUserDeletedThisRun: 'Another user deleted this run. Your action wasn’t saved.',
   replaceUploadedTime: 'Replace uploaded time?',
   replaceTime: 'Replace time',
   putOnHold: 'Put on hold',
@@ -341,7 +343,7 @@ export const texts = {
   accepted: 'Accepted',
   submittedForApproval: 'Submitted for approval',
   returnedToDraft: 'Returned to draft',
-  removed: 'Removed',
+  deleted: 'Run deleted',
 };
 
 /** Texts of src/desk/runs/approve-words.ts. */

@@ -31,12 +31,12 @@ export const texts = {
   hours: 'Hours',
   overnightShiftBelongsToDay: 'An overnight shift belongs to the day it starts',
   timeBeforeThisDoesntCount: 'Time before this doesn’t count',
-  earlierThanStartMeansNext: 'Earlier than the start means the next day',
+  earlierThanStartMeansNext: 'Earlier means the next day',
   requiredHoursDay: 'Required hours a day',
   withoutBreaksSuchAs8: 'Without breaks, such as 8',
-  under60MinutesCountsAs: 'Under 60 minutes counts as work time',
-  leaveBlankForMiddleOf: 'Leave blank for the middle of the shift',
-  forSplitShiftsGapBetween: 'For split shifts, the gap between the parts',
+  under60MinutesCountsAs: 'Under 60 counts as work time',
+  leaveBlankForMiddleOf: 'Blank means mid-shift',
+  forSplitShiftsGapBetween: 'Gap of a split shift',
   affectedLeave: 'Affected leave',
   previewOfWeek: 'Preview of the week',
   hoursWeek: (minutes: Part) => `${minutes} hours a week`,
@@ -61,7 +61,6 @@ export const texts = {
   scheduleIsShiftWithIts:
     'A schedule is a shift with its breaks and rest days. Assign employees from an effective date. A day off on a roster needs its own schedule.',
   // SchedulePanel
-  toStartTime: (startTime: Part, endTime: Part) => `${startTime} to ${endTime}`,
   forDaysOff: 'For days off',
   employees: (times: Part, people: number) => `${times} · ${people === 1 ? '1 employee' : `${people} employees`}`,
   week: 'Week',
@@ -84,7 +83,7 @@ export const texts = {
   hoursSpansHours: (spans: Part, hours: Part) => `${spans}, ${hours} hours`,
   flexibleHoursLower: 'flexible hours',
   work: 'work',
-  night2200To06: 'night, 22:00 to 06:00',
+  night2200To06: 'night, 10 PM to 6 AM',
 };
 
 /** Texts of src/desk/schedules/shifts.ts. */

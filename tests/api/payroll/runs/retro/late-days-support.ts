@@ -109,7 +109,7 @@ export function lateDayCalls(
       of().api.db,
     );
 
-  /** Since when a difference is being withdrawn; null: it isn't. */
+  /** Since when a difference is being withdrawn. Null if it isn't. */
   async function withdrawingSince(id: number): Promise<string | null> {
     const { rows } = await sql<{ at: string | null }>`
       select withdrawing_at as at from hr.time_differences where id = ${id}`.execute(of().api.db);

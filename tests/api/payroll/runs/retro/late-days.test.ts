@@ -495,5 +495,5 @@ test('a user who reverts a correction of a paid day doesn’t confirm the differ
   );
   expect(sent.status).toBe(200);
   const { why_not } = await differenceOf(corrected.employee_code, corrected.date);
-  expect(why_not).toBe('You corrected this day. Another user must confirm it.');
+  expect(why_not).toBe('You corrected this day. Another user must confirm the change.');
 });

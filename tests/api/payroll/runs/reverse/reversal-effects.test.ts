@@ -106,9 +106,11 @@ const said = (body: unknown) => JSON.stringify(body);
 
 test('no user reverses their own payslip; another user does', async () => {
   const own = await begin(run, ['P-3'], paidHere);
-  expect([own.status, said(own.body)]).toEqual([422, expect.stringContaining('This is your own')]);
+  expect([own.status, said(own.body)]).toEqual([422, expect.stringContaining('You can’t reverse your own')]);
   const listed = await api.send(listReversible, { params: { id: run } }, { as: paidHere });
-  expect(listed.body.data.map((p) => [p.employee, p.why_not?.startsWith('This is your own') ?? false]).sort()).toEqual([
+  expect(
+    listed.body.data.map((p) => [p.employee, p.why_not?.startsWith('You can’t reverse your own') ?? false]).sort(),
+  ).toEqual([
     ['P-1', false],
     ['P-2', false],
     ['P-3', true],

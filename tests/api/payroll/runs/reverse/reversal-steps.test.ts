@@ -62,7 +62,10 @@ test('only the last posted payslip is reversed, and the sentence names it', asyn
     approver,
   });
   const early = await begin(run);
-  expect([early.status, said(early.body)]).toEqual([422, expect.stringContaining(`Reverse the one of ${later.name}`)]);
+  expect([early.status, said(early.body)]).toEqual([
+    422,
+    expect.stringContaining(`Reverse the payslip for ${later.name}`),
+  ]);
   const back = await begin(later.id);
   expect(back.status).toBe(200);
   await posted(api, await computed(api, back.body.data, officer), { officer, approver });

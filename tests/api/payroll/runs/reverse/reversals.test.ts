@@ -117,7 +117,10 @@ test('it is reversed once, a reversal can’t be reversed, and the last payslip 
 
   const second = await posted(api, await aComputedRun(api, officer, company.cutoffs[1]!), { officer, approver });
   const early = await begin(first.id, [other!]);
-  expect([early.status, said(early.body)]).toEqual([422, expect.stringContaining(`Reverse the one of ${second.name}`)]);
+  expect([early.status, said(early.body)]).toEqual([
+    422,
+    expect.stringContaining(`Reverse the payslip for ${second.name}`),
+  ]);
   const nobody = await begin(first.id, ['NOBODY']);
   expect([nobody.status, said(nobody.body)]).toEqual([422, expect.stringContaining('no posted payslip')]);
 

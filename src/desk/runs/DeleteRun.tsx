@@ -9,22 +9,22 @@ import type { useRunSteps } from './use-run.ts';
  * Removes a run that hasn't progressed; also a rejected reversal, since another run may be reversing the same payslips
  * by now.
  */
-export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof useRunSteps> }) {
+export function DeleteRun({ run, steps }: { run: Run; steps: ReturnType<typeof useRunSteps> }) {
   const navigate = useNavigate();
   const begun = run.state === (run.adjustment ? 'uploaded' : 'draft');
   if (run.job || !(begun || (run.takes_back && run.state === 'rejected'))) return null;
-  const remove = async () => {
+  const deleteRun = async () => {
     const yes = await dialog.confirm({
-      title: texts.removeThisRun,
+      title: texts.deleteThisRun,
       text: texts.postedPayDoesntChangeAnother(run.adjustment, run.takes_back),
-      yes: texts.remove,
+      yes: texts.delete,
       danger: true,
     });
     if (yes && (await steps.archive())) void navigate(run.adjustment ? '/payroll/adjustment' : '/payroll');
   };
   return (
-    <Btn disabled={steps.busy} onClick={() => void remove()}>
-      {texts.removeDots}
+    <Btn disabled={steps.busy} onClick={() => void deleteRun()}>
+      {texts.deleteDots}
     </Btn>
   );
 }
