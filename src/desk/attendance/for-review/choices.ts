@@ -42,9 +42,7 @@ function allChoices(p: PersonTime, d: TimeDay, kind: ExceptionKind): Choice[] {
       const end = kind === 'missing_out' ? choiceTexts.timeOut : choiceTexts.timeIn;
       const at = suggested(d);
       return [
-        ...(at === null
-          ? []
-          : [{ label: choiceTexts.addAtByTheShift(end, clockWords(at)), does: 'fill' } as const]),
+        ...(at === null ? [] : [{ label: choiceTexts.addAtByTheShift(end, clockWords(at)), does: 'fill' } as const]),
         { label: choiceTexts.enterThe(end), does: 'correct' },
         { label: choiceTexts.leaveUnpaid, does: 'accept' },
       ];
