@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { settingHelp } from '#src/desk/clients/pay/setting-help.ts';
 import { blocksOf, inlineOf, plainText, sectionOf } from './markdown.ts';
 import { helpTopics, type HelpTopic } from './topics.ts';
 
@@ -61,7 +62,8 @@ test.each(topics)('the topic “%s” is a section of its page', (_, { page, anc
 test('at least 25 places open help, and each topic has a place', () => {
   const sources = globSync('src/desk/**/*.{ts,tsx}', { cwd: root }).filter((f) => !f.startsWith('src/desk/help/'));
   const text = sources.map((f) => readFileSync(path.join(root, f), 'utf8')).join('\n');
-  const places = [...text.matchAll(/(?:help|topic)(?:="|: ')(\w+)["']/g)].map(([, name]) => name!);
+  const named = [...text.matchAll(/(?:help|topic)(?:="|: ')(\w+)["']/g)].map(([, name]) => name!);
+  const places: readonly unknown[] = [...named, ...Object.values(settingHelp)];
   expect(places.length).toBeGreaterThanOrEqual(25);
   expect(Object.keys(helpTopics).filter((name) => !places.includes(name))).toEqual([]);
 });
