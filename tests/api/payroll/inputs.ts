@@ -86,7 +86,13 @@ const anOffCycleRun = {
 let tried = 0;
 /** A job of what a table of law would have done, that waits. */
 export async function aTriedJob({ db }: Api): Promise<void> {
-  const of = { api: 'payroll', kind: whatIf, permission: 'PAY07', also: 'PAY03', title: 'Preview impact: a table' } as const;
+  const of = {
+    api: 'payroll',
+    kind: whatIf,
+    permission: 'PAY07',
+    also: 'PAY03',
+    title: 'Preview impact: a table',
+  } as const;
   tried = await insertJob(db, { ...of, input: {}, link: null, started_by: null, created_at: '2026-12-01T00:00:00Z' });
 }
 
