@@ -60,9 +60,9 @@ export function useEndpointForm<V extends Record<string, unknown>>(
       return Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts[0]]));
     },
     // All fields get their props here, so that forms look the same.
-    enhanceGetInputProps: ({ field, inputProps, options }) => {
-      const label: string | undefined = options['label'];
-      const choose: boolean = options['choose'] === true;
+    enhanceGetInputProps: ({ field, inputProps, options: own }) => {
+      const label: string | undefined = own['label'];
+      const choose: boolean = own['choose'] === true;
       return {
         ...(needed.has(field) && requiredMark),
         ...(label !== undefined && { label, error: errorNaming(say, inputProps.error, label, choose) }),
