@@ -18,7 +18,7 @@ import { forgetImportedRows } from './imports/forget.ts';
 import { hrApp } from './hr/app.ts';
 import { beginToday } from './hr/people/begin-today.ts';
 import { grantCreditsTonight } from './hr/leave/leave-year.ts';
-import { forgetDrafts } from './hr/people/drafts.handlers.ts';
+import { forgetDrafts } from './hr/people/drafts-job.ts';
 import { tellOfExpiring } from './hr/notifications/expiring.ts';
 import { loggable } from './http/errors.ts';
 import { listen } from './http/listen.ts';

@@ -11,7 +11,7 @@ import { mailQueue } from './mail/mail.ts';
 import { payslipJobs } from './payroll/payslips/send-job.ts';
 import { runJobs } from './payroll/runs/compute/run-jobs.ts';
 import { costPreviewJob } from './payroll/runs/preview/cost-preview-job.ts';
-import { whatIfJob } from './payroll/simulations/what-if-job.ts';
+import { whatIfJob } from './payroll/simulations/simulation-job.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
 /** Every queue of jobs there is, besides the nightly sweep. */

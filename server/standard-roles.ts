@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
 import { foundIn } from '#domain/lists/known.ts';
+import { ownerCodes } from '#domain/accounts/owner.ts';
 import type { DB } from './database/tables.ts';
 
 /** Groups the permissions are shown in, by how their codes begin. */
@@ -95,7 +96,7 @@ export const anOwner = async (db: Kysely<DB>): Promise<string | undefined> =>
       where u.archived_at is null and e.archived_at is null and (
         select count(distinct p.code) from auth.user_roles ur
         join auth.roles r on r.id = ur.role_id and r.archived_at is null
-        join auth.role_permissions p on p.role_id = r.id and p.code in ('HRIS15', 'HRIS16')
-        where ur.user_id = u.id) = 2
+        join auth.role_permissions p on p.role_id = r.id and p.code in (${sql.join(ownerCodes)})
+        where ur.user_id = u.id) = ${ownerCodes.length}
       order by u.id limit 1`.execute(db)
   ).rows[0]?.name;

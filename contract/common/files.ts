@@ -16,6 +16,8 @@ export type StoredFile = z.output<typeof StoredFile>;
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 /** Maximum bytes of one attachment. The phone shrinks photos far below this. */
 export const attachmentBytes = 5_000_000;
+/** Maximum bytes of one time log file. */
+export const timeFileBytes = 5_000_000;
 
 export const showFile = endpoint({
   api: 'hr',

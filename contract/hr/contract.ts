@@ -45,7 +45,7 @@ import * as employeeNew from './people/employee-new.ts';
 import { file201Calls } from './people/file-201.ts';
 import { holidaysCalendar } from './holidays/holidays.ts';
 import { clientOfficerCalls } from './clients/client-officers.ts';
-import { clientsStanding } from './clients/client-standing.ts';
+import { listClientCutoffs } from './clients/client-cutoffs.ts';
 import { branchHolidayCalls } from './holidays/branch-holidays.ts';
 import { holidayCalls } from './holidays/holiday-effect.ts';
 import { leaveEffect } from './leave/leave-effect.ts';
@@ -172,7 +172,7 @@ export const hrContract = {
   holidaysCalendar,
   ...holidayCalls,
   leaveEffect,
-  clientsStanding,
+  listClientCutoffs,
   ...clientOfficerCalls,
   ...branchHolidayCalls,
   presentEmployees: presence.presentEmployees,

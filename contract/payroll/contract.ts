@@ -1,6 +1,6 @@
 import type { AnyRegister } from '../register.ts';
-import { payAdjustments, showPayAdjustment } from './adjustments/adjustments.ts';
-import * as templates from './billing/billing-templates.ts';
+import { payAdjustments, showPayAdjustment } from './adjustments/adjustment-register.ts';
+import * as templates from './billing/billing-terms.ts';
 import * as billings from './billing/billings.ts';
 import * as trueUps from './billing/true-ups.ts';
 import { showBankAccount, updateBankAccount } from './bank-files/bank-account.ts';
@@ -11,11 +11,11 @@ import {
   showPayBranch,
   showPayClient,
   updateClientSettings,
-} from './clients/clients.ts';
-import { showTried, triedSpans } from './simulations/tried.ts';
-import { tryLaw } from './simulations/try-law.ts';
-import { tryRates } from './simulations/try-rates.ts';
-import { trySettings } from './simulations/try-settings.ts';
+} from './clients/client-register.ts';
+import { showTried, triedSpans } from './simulations/simulation.ts';
+import { tryLaw } from './simulations/simulate-law.ts';
+import { tryRates } from './simulations/simulate-rates.ts';
+import { trySettings } from './simulations/simulate-settings.ts';
 import {
   decideOwnField,
   showPagibig,
@@ -29,11 +29,11 @@ import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
 import { payFoundIssues } from './issues/issues.ts';
 import { payAhead, payTrends } from './dashboard/pay-ahead.ts';
 import { markSetup, paySetup } from './setup/setup.ts';
-import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
+import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employee-register.ts';
 import { openingCalls } from './people/opening-balances.ts';
 import { sssClaimCalls } from './agencies/sss-claims.ts';
 import { restructureLoan, showLoan, skipInstalment } from './loans/loan-changes.ts';
-import { loanTypes } from './loans/loan-types.ts';
+import { loanTypes } from './loans/loan-type-register.ts';
 import {
   downloadBreakdown,
   downloadOutstanding,
@@ -43,7 +43,7 @@ import {
   loansOfCode,
   loansOfEmployee,
   turnLoan,
-} from './loans/loans.ts';
+} from './loans/loan-register.ts';
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
@@ -59,7 +59,7 @@ import {
   adjustmentTypesOfClient,
   payClientChoices,
   storeAdjustmentTypes,
-} from './adjustments/adjustment-types.ts';
+} from './adjustments/adjustment-type-register.ts';
 import {
   adjustmentHistory,
   adjustmentsOfCode,
@@ -67,10 +67,10 @@ import {
   runsOfEmployee,
 } from './adjustments/adjustment-history.ts';
 import { destinationCalls } from './people/pay-destinations.ts';
-import { payMultipliers, storeMultipliers } from './tables/multipliers.ts';
-import { benefitsOfCode, payBenefits, storePayBenefits } from './benefits/pay-benefits.ts';
-import { payHolidays, storeHolidays } from './holidays/pay-holidays.ts';
-import { payrollTypeChoices, payrollTypes } from './runs/payroll-types.ts';
+import { payMultipliers, storeMultipliers } from './tables/multiplier-register.ts';
+import { benefitsOfCode, payBenefits, storePayBenefits } from './benefits/pay-benefit-register.ts';
+import { payHolidays, storeHolidays } from './holidays/pay-holiday-register.ts';
+import { payrollTypeChoices, payrollTypes } from './runs/payroll-type-register.ts';
 import * as offCycle from './runs/off-cycle-runs.ts';
 import * as rateRetro from './runs/rate-retro.ts';
 import * as reversals from './runs/reversals.ts';
@@ -87,7 +87,7 @@ import { runChoices, storeRuns } from './runs/run-choices.ts';
 import * as runs from './runs/runs.ts';
 import { sincePull } from './runs/since-pull.ts';
 import { storeClientList, storeEmployeeList } from './sync/sync.ts';
-import { wageOrders, wageOrdersInUse } from './tables/wage-orders.ts';
+import { wageOrders, wageOrdersInUse } from './tables/wage-order-register.ts';
 import { payrollSession } from '../common/session.ts';
 import { lawCalls } from './tables/law.ts';
 import { lawToCheck } from './tables/tables-to-check.ts';

@@ -1,3 +1,5 @@
+import { ownerCodes } from './owner.ts';
+
 /**
  * Duties that one user should not combine: a user who can change where money goes should not send it. The usual rule of
  * internal control (COSO, control activities: segregation of duties); no law forbids it, so it only warns and asks for
@@ -33,7 +35,7 @@ export const dutiesApart: readonly Duties[] = [
     sentence: 'One person could allow preparers to approve runs, then prepare and approve one.',
   },
   {
-    one: ['HRIS15', 'HRIS16'],
+    one: ownerCodes,
     other: 'PAY07',
     sentence: 'One person could create a fictitious employee’s account, and post the run that pays it.',
   },

@@ -86,5 +86,9 @@ export const bankName = (text: string): string => bankNamed(text)?.name ?? text.
 /** Returns true if two texts name the same bank. */
 export const sameBank = (one: string, other: string): boolean => bankName(one) === bankName(other);
 
+/** Returns whether an account is with BPI. An account without a bank is assumed to be, because only BPI has a file. */
+export const isBpi = (named: string | null): boolean =>
+  named === null || named.trim() === '' || bankName(named) === 'BPI';
+
 /** Name of the list of employees without an account. */
 export const cashList = 'Cash';

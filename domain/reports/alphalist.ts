@@ -17,6 +17,13 @@ export interface AlphalistEntry {
 }
 
 /**
+ * Returns whether the employer's certificate takes the place of the employee's own return (substituted filing). An
+ * employee who had another employer this year, or left before its end, files their own return.
+ */
+export const substitutedFiling = (of: { previousEmployer: boolean; left: boolean }): boolean =>
+  !of.previousEmployer && !of.left;
+
+/**
  * Returns an employee's amounts in the 1604-C alphalist from their 2316 figures: schedule D2 for minimum wage earners,
  * D1 for others. Only the total taxable pay of earlier employers is known, so it is entered as taxable basic pay. Tax
  * withheld after November is the remaining tax due.

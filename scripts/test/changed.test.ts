@@ -6,7 +6,7 @@ test('names the nouns of changed folders once, and changed tests by their path',
     wordsOf([
       'server/hr/requests/decide.ts',
       'server/hr/requests/filings.queries.ts',
-      'contract/payroll/loans/loans.ts',
+      'contract/payroll/loans/loan-register.ts',
       'src/portal/leave/Leave.tsx',
       'tests/api/attendance/steps.test.ts',
     ]),

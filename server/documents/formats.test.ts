@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, parsePesos, zero } from '#domain/money/centavos.ts';
 import { alphalistFile, readAlphalist } from './alphalist.ts';
-import { bpiFile, horizontalHash, readBpiFile } from './bank-file.ts';
+import { bpiFile, horizontalHash, readBpiFile } from './bpi-file.ts';
 import { csvLine } from './csv.ts';
 import {
   mcrf,

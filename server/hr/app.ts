@@ -15,7 +15,7 @@ import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
 import { clientOfficerHandlers } from './clients/client-officers.handlers.ts';
-import { clientStandingHandlers } from './clients/standing.handlers.ts';
+import { clientCutoffHandlers } from './clients/client-cutoffs.handlers.ts';
 import { branchHolidayHandlers } from './clients/branch-holidays.handlers.ts';
 import { leaveEffectHandlers } from './leave/leave-effect.handlers.ts';
 import { holidayEffectHandlers } from './holidays/effect.handlers.ts';
@@ -153,7 +153,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...nationalHolidayHandlers,
   ...holidayEffectHandlers,
   ...leaveEffectHandlers,
-  ...clientStandingHandlers,
+  ...clientCutoffHandlers,
   ...branchHolidayHandlers,
   ...benefitHandlers,
   ...wageOrderLists,

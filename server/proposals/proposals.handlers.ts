@@ -4,6 +4,7 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import { permissions } from '#contract/permissions.ts';
 import { confirmationBy, resetsSince, type Confirmation } from '#domain/accounts/two-people.ts';
 import { isKeyOf } from '#domain/lists/records.ts';
+import { isOwner as isOwnerBy } from '#domain/accounts/owner.ts';
 import type { Call, Handler, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { canonicalJson } from '#server/http/idempotency.ts';
@@ -26,7 +27,7 @@ export interface Carried {
   handlers: Record<string, Handler<Endpoint>>;
 }
 
-const isOwner = ({ codes }: Session): boolean => codes.has('HRIS15') && codes.has('HRIS16');
+const isOwner = ({ codes }: Session): boolean => isOwnerBy((code) => codes.has(code));
 const holds = (row: ProposalRow, { codes }: Session): boolean =>
   isKeyOf(permissions, row.permission) && codes.has(row.permission);
 const isMine = (row: ProposalRow, session: Session): boolean => row.proposed_by === session.userId;

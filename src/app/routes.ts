@@ -314,7 +314,7 @@ export const routes = [
     path: '/payroll/salary-adjustment',
     code: 'PAY05',
     title: 'title.pay-adjustment',
-    load: () => import('#src/desk/adjustments/SalaryAdjustment.tsx'),
+    load: () => import('#src/desk/adjustments/AdjustmentRegister.tsx'),
   },
   {
     path: '/payroll/adjustment-history',
@@ -338,7 +338,7 @@ export const routes = [
     path: '/payroll/client-management',
     code: 'PAY01',
     title: 'title.pay-clients',
-    load: () => import('#src/desk/clients/pay/ClientManagement.tsx'),
+    load: () => import('#src/desk/clients/pay/PayClients.tsx'),
   },
   {
     path: '/payroll/client-management/{id}',

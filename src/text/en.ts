@@ -2,18 +2,17 @@ import { enStart } from './en-start.ts';
 import { approvals } from './en/approvals.ts';
 import { filings as filingMessages } from '#contract/messages/en/filings.ts';
 import { noticesEn } from '#contract/messages/notices.ts';
+import { dashboard } from './en/dashboard.ts';
 import { directory } from './en/directory.ts';
 import { frame } from './en/frame.ts';
-import { filings } from './en/filings.ts';
+import { requests } from './en/requests.ts';
 import { holidays } from './en/holidays.ts';
 import { leave } from './en/leave.ts';
 import { people } from './en/people.ts';
-import { onPhone } from './en/on-phone.ts';
-import { phone } from './en/phone.ts';
-import { notices } from './en/notices.ts';
-import { portal } from './en/portal.ts';
-import { ownTime } from './en/own-time.ts';
-import { payslip } from './en/payslip.ts';
+import { outbox } from './en/outbox.ts';
+import { notifications } from './en/notifications.ts';
+import { attendance } from './en/attendance.ts';
+import { payslips } from './en/payslips.ts';
 import { profile } from './en/profile.ts';
 import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
@@ -27,16 +26,15 @@ export const en = {
   ...directory,
   ...approvals,
   ...leave,
-  ...filings,
+  ...requests,
   ...people,
   ...holidays,
   ...presence,
-  ...onPhone,
-  ...phone,
-  ...portal,
-  ...notices,
-  ...payslip,
-  ...ownTime,
+  ...outbox,
+  ...dashboard,
+  ...notifications,
+  ...payslips,
+  ...attendance,
   ...profile,
   ...titles,
 } as const;

@@ -3,18 +3,17 @@ import { filStart } from './fil-start.ts';
 import { approvals } from './fil/approvals.ts';
 import { filings as filingMessages } from '#contract/messages/fil/filings.ts';
 import { noticesFil } from '#contract/messages/notices.ts';
+import { dashboard } from './fil/dashboard.ts';
 import { directory } from './fil/directory.ts';
 import { frame } from './fil/frame.ts';
-import { filings } from './fil/filings.ts';
+import { requests } from './fil/requests.ts';
 import { holidays } from './fil/holidays.ts';
 import { leave } from './fil/leave.ts';
 import { people } from './fil/people.ts';
-import { onPhone } from './fil/on-phone.ts';
-import { phone } from './fil/phone.ts';
-import { notices } from './fil/notices.ts';
-import { portal } from './fil/portal.ts';
-import { ownTime } from './fil/own-time.ts';
-import { payslip } from './fil/payslip.ts';
+import { outbox } from './fil/outbox.ts';
+import { notifications } from './fil/notifications.ts';
+import { attendance } from './fil/attendance.ts';
+import { payslips } from './fil/payslips.ts';
 import { profile } from './fil/profile.ts';
 import { presence } from './fil/presence.ts';
 import { titles } from './fil/titles.ts';
@@ -28,16 +27,15 @@ export const fil: Words = {
   ...directory,
   ...approvals,
   ...leave,
-  ...filings,
+  ...requests,
   ...people,
   ...holidays,
   ...presence,
-  ...onPhone,
-  ...phone,
-  ...portal,
-  ...notices,
-  ...payslip,
-  ...ownTime,
+  ...outbox,
+  ...dashboard,
+  ...notifications,
+  ...payslips,
+  ...attendance,
   ...profile,
   ...titles,
 };

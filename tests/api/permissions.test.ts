@@ -25,7 +25,7 @@ import { peopleInputs } from './people/people-inputs.ts';
 import { anAssignment, aPerson, aRate, aStatus, withTimelines } from './people/people-support.ts';
 import { aSignature, giveNumbers } from './people/profile-support.ts';
 import { paperInputs, somePapers } from './documents/papers-support.ts';
-import { holidayInputs } from './registers/holiday-inputs.ts';
+import { holidayInputs } from './holidays/holiday-inputs.ts';
 import { aCostPreviewJob, aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { storeEmployerLogo } from '#contract/payroll/agencies/employer-logo.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
@@ -115,7 +115,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...proposalInputs,
   clientOfficers: () => ({}),
   ownClients: () => ({}),
-  clientsStanding: () => ({ body: { client_ids: [1] } }),
+  listClientCutoffs: () => ({ body: { client_ids: [1] } }),
   listDisclosures: () => ({}),
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { listClientCutoffs } from '#contract/hr/clients/client-cutoffs.ts';
 import { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';
@@ -46,7 +46,7 @@ describe.each(dates)('%s', (date) => {
         await hr(absentEmployees, { query: { limit: 200 } }),
       ];
       expect(inside.total + outside.total).toBe(inside.people);
-      const [standing] = (await hr(clientsStanding, { body: { client_ids: [1] } })).data;
+      const [standing] = (await hr(listClientCutoffs, { body: { client_ids: [1] } })).data;
       expect(standing!.running.from <= date && standing!.running.to >= date).toBe(true);
       expect(plus(standing!.last.to, 1)).toBe(standing!.running.from);
       expect(cutoffAt(date).to >= date).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { listClientCutoffs } from '#contract/hr/clients/client-cutoffs.ts';
 import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
 import { updateEmployeeClient } from '#contract/hr/people/employee-timelines.ts';
 import { showSalary, storeSalary } from '#contract/hr/people/salary.ts';
@@ -165,7 +165,7 @@ describe.each(moments)('$title', ({ date, now }) => {
   });
 
   test('knows the cutoff that runs and the one that is over', async () => {
-    const { data } = (await api.send(clientsStanding, { body: { client_ids: [client.id] } }, { as: officer })).body;
+    const { data } = (await api.send(listClientCutoffs, { body: { client_ids: [client.id] } }, { as: officer })).body;
     expect(data).toMatchObject([{ running: cutoffAt(date), last: cutoffBefore(date) }]);
   });
 

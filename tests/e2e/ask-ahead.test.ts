@@ -1,4 +1,4 @@
-/** A first visit to a list by a person who is signed in, without a worker. Its other cases: tests/components/home/ask-ahead.test.tsx. */
+/** A first visit to a list by a person who is signed in, without a worker. Its other cases: tests/components/dashboard/ask-ahead.test.tsx. */
 import type { Page } from 'playwright/test';
 import type { Servers } from './support/servers.ts';
 import { demoPassword } from './support/phone.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, ListQuery, LocalDate, listOf } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { payAdjustments } from './adjustments.ts';
+import { payAdjustments } from './adjustment-register.ts';
 import { personStates, runStates } from '../runs/runs.ts';
 
 /** Past and future amounts of employees on top of their rate, with the runs that paid them, in centavos. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
-import { loanAmount, LoanLines, loans, mostInstalments } from './loans.ts';
+import { loanAmount, LoanLines, loans, mostInstalments } from './loan-register.ts';
 
 /** A loan with its installments, and later agreements about them, in centavos. */
 

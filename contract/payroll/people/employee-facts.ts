@@ -6,8 +6,8 @@ import { checkFactor } from '#contract/common/factor.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';
-import { loanStates } from '../loans/loans.ts';
-import { payEmployees } from './employees.ts';
+import { loanStates } from '#contract/payroll/loans/loan-register.ts';
+import { payEmployees } from './employee-register.ts';
 import { BalancesForm, balanceFields } from './opening-balances.ts';
 import { OwnField } from './own-fields.ts';
 

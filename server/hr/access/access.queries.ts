@@ -4,6 +4,7 @@ import type { RoleDetail } from '#contract/hr/access/role-register.ts';
 import type { userStates } from '#contract/hr/access/user-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { firstOf } from '#domain/lists/known.ts';
+import { ownerCodes } from '#domain/accounts/owner.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -39,8 +40,8 @@ export async function codesHeldToStay(
       where (e.id is null or (e.archived_at is null and e.separated_on is null))
         and u.id is distinct from ${exceptUser}::int)
     select code, max(way) as way from held group by code union all
-    select ${owner}, max(way) from (select way from held where code in ('HRIS15', 'HRIS16')
-      group by id, way having count(*) = 2) as owners having count(*) > 0`.execute(db);
+    select ${owner}, max(way) from (select way from held where code in (${sql.join(ownerCodes)})
+      group by id, way having count(*) = ${ownerCodes.length}) as owners having count(*) > 0`.execute(db);
   return rows;
 }
 

@@ -66,13 +66,13 @@ export const timeDifferences: Handlers<Calls> = {
     const record = await recordById(db, params.id);
     if (!record || record.locked_at === null) throw notFound();
     const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
-    const standing = async (on: typeof db) =>
+    const decisionOn = async (on: typeof db) =>
       mustExist(await differencesOf(on, asked, { ...session, now }), 'The differences are gone').decided.find(
         (d) => d.id === body.difference,
       );
     await transaction(async (trx) => {
       await recordById(trx, record.id, true);
-      const found = await standing(trx);
+      const found = await decisionOn(trx);
       if (!found?.withdrawable) throw notWithdrawn(found);
       if (found.why_not !== null) throw refused('form', found.why_not);
       // The mark blocks other decisions on the day. If the call is interrupted, withdrawing again finishes it.
@@ -97,7 +97,7 @@ export const timeDifferences: Handlers<Calls> = {
       await touchLocked(trx, record.id);
       return true;
     });
-    if (!done) throw notWithdrawn(await standing(db));
-    return { data: mustExist(await standing(db), 'The withdrawn difference is gone') };
+    if (!done) throw notWithdrawn(await decisionOn(db));
+    return { data: mustExist(await decisionOn(db), 'The withdrawn difference is gone') };
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { attachmentBytes } from '#contract/common/files.ts';
+import { timeFileBytes } from '#contract/common/files.ts';
 import type { AskedColumns } from '#contract/hr/attendance/time-punches.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
@@ -121,7 +121,8 @@ const openedBefore = new WeakMap<Uint8Array, Opened>();
 export const openPunches = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
   Promise.all(
     uploads.map(async ({ name, bytes }) => {
-      if (bytes.length > attachmentBytes) throw refused('files', sentences.isLargerThanMbExport(name));
+      if (bytes.length > timeFileBytes)
+        throw refused('files', sentences.isLargerThanMbExport(name, timeFileBytes / 1_000_000));
       const opened = await open(bytes).catch(asRefused);
       if ('read' in opened) refuseProblems(name, opened.read);
       else if (opened.tables.length === 0) throw refused('files', sentences.isNotASupportedTime(name));

@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
-import { draftDays, draftsKept, type EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
+import { draftsKept, type EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
 import type { Context } from '#server/context.ts';
 import { draftPlace } from '#server/database/reseal.ts';
 import { open, seal } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
-import { iso } from '#server/http/session.ts';
-import { draftsOf, draftVersion, keepDraft, removeDraft, removeOldDrafts } from './drafts.queries.ts';
+import { draftsOf, draftVersion, keepDraft, removeDraft } from './drafts.queries.ts';
 import { sentences } from '#server/text/en/hr/people.ts';
 
 type Names = 'listEmployeeDrafts' | 'keepEmployeeDraft' | 'discardEmployeeDraft';
-
-/** Runs each night: deletes drafts that were not saved for 30 days. Safe to run twice. */
-export const forgetDrafts = async ({ db, now }: Context): Promise<{ draftsRemoved: number }> => ({
-  draftsRemoved: await removeOldDrafts(db, iso(now() - draftDays * 86_400_000)),
-});
 
 /** Returns a user's drafts. A draft whose key is gone cannot be opened and is left out. */
 async function readDrafts(db: Kysely<DB>, author: number, { settings }: Context): Promise<EmployeeDraft[]> {

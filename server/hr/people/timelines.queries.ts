@@ -43,7 +43,7 @@ const entry = (kind: TimelineKind) =>
     from ${sql.table(timelineTables[kind])} t`;
 
 /** Returns an entry that is active, not reversed. */
-export const standingEntry = async (db: Kysely<DB>, kind: TimelineKind, id: number): Promise<Entry | undefined> =>
+export const currentEntry = async (db: Kysely<DB>, kind: TimelineKind, id: number): Promise<Entry | undefined> =>
   (await sql<Entry>`${entry(kind)} where t.id = ${id} and t.withdrawn_at is null`.execute(db)).rows[0];
 
 /** Returns the employee of an entry, active or reversed. */
@@ -51,7 +51,7 @@ export const ownerOf = async (db: Kysely<DB>, kind: TimelineKind, id: number): P
   (await sql<Entry>`${entry(kind)} where t.id = ${id}`.execute(db)).rows[0]?.employee_id;
 
 /** Returns the active entries of a timeline, earliest first. */
-export const standingEntries = async (db: Kysely<DB>, kind: TimelineKind, employeeId: number): Promise<Entry[]> =>
+export const currentEntries = async (db: Kysely<DB>, kind: TimelineKind, employeeId: number): Promise<Entry[]> =>
   (
     await sql<Entry>`${entry(kind)} where t.employee_id = ${employeeId} and t.withdrawn_at is null
       order by t.from_date, t.id`.execute(db)

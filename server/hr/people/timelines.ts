@@ -16,8 +16,8 @@ import {
   ownerOf,
   raiseVersion,
   setEnd,
-  standingEntries,
-  standingEntry,
+  currentEntries,
+  currentEntry,
   timelinesOf,
   versionOf,
   withdraw,
@@ -87,7 +87,7 @@ const holdsOn = (entry: Dated, date: string): boolean =>
 
 /** Throws if an entry begins before the first day of work or ends after the last. */
 async function withinEmployment(call: Changing, employeeId: number, { from_date, to_date }: Dated): Promise<void> {
-  const periods = await standingEntries(call.db, 'employment', employeeId);
+  const periods = await currentEntries(call.db, 'employment', employeeId);
   const period = periods.find((p) => holdsOn(p, from_date));
   if (!period) throw refused('from_date', sentences.theEmployeeWasNotEmployed);
   if (period.to_date !== null && to_date !== null && to_date > period.to_date)
@@ -106,13 +106,13 @@ export async function addFrom(
 ): Promise<{ data: Timelines }> {
   await withinEmployment(call, employeeId, values);
   const line = values.line ?? 1;
-  const own = (await standingEntries(call.db, kind, employeeId)).filter((e) => e.line === line);
+  const own = (await currentEntries(call.db, kind, employeeId)).filter((e) => e.line === line);
   const former = own.find((e) => holdsOn(e, values.from_date));
   if (former?.from_date === values.from_date) throw refused('from_date', sentences.anotherEntryStartsOnThis);
   const next = own.find((e) => e.from_date > values.from_date);
   if (next && values.to_date !== null && values.to_date >= next.from_date)
     throw refused('to_date', sentences.anotherEntryStartsBeforeThis);
-  if (line > 1 && own.length === 0 && !(await standingEntries(call.db, kind, employeeId)).some((e) => e.line === 1))
+  if (line > 1 && own.length === 0 && !(await currentEntries(call.db, kind, employeeId)).some((e) => e.line === 1))
     throw refused('line', sentences.theMainAssignmentComesFirst);
   const to_date = values.to_date ?? (next ? addDays(next.from_date, -1) : await lastDay(call, employeeId, values));
   await apart(async () => {
@@ -130,7 +130,7 @@ export async function addFrom(
 
 /** Returns the last day of the employment period that contains an entry's first day; null if it has none. */
 async function lastDay({ db }: Changing, employeeId: number, { from_date }: Dated): Promise<string | null> {
-  return (await standingEntries(db, 'employment', employeeId)).find((p) => holdsOn(p, from_date))?.to_date ?? null;
+  return (await currentEntries(db, 'employment', employeeId)).find((p) => holdsOn(p, from_date))?.to_date ?? null;
 }
 
 /** Returns an active entry of an employee locked at the version the user read. */
@@ -143,7 +143,7 @@ export async function lockedEntry(
   const owner = await ownerOf(call.db, kind, id);
   if (owner === undefined) throw notFound();
   const employee = await lockedForChange(call, owner, version);
-  const entry = await standingEntry(call.db, kind, id);
+  const entry = await currentEntry(call.db, kind, id);
   if (!entry) throw stale((await timelines(call.db, owner, call.now)).data);
   return { entry, employee };
 }
@@ -174,7 +174,7 @@ export async function correct(
   // An open-ended entry ends with the employment anyway.
   const to_date = values.to_date ?? (kind === 'employment' ? null : await lastDay(call, employee.id, values));
   await apart(async () => {
-    const former = beforeIt(await standingEntries(db, kind, employee.id), entry);
+    const former = beforeIt(await currentEntries(db, kind, employee.id), entry);
     if (former && values.from_date !== entry.from_date && values.from_date > former.from_date && kind !== 'employment')
       await setEnd(db, kind, former.id, addDays(values.from_date, -1));
     await insertEntry(db, kind, {
@@ -203,7 +203,7 @@ async function staysWithoutThem({ db }: Changing, employeeId: number, until: str
 async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, values: Dated): Promise<void> {
   const { db } = call;
   for (const kind of kindsWithin)
-    for (const inside of await standingEntries(db, kind, employeeId)) {
+    for (const inside of await currentEntries(db, kind, employeeId)) {
       if (!holdsOn(entry, inside.from_date)) continue;
       const early = inside.from_date < values.from_date;
       const late = values.to_date !== null && (inside.to_date === null || inside.to_date > values.to_date);
@@ -226,7 +226,7 @@ export async function takeBack(
   { entry, employee }: { entry: Entry; employee: LockedEmployee },
   why: string,
 ): Promise<{ data: Timelines }> {
-  const all = await standingEntries(call.db, kind, employee.id);
+  const all = await currentEntries(call.db, kind, employee.id);
   const unknownAgain = kind === 'status' && !all.some((e) => e.from_date < entry.from_date);
   if (entry.from_date <= manilaDate(call.now) && !unknownAgain)
     throw refused('form', sentences.itHasAlreadyStartedCorrect);

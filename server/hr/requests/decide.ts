@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError, forbidden, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { takeBackNews, tell, undoMs } from '#server/hr/notifications/tell.ts';
-import { changeFiling, type Standing } from './filing.queries.ts';
+import { changeFiling, type FilingState } from './filing.queries.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { answer, lockedAt } from './filing-steps.ts';
 
@@ -56,10 +56,10 @@ export async function decide<Row extends AnyFiling>(kind: KindOf<Row>, call: Dec
   const found = await kind.byId(db, params.id);
   if (!found) throw notFound();
   const decided_for = inPlaceOf(kind, session, found);
-  const { filing, standing } = await lockedAt(kind, db, found, body.version);
-  if (body.status === 'pending') return undo(kind, call, { filing, standing });
+  const { filing, state } = await lockedAt(kind, db, found, body.version);
+  if (body.status === 'pending') return undo(kind, call, { filing, state });
   if (!transitions[filing.status].includes(body.status)) throw refuseTransition(filing, body.status);
-  const decision_no = body.status === 'cancelled' ? standing.decision_no : standing.decision_no + 1;
+  const decision_no = body.status === 'cancelled' ? state.decision_no : state.decision_no + 1;
   await kind.book?.(call, filing, { to: body.status, decision_no });
   await changeFiling(db, kind.table, filing, {
     status: body.status,
@@ -81,19 +81,19 @@ export async function decide<Row extends AnyFiling>(kind: KindOf<Row>, call: Dec
 async function undo<Row extends AnyFiling>(
   kind: KindOf<Row>,
   call: Deciding,
-  { filing, standing }: { filing: Row; standing: Standing },
+  { filing, state }: { filing: Row; state: FilingState },
 ): Promise<{ data: Row }> {
   const { db, session, context } = call;
   if (filing.status !== 'approved' && filing.status !== 'rejected') throw refuseTransition(filing, 'pending');
-  if (standing.decided_by !== session.userId) throw forbidden('filing.undo_other');
+  if (state.decided_by !== session.userId) throw forbidden('filing.undo_other');
   // Uses the clock instead of the call's arrival time, because the call may have waited for the lock.
-  const until = standing.decided_at === null ? 0 : Date.parse(standing.decided_at) + undoMs(context);
+  const until = state.decided_at === null ? 0 : Date.parse(state.decided_at) + undoMs(context);
   if (context.now() >= until || !(await takeBackNews(call, kind.table, filing)))
     throw new HttpError(409, { code: 'filing.undo_late' }, { reason: 'undo-late', current: filing });
   // After a rejection the employee may have filed the same days again; both could not be active.
   if (filing.status === 'rejected' && (await kind.isTaken(db, filing)))
     throw new HttpError(409, { code: 'filing.undo_overtaken' }, { reason: 'overtaken', current: filing });
-  await kind.book?.(call, filing, { to: 'pending', decision_no: standing.decision_no });
+  await kind.book?.(call, filing, { to: 'pending', decision_no: state.decision_no });
   await changeFiling(db, kind.table, filing, {
     status: 'pending',
     remark: null,

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns the employee's minutes of pending and approved requests from one date to another. */
-export async function standingMinutes(
+export async function filedMinutes(
   db: Kysely<DB>,
   of: 'hr.overtimes' | 'hr.accomplishments',
   employeeId: number,

@@ -8,7 +8,7 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError, forbidden, invalid, notFound, stale } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
 import { tell } from '#server/hr/notifications/tell.ts';
-import { changeFiling, lockFiling, type Standing } from './filing.queries.ts';
+import { changeFiling, lockFiling, type FilingState } from './filing.queries.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { closingUntil } from './approval-facts.ts';
 
@@ -95,14 +95,14 @@ export async function lockedAt<Row extends AnyFiling>(
   db: Kysely<DB>,
   found: Pick<AnyFiling, 'id' | 'employee_id'>,
   version: number,
-): Promise<{ filing: Row; standing: Standing }> {
-  const standing = await lockFiling(db, kind.table, found);
+): Promise<{ filing: Row; state: FilingState }> {
+  const state = await lockFiling(db, kind.table, found);
   // Read after the lock, because another user may have changed it while this call waited.
   const filing = mustExist(await kind.byId(db, found.id), 'The request is gone');
-  if (standing.archived_at !== null)
+  if (state.archived_at !== null)
     throw new HttpError(409, { code: 'filing.archived' }, { reason: 'archived', current: filing });
-  if (standing.version !== version) throw stale(filing);
-  return { filing, standing };
+  if (state.version !== version) throw stale(filing);
+  return { filing, state };
 }
 
 interface Changing {

@@ -113,7 +113,7 @@ export const lockFiler = async (db: Kysely<DB>, employeeId: number): Promise<Fil
  * The state that a decision, correction or withdrawal is checked against; `archived_at` is set on a withdrawn
  * request.
  */
-export interface Standing {
+export interface FilingState {
   status: FilingStatus;
   version: number;
   archived_at: string | null;
@@ -130,7 +130,7 @@ export async function lockFiling(
   db: Kysely<DB>,
   table: FilingTable,
   { id, employee_id }: { id: number; employee_id: number },
-): Promise<Standing> {
+): Promise<FilingState> {
   await lockFiler(db, employee_id);
   return db
     .selectFrom(table as 'hr.overtimes')

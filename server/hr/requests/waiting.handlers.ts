@@ -9,7 +9,7 @@ import { changeScheduleKind } from './change-schedules.handlers.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { officialBusinessKind } from './official-businesses.handlers.ts';
 import { overtimeKind } from './overtimes.handlers.ts';
-import { standingMinutes } from './filed-lately.queries.ts';
+import { filedMinutes } from './filed-lately.queries.ts';
 
 type Waiting = Pick<typeof hrContract, 'myWaiting'>;
 
@@ -36,10 +36,10 @@ async function filedLately({ session, db, now }: Pick<Call<Waiting['myWaiting']>
   if (session.codes.has('EMP04')) {
     const own = await filingDaysOf(db, id);
     const { start, end } = openCutoff(today, own?.cutoff_days ?? [31], own?.filing_grace_days ?? 0);
-    sums.overtime_minutes = await standingMinutes(db, 'hr.overtimes', id, start, end);
+    sums.overtime_minutes = await filedMinutes(db, 'hr.overtimes', id, start, end);
   }
   if (session.codes.has('EMP05'))
-    sums.work_minutes_today = await standingMinutes(db, 'hr.accomplishments', id, today, today);
+    sums.work_minutes_today = await filedMinutes(db, 'hr.accomplishments', id, today, today);
   return sums;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { payAdjustments, type showPayAdjustment } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments, type showPayAdjustment } from '#contract/payroll/adjustments/adjustment-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { mustExist } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';

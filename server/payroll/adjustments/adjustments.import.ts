@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { daysProblem } from '#domain/runs/facts/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';

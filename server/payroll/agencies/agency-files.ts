@@ -4,6 +4,7 @@ import { centavos, pesosText, type Centavos } from '#domain/money/centavos.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { regionCodes } from '#domain/places/regions.ts';
 import { mcrf, mySssFile, philHealthCsv } from '#server/documents/agency-lists.ts';
+import { substitutedFiling } from '#domain/reports/alphalist.ts';
 import { alphalistFile } from '#server/documents/alphalist.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { fileOf } from '#server/register/export.ts';
@@ -184,8 +185,7 @@ function alphalistRow(l: Numbered, year: number) {
     nationality: 'FILIPINO',
     status: 'R',
     reason: left ? 'T' : 'NA',
-    // An employee who had another employer this year, or left before its end, files their own return.
-    substituted: previous_employer_year === year || left ? 'N' : 'Y',
+    substituted: substitutedFiling({ previousEmployer: previous_employer_year === year, left }) ? 'Y' : 'N',
   };
 }
 

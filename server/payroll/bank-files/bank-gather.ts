@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { cashList } from '#domain/banks/banks.ts';
+import { cashList, isBpi } from '#domain/banks/banks.ts';
 import { looksRounded } from '#domain/identifiers/government.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Context } from '#server/context.ts';
 import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
-import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
+import { horizontalHash } from '#server/documents/bpi-file.ts';
 import { unconfirmed } from '../people/destinations.ts';
 import { listOf } from './bank-states.ts';
 import { companyAccount, payees, postedRuns, type PayeeRow } from './bank.queries.ts';

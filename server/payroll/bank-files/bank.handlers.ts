@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { firstOf, mustHave } from '#domain/lists/known.ts';
 import { attachment } from '#server/http/attachment.ts';
 import type { DB } from '#server/database/tables.ts';
-import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
+import { bpiFile, horizontalHash } from '#server/documents/bpi-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import { isBpi } from '#server/documents/bank-file.ts';
+import { isBpi } from '#domain/banks/banks.ts';
 import { listedName, payeeName } from '#server/database/listed-name.queries.ts';
 
 /**

@@ -11,7 +11,7 @@ import { shownBill } from './billing-views.handlers.ts';
 import { billedClients, insertBill, insertReversed, lockBill, nextNumber, updateBillRow } from './billings.queries.ts';
 import { costsOfRun, makeBill } from './make-bills.ts';
 import { isStillSo } from './make-true-up.ts';
-import { billingTemplates, otherSides, takesBack, type StandingTerms } from './templates.queries.ts';
+import { billingTemplates, otherSides, takesBack, type StandingTerms } from './billing-terms.queries.ts';
 import { sentences } from '#server/text/en/payroll/billing.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeBills' | 'updateBill' | 'deleteBill'>;

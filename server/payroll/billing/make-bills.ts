@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BillingTemplate } from '#contract/payroll/billing/billing-templates.ts';
+import type { BillingTemplate } from '#contract/payroll/billing/billing-terms.ts';
 import { checkAdminFee } from '#domain/billing/billing.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { figuresOf } from '#domain/billing/figures.ts';

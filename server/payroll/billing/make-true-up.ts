@@ -13,7 +13,7 @@ import type { DB } from '#server/database/tables.ts';
 import { insertBill, insertPeople } from './billings.queries.ts';
 import { insertCounted } from './counted.queries.ts';
 import { settlementOf, sumOf, type Settlement } from './settle.ts';
-import { billingTemplates } from './templates.queries.ts';
+import { billingTemplates } from './billing-terms.queries.ts';
 import { outsideSpan, type CountedBill, type SettledSpan } from './true-ups.queries.ts';
 import { sentences } from '#server/text/en/payroll/billing.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { templateFields } from '#contract/payroll/billing/billing-templates.ts';
-import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
+import { templateFields } from '#contract/payroll/billing/billing-terms.ts';
+import { payBranches, payClients } from '#contract/payroll/clients/client-register.ts';
 import { settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';

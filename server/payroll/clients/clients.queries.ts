@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { defaultSettings, settingNames, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
-import type { ClientSettings } from '#contract/payroll/clients/clients.ts';
+import type { ClientSettings } from '#contract/payroll/clients/client-register.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';

@@ -1,5 +1,5 @@
 import { bankAccountFields, type updateBankAccount } from '#contract/payroll/bank-files/bank-account.ts';
-import type { updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import type { updateClientSettings } from '#contract/payroll/clients/client-register.ts';
 import { defaultSettings, settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { en } from '#contract/messages/en.ts';
 import { sayDates } from '#contract/messages/sentence.ts';

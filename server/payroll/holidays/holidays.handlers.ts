@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { payHolidays, type storeHolidays } from '#contract/payroll/holidays/pay-holidays.ts';
+import { payHolidays, type storeHolidays } from '#contract/payroll/holidays/pay-holiday-register.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { addHolidays, selectHolidays } from './holidays.queries.ts';

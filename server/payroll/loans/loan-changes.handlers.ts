@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { LoanPlan } from '#contract/payroll/loans/loan-changes.ts';
-import { mostInstalments } from '#contract/payroll/loans/loans.ts';
+import { mostInstalments } from '#contract/payroll/loans/loan-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { mustHave } from '#domain/lists/known.ts';
 import { instalmentOf, instalmentsOf, owedAt } from '#domain/loans/to-come.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LoanCutoff, LoanPlan } from '#contract/payroll/loans/loan-changes.ts';
-import type { LoanLine } from '#contract/payroll/loans/loans.ts';
+import type { LoanLine } from '#contract/payroll/loans/loan-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { instalmentsOf } from '#domain/loans/to-come.ts';
 import { valueOf } from '#domain/lists/known.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { selectLoanTypes } from './loan-types.queries.ts';
 import { sentences } from '#server/text/en/payroll/loans.ts';

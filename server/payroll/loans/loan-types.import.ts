@@ -1,4 +1,4 @@
-import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind, Values } from '#server/imports/kind.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';

@@ -7,7 +7,7 @@ import {
   mostInstalments,
   outstandingFields,
   type loanStates,
-} from '#contract/payroll/loans/loans.ts';
+} from '#contract/payroll/loans/loan-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { FieldValue } from '#domain/records/fields.ts';

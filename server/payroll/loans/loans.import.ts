@@ -1,6 +1,6 @@
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
 import { sql, type Kysely } from 'kysely';
-import { loans } from '#contract/payroll/loans/loans.ts';
+import { loans } from '#contract/payroll/loans/loan-register.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { employeeNames } from '#server/imports/find-person.ts';

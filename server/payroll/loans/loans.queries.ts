@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { loanStates, Outstanding } from '#contract/payroll/loans/loans.ts';
+import type { loanStates, Outstanding } from '#contract/payroll/loans/loan-register.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { containing } from '#server/database/containing.ts';

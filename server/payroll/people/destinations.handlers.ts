@@ -1,5 +1,6 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { confirmationBy, resetsSince, type Confirmation } from '#domain/accounts/two-people.ts';
+import { isOwner } from '#domain/accounts/owner.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
@@ -24,11 +25,19 @@ async function confirmation({ db, now, session }: Asking, row: Waiting): Promise
   const involved = [...new Set([...row.changers, ...(row.own_user === null ? [] : [row.own_user])])];
   const isProposer = involved.includes(session.userId);
   const others = await othersWhoConfirm(db, involved);
-  const isOwner = session.codes.has('HRIS15') && session.codes.has('HRIS16');
+  const owner = isOwner((code) => session.codes.has(code));
   const hasPermission = session.codes.has('PAY02');
   const tied = isProposer ? [] : await tiedByReset(db, involved, resetsSince(now));
   const untied = tied.includes(session.userId) ? await othersWhoConfirm(db, tied) : null;
-  const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0, untied });
+  const may = confirmationBy({
+    isProposer,
+    gains: false,
+    hasPermission,
+    isOwner: owner,
+    others,
+    otherOwners: 0,
+    untied,
+  });
   if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? sentences.thisIsYourOwnAccount : sentences.youChangedThisAccount;
   return { ...may, why: sentences.anotherUserMustConfirmIt(whose) };

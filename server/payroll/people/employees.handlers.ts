@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import { dayOf } from '#server/register/today.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refuseOwn } from '#server/register/own-record.ts';

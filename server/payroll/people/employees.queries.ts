@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { payMissing } from '#contract/payroll/people/employees.ts';
+import type { payMissing } from '#contract/payroll/people/employee-register.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { PersonName } from '#domain/records/person-name.ts';
 import { containing } from '#server/database/containing.ts';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { SimulatedBill } from '#contract/payroll/simulations/tried.ts';
+import type { SimulatedBill } from '#contract/payroll/simulations/simulation.ts';
 import { figuresOf } from '#domain/billing/figures.ts';
 import { costByClient, sumOfCosts, type PersonCost } from '#domain/billing/statement.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesByName } from '../billing/billings.queries.ts';
-import { billingTemplates, termsOfBills } from '../billing/templates.queries.ts';
+import { billingTemplates, termsOfBills } from '#server/payroll/billing/billing-terms.queries.ts';
 import type { TriedSlip } from './person.ts';
-import type { SpanRun, TriedRow } from './what-if.queries.ts';
+import type { SpanRun, TriedRow } from './simulations.queries.ts';
 
 /** Kinds of runs that are billed. 13th month pay is paid out of what was billed for it before. */
 const billed: ReadonlySet<string> = new Set(['regular', 'supplementary', 'final']);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { settingsShape } from '#contract/payroll/clients/client-settings.ts';
-import { TriedSpan } from '#contract/payroll/simulations/tried.ts';
-import { TriedRaise, tryRates } from '#contract/payroll/simulations/try-rates.ts';
+import { TriedSpan } from '#contract/payroll/simulations/simulation.ts';
+import { TriedRaise, tryRates } from '#contract/payroll/simulations/simulate-rates.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { regionOn } from '#domain/pay/facts/assignments.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
@@ -17,7 +17,7 @@ import type { DB } from '#server/database/tables.ts';
 import { lawVersions } from '../tables/law.queries.ts';
 import { switchesOf } from '../runs/prepare/facts-row.ts';
 import { switchesOfSlip } from '../runs/compute/frozen.ts';
-import type { TriedRow } from './what-if.queries.ts';
+import type { TriedRow } from './simulations.queries.ts';
 
 /** The simulated change as requested: the input of a job. */
 export const Draft = z.discriminatedUnion('of', [

@@ -8,7 +8,7 @@ import { switchesOf } from '../runs/prepare/facts-row.ts';
 import { switchesOfSlip } from '../runs/compute/frozen.ts';
 import type { Draft } from './draft.ts';
 import type { Over } from './span.ts';
-import { peopleTried, slipsTried } from './what-if.queries.ts';
+import { peopleTried, slipsTried } from './simulations.queries.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
 /** Settings that don't affect any payslip. */

@@ -1,4 +1,4 @@
-import { triedAgencies, type TriedAgency } from '#contract/payroll/simulations/tried.ts';
+import { triedAgencies, type TriedAgency } from '#contract/payroll/simulations/simulation.ts';
 import { pagibigEmployee } from '#domain/contributions/pagibig.ts';
 import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
@@ -18,7 +18,7 @@ import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import type { Basis } from '../runs/compute/compute.ts';
 import { isProven } from '../runs/compute/frozen.ts';
 import type { Instead } from './draft.ts';
-import type { TriedRow } from './what-if.queries.ts';
+import type { TriedRow } from './simulations.queries.ts';
 
 /** A payslip now and in the simulation, with its facts. */
 export interface TriedSlip {

@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { TriedSpan } from '#contract/payroll/simulations/tried.ts';
+import type { TriedSpan } from '#contract/payroll/simulations/simulation.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from '../runs/review/marks.ts';
 import { clientOf, type Draft } from './draft.ts';
-import { computedRun, lastRunsOf, lastRunsOfAll, postedRunsOf, type SpanRun, type Which } from './what-if.queries.ts';
+import {
+  computedRun,
+  lastRunsOf,
+  lastRunsOfAll,
+  postedRunsOf,
+  type SpanRun,
+  type Which,
+} from './simulations.queries.ts';
 
 /** The payslips a simulation covers. */
 export interface Over {

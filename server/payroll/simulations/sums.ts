@@ -1,4 +1,4 @@
-import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/tried.ts';
+import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/simulation.ts';
 import { nth } from '#domain/lists/known.ts';
 import {
   addAmounts,

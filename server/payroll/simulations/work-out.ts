@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Tried } from '#contract/payroll/simulations/tried.ts';
+import type { Tried } from '#contract/payroll/simulations/simulation.ts';
 import { compare } from '#domain/calendar/local-date.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { trialBegins } from '#domain/runs/review/trial.ts';
@@ -14,7 +14,7 @@ import { notesOf } from './notes.ts';
 import { addSlip, differs, personBegins, trySlip, type TriedPersonSums } from './person.ts';
 import type { Over } from './span.ts';
 import { addPerson, gatheringBegins, told, type Gathered } from './sums.ts';
-import { countTried, peopleTried, slipsTried, type SpanRun } from './what-if.queries.ts';
+import { countTried, peopleTried, slipsTried, type SpanRun } from './simulations.queries.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
 /** The number of payslips read and computed at once, which blocks other requests for tens of milliseconds. */

@@ -1,11 +1,11 @@
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { updateBankAccount } from '#contract/payroll/bank-files/bank-account.ts';
 import { storeBills } from '#contract/payroll/billing/billings.ts';
 import { defaultSettings } from '#contract/payroll/clients/client-settings.ts';
-import { payClients, updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import { payClients, updateClientSettings } from '#contract/payroll/clients/client-register.ts';
 import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
-import { loans } from '#contract/payroll/loans/loans.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
+import { loans } from '#contract/payroll/loans/loan-register.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '#contract/payroll/runs/runs.ts';
 import { parsePesos } from '#domain/money/centavos.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { adjustmentTypesOfClient, payClientChoices } from '#contract/payroll/adjustments/adjustment-types.ts';
+import { adjustmentTypesOfClient, payClientChoices } from '#contract/payroll/adjustments/adjustment-type-register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { OneOfField } from '#src/desk/ui/fields.tsx';
 import { useField, type FieldProps } from '#src/desk/ui/form-context.tsx';

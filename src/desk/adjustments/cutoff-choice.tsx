@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { payrollTypeChoices } from '#contract/payroll/runs/payroll-types.ts';
+import { payrollTypeChoices } from '#contract/payroll/runs/payroll-type-register.ts';
 import { runChoices, type RunChoice } from '#contract/payroll/runs/run-choices.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange, today } from '#src/text/format.ts';

@@ -6,7 +6,7 @@ import { ChoiceField, LongField, MoneyField, TextField } from '#src/desk/ui/fiel
 import { today } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/benefits.ts';
 import { taxedHow } from './taxed-how.ts';
-import { LeaveTypes } from './LeaveTypes.tsx';
+import { LeaveTypes } from '#src/desk/leave/LeaveTypes.tsx';
 import { listsOf } from './lists.ts';
 
 const blank = { name: '', kind: 'allowance', item: null, amount_centavos: null, per: 'month', description: '' };

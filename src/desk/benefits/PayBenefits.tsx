@@ -1,4 +1,4 @@
-import { payBenefits } from '#contract/payroll/benefits/pay-benefits.ts';
+import { payBenefits } from '#contract/payroll/benefits/pay-benefit-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { AmountDaysField } from '#src/desk/adjustments/AmountDaysField.tsx';
 import { ClientField, useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';

@@ -21,7 +21,7 @@ import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { MakeBills } from './MakeBills.tsx';
-import { Terms } from './Terms.tsx';
+import { Terms } from './BillingTerms.tsx';
 import { TrueUp } from './TrueUp.tsx';
 
 const path = '/payroll/billing';

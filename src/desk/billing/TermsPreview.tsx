@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { showLastCost, type BillingTemplate } from '#contract/payroll/billing/billing-templates.ts';
+import { showLastCost, type BillingTemplate } from '#contract/payroll/billing/billing-terms.ts';
 import { costNames } from '#contract/payroll/billing/billings.ts';
 import { checkAdminFee, leastFeeOf, leastFeeOrder } from '#domain/billing/billing.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';

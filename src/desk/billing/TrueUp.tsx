@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { listBillingTemplates } from '#contract/payroll/billing/billing-templates.ts';
+import { listBillingTemplates } from '#contract/payroll/billing/billing-terms.ts';
 import { listBills } from '#contract/payroll/billing/billings.ts';
 import { previewTrueUp, storeTrueUp } from '#contract/payroll/billing/true-ups.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

@@ -19,7 +19,7 @@ import { LocalDate } from '#contract/shapes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { formatDate, formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/clients/clients.ts';
-import { formatted, nextText, RunState, TimeState, timeText, useStandings } from './standing.tsx';
+import { formatted, nextText, RunState, TimeState, timeText, useClientCutoffs } from './client-cutoffs.tsx';
 
 type Client = RowOf<typeof clients>;
 
@@ -126,7 +126,7 @@ const endsSaid = (from: string | undefined, to: string | undefined): string =>
 
 export default function ClientManagement() {
   const navigate = useNavigate();
-  const standings = useStandings();
+  const cutoffs = useClientCutoffs();
   const [params, setParams] = useAddress();
   const [from, to] = ['ends_from', 'ends_to'].map((name) => dateOf(params.get(name)));
   return (
@@ -134,7 +134,7 @@ export default function ClientManagement() {
       of={clients}
       archivedWithout={{ what: 'employees', first: texts.assignThemToAnotherClient }}
       title={texts.clients}
-      onRows={standings.show}
+      onRows={cutoffs.show}
       query={{ ends_from: from, ends_to: to }}
       moreFilters={
         (from ?? to) && (
@@ -173,18 +173,18 @@ export default function ClientManagement() {
           width: '104px',
           sortable: true,
           said: texts.nextCutoff,
-          render: (row) => formatted(standings.of(row.id)?.running.to),
-          hint: (row) => nextText(standings.of(row.id), row.pay_after_days),
+          render: (row) => formatted(cutoffs.of(row.id)?.running.to),
+          hint: (row) => nextText(cutoffs.of(row.id), row.pay_after_days),
         },
         {
           key: 'time',
           title: texts.lastTimesheets,
           said: texts.time,
           width: '112px',
-          render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
-          hint: (row) => timeText(standings.of(row.id)),
+          render: (row) => <TimeState of={cutoffs.of(row.id)} linked={cutoffs.mayTime} />,
+          hint: (row) => timeText(cutoffs.of(row.id)),
         },
-        ...(standings.mayRun
+        ...(cutoffs.mayRun
           ? [
               {
                 key: 'run',
@@ -192,7 +192,7 @@ export default function ClientManagement() {
                 said: texts.run,
                 width: '116px',
                 rank: 3 as const,
-                render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,
+                render: (row: Client) => <RunState of={cutoffs.of(row.id)} steps={cutoffs.steps} />,
               },
             ]
           : []),

@@ -1,7 +1,7 @@
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
 import { dashboardDifferences, dashboardTime, dashboardWaiting } from '#contract/hr/dashboard/dashboard.ts';
 import { runsWaiting } from '#contract/payroll/dashboard/dashboard.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';

@@ -1,4 +1,4 @@
-import { payHolidays } from '#contract/payroll/holidays/pay-holidays.ts';
+import { payHolidays } from '#contract/payroll/holidays/pay-holiday-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { texts } from '#src/text/en/desk/holidays.ts';

@@ -8,7 +8,7 @@ import {
   type LoanChange,
   type LoanPlan,
 } from '#contract/payroll/loans/loan-changes.ts';
-import { loans, mostInstalments } from '#contract/payroll/loans/loans.ts';
+import { loans, mostInstalments } from '#contract/payroll/loans/loan-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { instalmentOf, instalmentsOf, owedAt, type CutoffOfMonth } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';

@@ -1,5 +1,5 @@
-import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
-import { mostInstalments } from '#contract/payroll/loans/loans.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
+import { mostInstalments } from '#contract/payroll/loans/loan-register.ts';
 import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
 import { useRows } from '#src/desk/register/use-choices.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loanStateWords, loans, turnLoan } from '#contract/payroll/loans/loans.ts';
+import { loanStateWords, loans, turnLoan } from '#contract/payroll/loans/loan-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { pesos, textField } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';

@@ -1,4 +1,4 @@
-import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { texts } from '#src/text/en/desk/loans.ts';

@@ -4,7 +4,7 @@ import {
   listOutstanding,
   loanBreakdown,
   type Outstanding,
-} from '#contract/payroll/loans/loans.ts';
+} from '#contract/payroll/loans/loan-register.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

@@ -1,5 +1,5 @@
 import { listEmployees, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import { InList } from '#src/desk/record/InList.tsx';
 import { registerQueryOf } from '#src/desk/record/register-query.ts';
 import { useListNeighbors } from '#src/desk/record/use-list-neighbors.ts';

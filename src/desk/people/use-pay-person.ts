@@ -1,4 +1,4 @@
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 /** Finds the payroll record by HR's code. A search, because an employee not synced yet is no error. */

@@ -1,4 +1,5 @@
 import { addSampleData, removeSampleData, sampleData } from '#contract/hr/setup/sample.ts';
+import { isOwner } from '#domain/accounts/owner.ts';
 import { hrSetup } from '#contract/hr/setup/setup.ts';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import { paySetup } from '#contract/payroll/setup/setup.ts';
@@ -16,7 +17,7 @@ const changed = [sampleData, hrSetup, paySetup, payFoundIssues];
 
 /** Sample data of a new company, for owners: added with one button, and removed with another. */
 export function SampleData({ session }: { session: Session }) {
-  const owner = holds(session, 'HRIS15') && holds(session, 'HRIS16');
+  const owner = isOwner((code) => holds(session, code));
   const { data } = useEndpoint(sampleData, {}, { enabled: owner });
   const add = useSubmit(addSampleData, { refresh: changed });
   const remove = useSubmit(removeSampleData, { refresh: changed });

@@ -1,10 +1,10 @@
-import type { SimulatedBill, TriedClient, TriedSums } from '#contract/payroll/simulations/tried.ts';
+import type { SimulatedBill, TriedClient, TriedSums } from '#contract/payroll/simulations/simulation.ts';
 import { keysOf } from '#domain/lists/records.ts';
 import { change, money } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { texts } from '#src/text/en/desk/simulations.ts';
 import { spreadRows } from './spread-rows.ts';
-import classes from './WhatIf.module.css';
+import classes from './Simulation.module.css';
 
 /** Changed payslip lines, with reasons. */
 export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Tried, TriedSums } from '#contract/payroll/simulations/tried.ts';
+import type { Tried, TriedSums } from '#contract/payroll/simulations/simulation.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { change, people } from '#src/desk/runs/run-words.ts';
 import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { texts } from '#src/text/en/desk/simulations.ts';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
-import classes from './WhatIf.module.css';
+import classes from './Simulation.module.css';
 
 /** Average per employee, in whole centavos. */
 const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.round(sum / n)));

@@ -1,5 +1,5 @@
 import { payrollJobs } from '#contract/common/jobs.ts';
-import type { Tried } from '#contract/payroll/simulations/tried.ts';
+import type { Tried } from '#contract/payroll/simulations/simulation.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -12,7 +12,7 @@ import { texts } from '#src/text/en/desk/simulations.ts';
 import { Figures } from './Figures.tsx';
 import { datesOf } from './span.ts';
 import type { Asked } from './use-tried.ts';
-import classes from './WhatIf.module.css';
+import classes from './Simulation.module.css';
 
 /** State of a simulation: running with progress, error, or result. */
 export function Outcome({ asked, as, again }: { asked: Asked; as: string; again: () => void }) {

@@ -1,4 +1,4 @@
-import { triedSpans } from '#contract/payroll/simulations/tried.ts';
+import { triedSpans } from '#contract/payroll/simulations/simulation.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/text/format.ts';
 import { ChoiceChip } from '#src/desk/ui/pieces.tsx';

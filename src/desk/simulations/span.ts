@@ -1,4 +1,4 @@
-import type { Tried, TriedSpan } from '#contract/payroll/simulations/tried.ts';
+import type { Tried, TriedSpan } from '#contract/payroll/simulations/simulation.ts';
 import { formatRange } from '#src/text/format.ts';
 
 /** A span as in the address: `year-2026`, `run-12`; anything else is the last pay. */

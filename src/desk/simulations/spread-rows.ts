@@ -1,4 +1,4 @@
-import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/tried.ts';
+import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/simulation.ts';
 import { lastOf, nth } from '#domain/lists/known.ts';
 
 const pesos = (centavos: number): string => (centavos / 100).toLocaleString('en');

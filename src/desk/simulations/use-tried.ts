@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { payrollJobs } from '#contract/common/jobs.ts';
-import { showTried, type Tried, type TriedAnswer } from '#contract/payroll/simulations/tried.ts';
+import { showTried, type Tried, type TriedAnswer } from '#contract/payroll/simulations/simulation.ts';
 import { call } from '#src/api/call.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { texts } from '#src/text/en/desk/simulations.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
+import { wageOrders } from '#contract/payroll/tables/wage-order-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
 import { Register } from '#src/desk/register/Register.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { payMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
 import { entriesOf } from '#domain/lists/records.ts';
 import { gridHours, premiumGrid, type PremiumCell } from '#domain/runs/review/premium-grid.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { payMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
 import { premiumOf, type Premium } from '#domain/runs/review/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { Register } from '#src/desk/register/Register.tsx';

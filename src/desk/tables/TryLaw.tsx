@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
+import { tryLaw } from '#contract/payroll/simulations/simulate-law.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { call } from '#src/api/call.ts';
 import { texts } from '#src/text/en/desk/tables.ts';
 import { Outcome } from '../simulations/Outcome.tsx';
 import { spanOf } from '../simulations/span.ts';
 import { useTried } from '../simulations/use-tried.ts';
-import classes from '../simulations/WhatIf.module.css';
+import classes from '#src/desk/simulations/Simulation.module.css';
 
 /**
  * Simulates a statutory table on payslips of all clients, when opened and after each change. The job is in the address.

@@ -1,4 +1,4 @@
-/** Leave, outbox, and Home. */
+/** Leave, its credits, and its form. */
 export const leave = {
   'days.short': '{count}d',
   'leave.some-unpaid': '{days}, {unpaid} without pay',
@@ -94,4 +94,25 @@ export const leave = {
   'approve.dates': 'Dates',
   'approve.days': 'Days',
   'approve.late': 'Synced late',
+  'leave.what': 'Leave type',
+  'leave.days-of': '{days} of {kind}',
+  'leave.next-workday': 'Next working day: {date}',
+  'leave.month-approved': 'approved',
+  'leave.month-waiting': 'waiting',
+  'leave.month-correct': 'to correct',
+  'credits.title': 'Credits {year}',
+  'credits.counted': 'pending included',
+  'credits.left-of-kind': '{kind} left',
+  'credits.of': 'of {granted}',
+  'credits.left-of': 'left of {granted}',
+  'credits.waiting': '{days} pending',
+  'credits.used': '{days} used',
+  'leave.file-kind': 'File {kind}',
+  'leave.before-after': '{before} → {after} left',
+  'leave.zero': '0 days',
+  'leave.zero-rest': '0 days: {dates} are rest days',
+  'leave.zero-rest.one': '0 days: {dates} is a rest day',
+  'leave.zero-holiday': '0 days: {dates} is {name}',
+  'leave.zero-dates': '0 days: no working days on {dates}',
+  'leave.zero-dates.one': '0 days: {dates} isn’t a working day',
 } as const;

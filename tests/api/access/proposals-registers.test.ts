@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payrollProposals, type ProposedReply } from '#contract/common/proposals.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
-import { payMultipliers, storeMultipliers } from '#contract/payroll/tables/multipliers.ts';
-import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
+import { payMultipliers, storeMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
+import { wageOrders } from '#contract/payroll/tables/wage-order-register.ts';
 import type { AnyRegister } from '#contract/register.ts';
 import { payrollExamples } from '../registers/payroll-examples.ts';
 import { Api, uuid, type Person, type Sent } from '../support.ts';

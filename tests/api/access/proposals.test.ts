@@ -3,7 +3,7 @@ import { payrollProposals, type ProposedReply } from '#contract/common/proposals
 import { listNotices } from '#contract/hr/notifications/notices.ts';
 import { showBankAccount, updateBankAccount } from '#contract/payroll/bank-files/bank-account.ts';
 import { defaultSettings } from '#contract/payroll/clients/client-settings.ts';
-import { payClients, showClientSettings, updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import { payClients, showClientSettings, updateClientSettings } from '#contract/payroll/clients/client-register.ts';
 import type { Change } from '#contract/register.ts';
 import { aPayClient } from '../payroll/registers-support.ts';
 import { Api, uuid, type Person } from '../support.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bodySchema, type Endpoint, type Input } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { updateTimeSettings } from '#contract/hr/attendance/time-settings.ts';
-import { updateBillingTemplate } from '#contract/payroll/billing/billing-templates.ts';
+import { updateBillingTemplate } from '#contract/payroll/billing/billing-terms.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import { updateEmployer } from '#contract/payroll/agencies/employer.ts';
 import { storeEmployeeList, type SyncedEmployee } from '#contract/payroll/sync/sync.ts';

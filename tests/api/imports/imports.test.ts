@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { dailyRates } from '#contract/hr/people/daily-rate-register.ts';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
-import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, check, checked, csvFile, read, refusedRows, show, undo, work } from './imports-support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports, type hrImports } from '#contract/common/imports.ts';
 import { dailyRates } from '#contract/hr/people/daily-rate-register.ts';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { aPayClient, aPayEmployee } from '../payroll/registers-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, refusedRows, undo } from './imports-support.ts';

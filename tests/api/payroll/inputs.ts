@@ -1,6 +1,6 @@
 import { insertJob } from '#server/jobs/work.queries.ts';
 import { costPreviewKind } from '#server/payroll/runs/preview/cost-preview-job.ts';
-import { whatIf } from '#server/payroll/simulations/what-if-job.ts';
+import { whatIf } from '#server/payroll/simulations/simulation-job.ts';
 import { defaultSettings } from '#contract/payroll/clients/client-settings.ts';
 import { lawKindOf, lawKinds, type LawKind } from '#domain/tables/law-rows.ts';
 import { shippedTables } from '#domain/pay/tables.ts';

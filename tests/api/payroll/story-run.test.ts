@@ -25,7 +25,7 @@ import { readMcrf, readMySss, readPhilHealthCsv } from '#server/documents/agency
 import { readAlphalist } from '#server/documents/alphalist.ts';
 import { listPayslips, showPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
-import { readBpiFile } from '#server/documents/bank-file.ts';
+import { readBpiFile } from '#server/documents/bpi-file.ts';
 import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
 import { shippedRows } from './inputs.ts';

@@ -20,7 +20,7 @@ import { getUser } from '#contract/hr/accounts/auth.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { beginToday } from '#server/hr/people/begin-today.ts';
-import { forgetDrafts } from '#server/hr/people/drafts.handlers.ts';
+import { forgetDrafts } from '#server/hr/people/drafts-job.ts';
 import { reseal } from '#server/database/reseal.ts';
 import { aLink } from '../accounts/accounts-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';

@@ -1,11 +1,11 @@
 /** The worked company's pay: what payroll alone knows, and a run from its beginning to the bank's file. */
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { listBills } from '#contract/payroll/billing/billings.ts';
 import type { Payslip } from '../../../domain/pay/payslip.ts';
 import { formatPesos } from '../../../domain/money/centavos.ts';
-import { readBpiFile } from '../../../server/documents/bank-file.ts';
+import { readBpiFile } from '../../../server/documents/bpi-file.ts';
 import { tellPayroll } from '../../../server/seed/worked-company/pay.ts';
 import { comparedSlip, inPesos, wantedSlip } from '../../golden/story/compare-payslips.ts';
 import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story/read-story.ts';

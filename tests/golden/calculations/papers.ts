@@ -1,4 +1,4 @@
-import { bpiFile } from '#server/documents/bank-file.ts';
+import { bpiFile } from '#server/documents/bpi-file.ts';
 import { r3DetailLine } from '#server/documents/sss-r3.ts';
 import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual } from '#domain/billing/billing.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';

@@ -18,7 +18,7 @@ import {
   shortenChangesOver,
 } from './leaving.queries.ts';
 import { kindsWithin, type Changing } from '../timelines.ts';
-import { lockEmployee, setEnd, standingEntries, withdraw } from '../timelines.queries.ts';
+import { lockEmployee, setEnd, currentEntries, withdraw } from '../timelines.queries.ts';
 import { copyTimelines } from '../today.queries.ts';
 import { sentences } from '#server/text/en/hr/people.ts';
 
@@ -46,7 +46,7 @@ export async function leave(
     });
   if (employee.version !== version) throw stale(await shown());
   const today = manilaDate(now);
-  const period = (await standingEntries(db, 'employment', id)).at(-1);
+  const period = (await currentEntries(db, 'employment', id)).at(-1);
   if (!period) throw new Error(`employee ${id} has no period of employment`);
   if (date < period.from_date) throw refused('date', sentences.theLastDayOfWork);
   if (date > addDays(today, daysAhead)) throw refused('date', sentences.theLastDayOfWorkCan);
@@ -55,7 +55,7 @@ export async function leave(
   await setEnd(db, 'employment', period.id, date, reason);
   let assignments = 0;
   for (const kind of kindsWithin)
-    for (const entry of await standingEntries(db, kind, id)) {
+    for (const entry of await currentEntries(db, kind, id)) {
       // A last day later than the previous one extends the entries that had ended with it.
       const goesOn = period.to_date !== null && entry.to_date === period.to_date && date > period.to_date;
       if (entry.to_date !== null && entry.to_date <= date && !goesOn) continue;

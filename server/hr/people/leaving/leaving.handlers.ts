@@ -11,7 +11,7 @@ import { presentEmployee } from '../employee-presenter.ts';
 import { employeeById } from '../employees.queries.ts';
 import { leave } from './leave.ts';
 import { setArchived } from './leaving.queries.ts';
-import { insertEntry, lockEmployee, standingEntries } from '../timelines.queries.ts';
+import { insertEntry, lockEmployee, currentEntries } from '../timelines.queries.ts';
 import { copyTimelines } from '../today.queries.ts';
 import { sentences } from '#server/text/en/hr/people.ts';
 
@@ -29,7 +29,7 @@ export const leaving: Handlers<Leaving> = {
     const shown = async () =>
       presentEmployee(context, mustExist(await employeeById(db, id), 'The employee is gone'), now);
     if (employee.version !== version) throw stale(await shown());
-    const period = (await standingEntries(db, 'employment', id)).at(-1);
+    const period = (await currentEntries(db, 'employment', id)).at(-1);
     if (!period?.to_date)
       throw new HttpError(409, deskSentence(sentences.thisEmployeeIsActiveSo), {
         reason: 'employed',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { listWageOrders } from '#contract/hr/people/wage-orders.ts';
-import { wageOrdersInUse } from '#contract/payroll/tables/wage-orders.ts';
+import { wageOrdersInUse } from '#contract/payroll/tables/wage-order-register.ts';
 import { shippedOrders, wageOrdersOf, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -4,7 +4,7 @@ import {
   type adjustmentTypesOfClient,
   type payClientChoices,
   type storeAdjustmentTypes,
-} from '#contract/payroll/adjustments/adjustment-types.ts';
+} from '#contract/payroll/adjustments/adjustment-type-register.ts';
 import { payCodes } from '#domain/pay/facts/codes.ts';
 import { lineName } from '#domain/explain/line-name.ts';
 import type { Handlers } from '#server/http/call.ts';

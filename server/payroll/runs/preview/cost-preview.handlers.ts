@@ -5,7 +5,7 @@ import { loggable, notFound } from '#server/http/errors.ts';
 import { PeerFailed } from '#server/http/machine.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
-import { resultOf } from '#server/payroll/simulations/what-if.queries.ts';
+import { resultOf } from '#server/payroll/simulations/simulations.queries.ts';
 import { runName } from '../prepare/period.ts';
 import { clientName } from '../prepare/run-begin.queries.ts';
 import { costPreviewKind } from './cost-preview-job.ts';

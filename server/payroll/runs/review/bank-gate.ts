@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import { bankNamed } from '#domain/banks/banks.ts';
+import { bankNamed, isBpi } from '#domain/banks/banks.ts';
 import { looksRounded } from '#domain/identifiers/government.ts';
 import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
-import { isBpi } from '#server/documents/bank-file.ts';
 import { banksOfRun } from './bank-gate.queries.ts';
 
 /**

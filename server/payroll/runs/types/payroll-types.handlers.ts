@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { payrollTypes, type payrollTypeChoices } from '#contract/payroll/runs/payroll-types.ts';
+import { payrollTypes, type payrollTypeChoices } from '#contract/payroll/runs/payroll-type-register.ts';
 import { mustExist } from '#domain/lists/known.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { payMultipliers, type storeMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { payMultipliers, type storeMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
 import { premiumOf, premiums } from '#domain/runs/review/company-premiums.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';

@@ -1,5 +1,5 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
-import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { payMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { firstOf, mustHave } from '#domain/lists/known.ts';
 import type { Changed, Second } from '#server/register/second.ts';

@@ -1,5 +1,5 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
-import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
+import { wageOrders } from '#contract/payroll/tables/wage-order-register.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
 import { firstOf, mustHave, mustExist } from '#domain/lists/known.ts';

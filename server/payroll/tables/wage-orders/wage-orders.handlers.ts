@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { wageOrders, type wageOrdersInUse } from '#contract/payroll/tables/wage-orders.ts';
+import { wageOrders, type wageOrdersInUse } from '#contract/payroll/tables/wage-order-register.ts';
 import { formatPesos } from '#domain/money/centavos.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { areaOf, placeInWords, wageRegion, type WageOrder } from '#domain/tables/minimum-wages.ts';

@@ -51,7 +51,7 @@ export const sentences = {
   isInTheFuture: (at: Part, pin: Part) => `${at} of number ${pin} is in the future. Check the clock of the device`,
   isTooOld: (at: Part, pin: Part, years: Part) =>
     `${at} of number ${pin} is more than ${years} years old. Check the clock of the device`,
-  isLargerThanMbExport: (name: Part) => `${name} is larger than 5 MB. Export fewer days.`,
+  isLargerThanMbExport: (name: Part, megabytes: number) => `${name} is larger than ${megabytes} MB. Export fewer days.`,
   isNotASupportedTime: (name: Part) =>
     `${name} isn’t a supported time log file. Supported: attlog.dat, AGL or GLG text, ZK exports, device CSV, PayrollHero, daily time records, or a CSV or XLSX table with column names.`,
   matchTheColumnsOfOnce: (name: Part) => `Match the columns of ${name} once. Nothing was imported yet.`,

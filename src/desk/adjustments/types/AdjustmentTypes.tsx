@@ -1,5 +1,5 @@
-import { adjustmentTypes } from '#contract/payroll/adjustments/adjustment-types.ts';
-import { payrollTypes } from '#contract/payroll/runs/payroll-types.ts';
+import { adjustmentTypes } from '#contract/payroll/adjustments/adjustment-type-register.ts';
+import { payrollTypes } from '#contract/payroll/runs/payroll-type-register.ts';
 import { payCodes, type PayCode, type TaxClass } from '#domain/pay/facts/codes.ts';
 import type { AdjustmentCode } from '#domain/runs/facts/adjustment-codes.ts';
 import { Register } from '#src/desk/register/Register.tsx';

@@ -6,7 +6,7 @@ import {
   showClientSettings,
   showPayClient,
   type Settings,
-} from '#contract/payroll/clients/clients.ts';
+} from '#contract/payroll/clients/client-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

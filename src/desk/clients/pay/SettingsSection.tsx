@@ -4,7 +4,7 @@ import {
   updateClientSettings,
   type ClientSettings,
   type Settings,
-} from '#contract/payroll/clients/clients.ts';
+} from '#contract/payroll/clients/client-register.ts';
 import {
   defaultSettings,
   settingFields,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { settingNames, SettingsForm, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
-import { trySettings } from '#contract/payroll/simulations/try-settings.ts';
+import { trySettings } from '#contract/payroll/simulations/simulate-settings.ts';
 import { call } from '#src/api/call.ts';
 import { Outcome } from '#src/desk/simulations/Outcome.tsx';
 import { SpanChip } from '#src/desk/simulations/SpanChip.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import { tryRates } from '#contract/payroll/simulations/try-rates.ts';
+import { tryRates } from '#contract/payroll/simulations/simulate-rates.ts';
 import { regions } from '#domain/places/regions.ts';
 import { call } from '#src/api/call.ts';
 import { Outcome } from '#src/desk/simulations/Outcome.tsx';

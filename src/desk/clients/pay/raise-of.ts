@@ -1,4 +1,4 @@
-import { TriedRaise } from '#contract/payroll/simulations/try-rates.ts';
+import { TriedRaise } from '#contract/payroll/simulations/simulate-rates.ts';
 import { regionCodes } from '#domain/places/regions.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';

@@ -1,5 +1,5 @@
-import { payClients } from '#contract/payroll/clients/clients.ts';
-import { payEmployees, payMissingWords } from '#contract/payroll/people/employees.ts';
+import { payClients } from '#contract/payroll/clients/client-register.ts';
+import { payEmployees, payMissingWords } from '#contract/payroll/people/employee-register.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';

@@ -8,7 +8,7 @@ import {
   type FinalPay,
 } from '#contract/payroll/people/final-pay.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import { isRetirement, paysSeparation, proposedReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

@@ -3,7 +3,7 @@ import { texts } from '#src/text/en/desk/people/pay.ts';
 import { peso } from './words.ts';
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { nothingBefore } from '#contract/payroll/people/opening-balances.ts';
-import { schemes } from '#contract/payroll/people/employees.ts';
+import { schemes } from '#contract/payroll/people/employee-register.ts';
 import { Dated, day, type DatedEntry } from '#src/desk/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 

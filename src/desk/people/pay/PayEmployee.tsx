@@ -7,7 +7,7 @@ import {
   type PayFacts,
 } from '#contract/payroll/people/employee-facts.ts';
 import { listDestinations } from '#contract/payroll/people/pay-destinations.ts';
-import { payEmployees, payMissingWords } from '#contract/payroll/people/employees.ts';
+import { payEmployees, payMissingWords } from '#contract/payroll/people/employee-register.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';

@@ -1,4 +1,4 @@
-import { loanStateWords } from '#contract/payroll/loans/loans.ts';
+import { loanStateWords } from '#contract/payroll/loans/loan-register.ts';
 import type { ReactNode } from 'react';
 import { texts } from '#src/text/en/desk/people/pay.ts';
 import { peso } from './words.ts';

@@ -1,4 +1,4 @@
-import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
+import { payEmployeeChoices } from '#contract/payroll/people/employee-register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';

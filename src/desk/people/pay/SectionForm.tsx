@@ -1,7 +1,7 @@
 import { banks } from '#domain/banks/banks.ts';
-import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
+import { payBranches, payClients } from '#contract/payroll/clients/client-register.ts';
 import { factFields, updatePayFacts, type PayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { useSubmit } from '#src/api/use-submit.ts';

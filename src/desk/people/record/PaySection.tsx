@@ -1,4 +1,4 @@
-import { loanStateWords } from '#contract/payroll/loans/loans.ts';
+import { loanStateWords } from '#contract/payroll/loans/loan-register.ts';
 import { runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { pesos } from '#domain/records/fields.ts';

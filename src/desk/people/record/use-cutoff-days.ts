@@ -1,4 +1,4 @@
-import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { listClientCutoffs } from '#contract/hr/clients/client-cutoffs.ts';
 import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -10,9 +10,9 @@ export function useCutoffDays({ employee, timelines: { today }, asOf }: File201)
   const session = useSession();
   const may = session !== null && holds(session, 'HRIS04');
   const ids = { body: { client_ids: [employee.client.id] } };
-  const standing = useEndpoint(clientsStanding, ids, { enabled: may && asOf === today });
-  const cutoff = standing.data?.data[0]?.running;
-  const waits = may && asOf === today && standing.isLoading;
+  const cutoffs = useEndpoint(listClientCutoffs, ids, { enabled: may && asOf === today });
+  const cutoff = cutoffs.data?.data[0]?.running;
+  const waits = may && asOf === today && cutoffs.isLoading;
   const from = cutoff?.from ?? addDays(asOf, -14);
   const to = cutoff?.to ?? asOf;
   const query = { user_id: employee.id, start_date: from, end_date: to };

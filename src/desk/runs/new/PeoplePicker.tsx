@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
+import { payEmployeeChoices } from '#contract/payroll/people/employee-register.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';

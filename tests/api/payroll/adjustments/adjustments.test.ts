@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { payrollImports } from '#contract/common/imports.ts';
 import { checked, csvFile, refusedRows, work } from '#tests/api/imports/imports-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports } from '#contract/common/imports.ts';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
-import { adjustmentTypesOfClient } from '#contract/payroll/adjustments/adjustment-types.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
+import { adjustmentTypesOfClient } from '#contract/payroll/adjustments/adjustment-type-register.ts';
 import { storeOffCycleRun } from '#contract/payroll/runs/off-cycle-runs.ts';
-import { storePayBenefits } from '#contract/payroll/benefits/pay-benefits.ts';
+import { storePayBenefits } from '#contract/payroll/benefits/pay-benefit-register.ts';
 import { storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { explainWords, lineName } from '#domain/explain/line-name.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';

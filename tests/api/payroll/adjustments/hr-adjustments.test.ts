@@ -17,7 +17,7 @@ import { proveRun } from '#server/payroll/runs/review/proof.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import type { StoryIds } from '#tests/api/attendance/story-company.ts';
-import { lateDayCalls } from '../retro/late-days-support.ts';
+import { lateDayCalls } from '#tests/api/payroll/runs/retro/late-days-support.ts';
 import {
   aComputedRun,
   anApprovedStory,

@@ -4,7 +4,7 @@ import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-f
 import { markRunsSent, paymentList, returnPayments } from '#contract/payroll/bank-files/payment-lists.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { listPayslips } from '#contract/payroll/payslips/payslips.ts';
-import { readBpiFile } from '#server/documents/bank-file.ts';
+import { readBpiFile } from '#server/documents/bpi-file.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';

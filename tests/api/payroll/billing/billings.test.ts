@@ -4,7 +4,7 @@ import {
   listBillingTemplates,
   showLastCost,
   updateBillingTemplate,
-} from '#contract/payroll/billing/billing-templates.ts';
+} from '#contract/payroll/billing/billing-terms.ts';
 import {
   deleteBill,
   downloadBill,

@@ -7,7 +7,7 @@ import {
   showPayClient,
   updateClientSettings,
   type ClientSettings,
-} from '#contract/payroll/clients/clients.ts';
+} from '#contract/payroll/clients/client-register.ts';
 import type { Change } from '#contract/register.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aPayClient, aRun } from '../registers-support.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restructureLoan, showLoan, skipInstalment } from '#contract/payroll/loans/loan-changes.ts';
-import { loans } from '#contract/payroll/loans/loans.ts';
+import { loans } from '#contract/payroll/loans/loan-register.ts';
 import { factsOfPerson } from '#server/payroll/runs/prepare/facts.queries.ts';
 import { writtenBy } from '#server/payroll/runs/compute/written.queries.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';

@@ -8,7 +8,7 @@ import {
   loansOfCode,
   loansOfEmployee,
   turnLoan,
-} from '#contract/payroll/loans/loans.ts';
+} from '#contract/payroll/loans/loan-register.ts';
 import { withoutGuards } from '#tests/support/guards.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aLoan, aLoanType, aPayClient, aPayEmployee, aPostedPayslip } from '../registers-support.ts';

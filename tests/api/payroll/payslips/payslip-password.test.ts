@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#contract/payroll/clients/client-settings.ts';
-import { updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import { updateClientSettings } from '#contract/payroll/clients/client-register.ts';
 import { sendPayslips, showPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { opened } from '#tests/support/locked-pdf.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';

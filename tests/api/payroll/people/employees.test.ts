@@ -5,7 +5,7 @@ import {
   updatePagibig,
   updatePayFacts,
 } from '#contract/payroll/people/employee-facts.ts';
-import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from '#contract/payroll/people/employees.ts';
+import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from '#contract/payroll/people/employee-register.ts';
 import type { Change } from '#contract/register.ts';
 import { payEmployeePlace, reseal } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideOwnField, showPayFacts, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import type { Change } from '#contract/register.ts';
 import { storeClientList, storeEmployeeList, type SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import { ownFieldPlace, payEmployeePlace, reseal, type SealedColumn } from '#server/database/reseal.ts';

@@ -4,11 +4,11 @@ import { updateBankingDetail, updateLeaveCredit } from '#contract/hr/people/empl
 import { storeRate } from '#contract/hr/people/employee-timelines.ts';
 import { creditMany } from '#contract/hr/people/employee-many.ts';
 import { storeSalary } from '#contract/hr/people/salary.ts';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { showPayFacts, updatePagibig, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { payEmployees } from '#contract/payroll/people/employees.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import { updateFinalPay } from '#contract/payroll/people/final-pay.ts';
-import { loans, turnLoan } from '#contract/payroll/loans/loans.ts';
+import { loans, turnLoan } from '#contract/payroll/loans/loan-register.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { checked, csvFile, show, work } from '#tests/api/imports/imports-support.ts';
 import { noAnswers } from '../inputs.ts';

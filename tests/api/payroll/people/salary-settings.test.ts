@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
-import { updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import { updateClientSettings } from '#contract/payroll/clients/client-register.ts';
 import { listRateRetro } from '#contract/payroll/runs/rate-retro.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { storeRun } from '#contract/payroll/runs/runs.ts';
-import { trySettings } from '#contract/payroll/simulations/try-settings.ts';
+import { trySettings } from '#contract/payroll/simulations/simulate-settings.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';

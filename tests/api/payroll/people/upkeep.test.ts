@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import {
   adjustmentTypes,
   adjustmentTypesOfClient,
   storeAdjustmentTypes,
-} from '#contract/payroll/adjustments/adjustment-types.ts';
-import { payMultipliers, storeMultipliers } from '#contract/payroll/tables/multipliers.ts';
-import { benefitsOfCode, storePayBenefits } from '#contract/payroll/benefits/pay-benefits.ts';
-import { payHolidays, storeHolidays } from '#contract/payroll/holidays/pay-holidays.ts';
-import { payrollTypeChoices, payrollTypes } from '#contract/payroll/runs/payroll-types.ts';
+} from '#contract/payroll/adjustments/adjustment-type-register.ts';
+import { payMultipliers, storeMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
+import { benefitsOfCode, storePayBenefits } from '#contract/payroll/benefits/pay-benefit-register.ts';
+import { payHolidays, storeHolidays } from '#contract/payroll/holidays/pay-holiday-register.ts';
+import { payrollTypeChoices, payrollTypes } from '#contract/payroll/runs/payroll-type-register.ts';
 import { cancelRun, storeRun } from '#contract/payroll/runs/runs.ts';
 import { adjustmentCodes } from '#domain/runs/facts/adjustment-codes.ts';
 import { makeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';

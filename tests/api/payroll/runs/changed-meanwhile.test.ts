@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loans, turnLoan } from '#contract/payroll/loans/loans.ts';
+import { loans, turnLoan } from '#contract/payroll/loans/loan-register.ts';
 import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { sincePull } from '#contract/payroll/runs/since-pull.ts';
 import { cancelRun, storeRun, type Run } from '#contract/payroll/runs/runs.ts';

@@ -4,7 +4,7 @@ import { sssLaw } from '#contract/payroll/tables/law.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { rawDays, rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { cancelRun, decideRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs/runs.ts';
-import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
+import { tryLaw } from '#contract/payroll/simulations/simulate-law.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { writeInputs } from '#server/payroll/runs/prepare/pull.queries.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adjustmentTypes } from '#contract/payroll/adjustments/adjustment-types.ts';
+import { adjustmentTypes } from '#contract/payroll/adjustments/adjustment-type-register.ts';
 import { cancelRun, postRun, storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { sincePull } from '#contract/payroll/runs/since-pull.ts';
 import { workQueue } from '#server/jobs/work.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { showPayFacts, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { payAdjustmentImport } from '#server/payroll/adjustments/adjustments.import.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustment-register.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { decideRun, showRun } from '#contract/payroll/runs/runs.ts';
 import { permissionCodes } from '#contract/permissions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lawToCheck } from '#contract/payroll/tables/tables-to-check.ts';
-import { wageOrders, wageOrdersInUse } from '#contract/payroll/tables/wage-orders.ts';
+import { wageOrders, wageOrdersInUse } from '#contract/payroll/tables/wage-order-register.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aPaidPerson } from '../off-cycle-support.ts';
 

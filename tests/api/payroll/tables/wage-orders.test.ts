@@ -7,7 +7,7 @@ import { listWageOrders } from '#contract/hr/people/wage-orders.ts';
 import { sincePull } from '#contract/payroll/runs/since-pull.ts';
 import { runSummary } from '#contract/payroll/runs/run-people.ts';
 import { decideRun, storeRun, updateRun, type Run } from '#contract/payroll/runs/runs.ts';
-import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
+import { wageOrders } from '#contract/payroll/tables/wage-order-register.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Region } from '#domain/places/regions.ts';

@@ -1,7 +1,7 @@
 import { listEmployeeBenefits } from '#contract/hr/benefits/employee-benefits.ts';
 import { runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
-import { loanStateWords } from '#contract/payroll/loans/loans.ts';
+import { loanStateWords } from '#contract/payroll/loans/loan-register.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { hours } from '#src/desk/attendance/cell.ts';

@@ -1,0 +1,56 @@
+/** Unsent requests, drafts, and what a phone stores. */
+export const outbox = {
+  'outbox.send-again': 'Send again',
+  'outbox.ask.permission': 'Ask HR to restore this permission. Then tap Send again.',
+  'outbox.ask.leave-type':
+    'Tap Correct to choose another leave type, or ask HR to restore this one and tap Send again.',
+  'outbox.ask.other': 'Ask HR to fix this. Then tap Send again.',
+  'outbox.as-new': 'File as new',
+  'outbox.let-go': 'Discard',
+  'outbox.let-go-ask': 'Discard this request? This removes your text from this phone. HR’s record doesn’t change.',
+  'outbox.keep-filing': 'Keep request',
+  'outbox.withdrawing': 'Withdrawing.',
+  'outbox.withdraw-kept': 'Saved on this phone. It’s withdrawn when there is a connection.',
+  'outbox.withdraw-waits': 'The withdrawal is saved on this phone and sent automatically.',
+  'outbox.correction-waits': 'The correction is saved on this phone and sent automatically.',
+  'outbox.decided.approved': 'Your request was approved.',
+  'outbox.decided.rejected': 'Your request was rejected.',
+  'outbox.decided.cancelled': 'Your request was cancelled.',
+  'outbox.decided.withdrawn': 'Your request was withdrawn.',
+  'outbox.now': 'Latest version:',
+  'unsent.title': 'Unsent requests',
+  'unsent.hint':
+    'These requests are on the employee’s phone and weren’t received when this file was made. The phone keeps trying. Use each key so that no request is entered twice.',
+  'unsent.key': 'Key',
+  'unsent.of-record': 'Record number',
+  'outbox.while-open': 'Requests on this phone are sent while Kawani is open.',
+  'pwa.in-app-title': 'Open Kawani in your browser',
+  'pwa.in-app':
+    'This is another app’s browser, which saves nothing offline. Choose “Open in browser” in its menu (⋯), or copy the address into Safari or Chrome.',
+  'pwa.copy': 'Copy address',
+  'pwa.copied': 'Address copied',
+  'pwa.installed': 'Kawani is installed. Open it from your home screen or app list.',
+  'pwa.from-menu': 'Open your browser’s menu and choose “Install app” or “Add to Home screen”.',
+  'data.last': 'Last sync:',
+  'data.bytes': '{received} received, {sent} sent',
+  'data.counts': 'Counts data while Kawani was open. Background sync and app updates aren’t included.',
+  'draft.request': 'You started a request on {date}: {kind}.',
+  'draft.correction': 'You started a correction on {date}: {kind}.',
+  'draft.files': '{count} files are saved with it.',
+  'draft.files.one': '1 file is saved with it.',
+  'draft.continue': 'Continue',
+  'draft.discard': 'Discard this draft? Your text and files are deleted from this phone.',
+  'signout.drafts': 'Signing out deletes {count} unfiled drafts.',
+  'signout.drafts.one': 'Signing out deletes 1 unfiled draft.',
+  'lost.title':
+    'This phone deleted {count} unsent requests because its storage was full or cleared. Kawani doesn’t have them.',
+  'lost.title.one':
+    'This phone deleted an unsent request because its storage was full or cleared. Kawani doesn’t have it.',
+  'lost.again': 'File again',
+  'lost.dismiss': 'Dismiss',
+  'outbox.persistent': 'This phone keeps unsent requests even when its storage is full.',
+  'outbox.not-persistent':
+    'This phone may delete unsent requests when its storage is full. Install Kawani to make that less likely.',
+  'files.gone':
+    'Couldn’t read “{name}”. It was moved, deleted, or isn’t downloaded yet. Open it once, then choose it again.',
+} as const;
