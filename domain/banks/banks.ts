@@ -86,9 +86,9 @@ export const bankName = (text: string): string => bankNamed(text)?.name ?? text.
 /** Returns true if two texts name the same bank. */
 export const sameBank = (one: string, other: string): boolean => bankName(one) === bankName(other);
 
-/** Returns whether an account is with BPI. Without a bank it is assumed to be, as the only bank with a file. */
-export const isBpi = (named: string | null): boolean =>
-  named === null || named.trim() === '' || bankName(named) === 'BPI';
+/** Returns whether an account is with BPI. An account without a bank is assumed to be, because only BPI has a file. */
+export const isBpi = (typed: string | null): boolean =>
+  typed === null || typed.trim() === '' || bankName(typed) === 'BPI';
 
-/** The name of the list of employees without an account. */
+/** Name of the list of employees without an account. */
 export const cashList = 'Cash';

@@ -6,7 +6,7 @@ import { ownerCodes } from '#domain/accounts/owner.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from './holders.queries.ts';
 
-/** Active accounts that manage both users and roles. */
+/** Selects active accounts that manage both users and roles. */
 const owners = sql`${sql.join(
   ownerCodes.map((code) => sql`select id from ${holdersOf(code)} holders`),
   sql` intersect `,
