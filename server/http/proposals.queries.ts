@@ -2,15 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { AgreedChange, ProposedChange } from '#contract/common/proposals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { firstOf } from '#domain/lists/known.ts';
-import { ownerCodes } from '#domain/accounts/owner.ts';
 import type { DB } from '#server/database/tables.ts';
 import { holdersOf } from './holders.queries.ts';
 
 /** Selects active accounts that manage both users and roles. */
-const owners = sql`${sql.join(
-  ownerCodes.map((code) => sql`select id from ${holdersOf(code)} holders`),
-  sql` intersect `,
-)}`;
+const owners = sql`select id from ${holdersOf('HRIS15')} a intersect select id from ${holdersOf('HRIS16')} b`;
 
 export interface ProposalRow {
   id: number;

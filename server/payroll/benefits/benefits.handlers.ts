@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { payBenefits, type benefitsOfCode, type storePayBenefits } from '#contract/payroll/benefits/pay-benefit-register.ts';
+import {
+  payBenefits,
+  type benefitsOfCode,
+  type storePayBenefits,
+} from '#contract/payroll/benefits/pay-benefit-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  listBillingTemplates,
-  showLastCost,
-  updateBillingTemplate,
-} from '#contract/payroll/billing/billing-terms.ts';
+import { listBillingTemplates, showLastCost, updateBillingTemplate } from '#contract/payroll/billing/billing-terms.ts';
 import {
   deleteBill,
   downloadBill,

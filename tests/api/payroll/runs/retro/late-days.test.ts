@@ -21,7 +21,13 @@ import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { anApprovedLeave, type StoryIds } from '#tests/api/attendance/story-company.ts';
 import { lateDayCalls, secondCutoff } from './late-days-support.ts';
-import { aComputedRun, anApprovedStory, aPayrollStory, sendForApproval, withPeers } from '#tests/api/payroll/payroll-support.ts';
+import {
+  aComputedRun,
+  anApprovedStory,
+  aPayrollStory,
+  sendForApproval,
+  withPeers,
+} from '#tests/api/payroll/payroll-support.ts';
 
 /** Days of a posted run that change afterwards: decided in time keeping, settled once by the next run. */
 

@@ -6,7 +6,16 @@ import { archiveRun, cancelRun, decideRun, storeRun, type Run } from '#contract/
 import { sincePull } from '#contract/payroll/runs/since-pull.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { morePayslips } from '#tests/api/payroll/payroll-builders.ts';
-import { aPaidPerson, computed, november, posted, sentOn, shown, slipOf, typeId } from '#tests/api/payroll/off-cycle-support.ts';
+import {
+  aPaidPerson,
+  computed,
+  november,
+  posted,
+  sentOn,
+  shown,
+  slipOf,
+  typeId,
+} from '#tests/api/payroll/off-cycle-support.ts';
 import { sendForApproval, withPeers } from '#tests/api/payroll/payroll-support.ts';
 
 /** Rates that were changed with a date in posted cutoffs: found, worked out, and paid once. */

@@ -5,7 +5,15 @@ import { listReversible, storeReversal, type BackMoney } from '#contract/payroll
 import { archiveRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { proveRun } from '#server/payroll/runs/review/proof.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
-import { anAmount, anOffCycleRun, aPaidPerson, computed, posted, sentOn, slipOf } from '#tests/api/payroll/off-cycle-support.ts';
+import {
+  anAmount,
+  anOffCycleRun,
+  aPaidPerson,
+  computed,
+  posted,
+  sentOn,
+  slipOf,
+} from '#tests/api/payroll/off-cycle-support.ts';
 import { untilOver, withPeers } from '#tests/api/payroll/payroll-support.ts';
 
 /** The steps of taking a posted payslip back: who may, what is refused, and what the database keeps. */

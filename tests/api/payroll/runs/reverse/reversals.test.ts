@@ -10,7 +10,13 @@ import { proveRun } from '#server/payroll/runs/review/proof.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { anAmount, computed, posted, sentOn, shown } from '#tests/api/payroll/off-cycle-support.ts';
-import { aComputedRun, anApprovedStory, aPayrollStory, untilOver, withPeers } from '#tests/api/payroll/payroll-support.ts';
+import {
+  aComputedRun,
+  anApprovedStory,
+  aPayrollStory,
+  untilOver,
+  withPeers,
+} from '#tests/api/payroll/payroll-support.ts';
 
 /** A posted payslip that is taken back in full, and the cutoff paid again: as if it had never been, to the centavo. */
 
