@@ -49,7 +49,7 @@ test('a client’s form has groups; several wrong fields are listed, and each le
   await expect.element(form.getByText(/fields to fix/)).not.toBeInTheDocument();
 });
 
-test('a time is typed freely and shown with AM or PM, and the week is beside the fields', async () => {
+test('a time is typed freely and shown with AM or PM, and the week is next to the fields', async () => {
   await openApp({ as: 'owner', at: '/schedule/maintenance?edit=new', viewport: desk });
   const start = form.css('[data-path="start_time"]');
   await expect.element(start).toHaveValue('8:00 AM');
