@@ -105,10 +105,10 @@ describe('on the embedded database', () => {
   test('refuses ambiguous, short, and invalid input before anything is opened', async () => {
     const dataDir = path.join(folder, 'weak');
     for (const [args, input, words] of [
-      [named('a@example.ph'), 'short\n', 'At least 10 characters'],
+      [named('a@example.ph'), 'short\n', 'Enter at least 10 characters'],
       [named('a@example.ph'), '1234567890\n', 'too common'],
       [named('teresa@example.ph'), 'teresamagsino\n', 'little more than your name'],
-      [named('a@example.ph'), '', 'At least 10 characters'],
+      [named('a@example.ph'), '', 'Enter at least 10 characters'],
       [named('no address'), `${password}\n`, 'email:'],
       [['--email', 'a@example.ph'], `${password}\n`, '--name'],
       [['--password', 'on the command line'], `${password}\n`, 'Unknown option'],
