@@ -57,7 +57,7 @@ test('an account that a reset ties to the proposer leaves it to one that is not 
   expect(confirmationBy({ ...other, untied: 1 })).toEqual({
     may: false,
     bar: 'reset',
-    why: expect.stringContaining('less than 3 days ago. Another user must confirm this.'),
+    why: expect.stringContaining('In the last 3 days, you reset the sign-in'),
   });
   expect(confirmationBy({ ...other, untied: 0 })).toEqual({ may: true, needsReason: true });
   expect(confirmationBy({ ...other, hasPermission: false, untied: 0 }).may).toBe(false);

@@ -34,7 +34,7 @@ const resetHours = 72;
 /** Returns the instant from which resets count. */
 export const resetsSince = (now: string): string => new Date(Date.parse(now) - resetHours * 3_600_000).toISOString();
 
-const tied = `You or the user who made this change reset the other’s sign-in less than ${resetHours / 24} days ago. Another user must confirm this.`;
+const tied = `In the last ${resetHours / 24} days, you reset the sign-in of the user who made this change, or that user reset yours. Another user must confirm this.`;
 
 /**
  * Why an account can't confirm a change: it proposed the change, gains by it, is tied to the proposer, must leave it to

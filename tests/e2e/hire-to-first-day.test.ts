@@ -59,7 +59,7 @@ test('an employee is hired with a document and a one-time password; failed steps
   await expect(missed).toContainText('NBI clearance');
   await missed.getByRole('button', { name: 'Try again' }).click();
   const slip = page.getByRole('dialog', { name: 'One-time password' });
-  await expect(slip).toContainText('It is shown only once');
+  await expect(slip).toContainText('The password is shown only once');
   await inspectAll(page, 'the one-time password of somebody new');
   const terms = slip.locator('dd');
   const [login, password] = [await terms.nth(0).innerText(), await terms.nth(1).innerText()];

@@ -62,7 +62,7 @@ const confirm = (who: Person, sent: Sent, reason = '') => {
   const { id, version } = (sent.body as ProposedReply).proposal;
   return api.send(hrProposals.confirm, { params: { id }, body: { version, reason } }, as(who));
 };
-const why = 'reset the other’s sign-in less than 3 days ago. Another user must confirm this.';
+const why = 'or that user reset yours. Another user must confirm this.';
 
 describe('a proposed change', () => {
   test.each(Object.keys(ways) as (keyof typeof ways)[])(
@@ -142,7 +142,7 @@ describe('a run', () => {
   test('is not approved by a user whom its preparer gave a new password while another can', async () => {
     expect(await whyNot(other)).toBeNull();
     const taken = await reset('a one-time password', computed, other);
-    expect(await whyNot(taken)).toContain('reset the other’s sign-in less than 3 days ago');
+    expect(await whyNot(taken)).toContain('In the last 3 days, you reset');
     const { approvers } = (await api.send(runReview, { params: { id: run } }, { as: taken })).body.data;
     expect(approvers.filter((a) => a.you).map((a) => a.why_not)).toEqual(['reset']);
     expect(await whyNot(owner)).toBeNull();

@@ -183,7 +183,7 @@ describe('an invitation', () => {
   test('gives only permissions that the inviter has, to no user with more', async () => {
     const beyond = await invite({ name: 'Accomplice', email: newAddress(), role_ids: [role('HRIS16')] });
     expect(beyond.status).toBe(422);
-    expect(errorsOf(beyond)['role_ids']![0]).toMatch(/has more permissions than yours/);
+    expect(errorsOf(beyond)['role_ids']![0]).toMatch(/has more permissions than you/);
     expect(errorsOf(await invite({ name: 'X', email: newAddress(), role_ids: [9999] }))['role_ids']).toHaveLength(1);
     const own = await invite({ employee_id: hr.employeeId });
     expect(own.status).toBe(403);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
   test('a password that would be guessed first is refused, and the link is still good', async () => {
     const { token } = await anInvited();
     expect(errorsOf(await accept(token, 'Lourdes.Bautista'))['new_password']![0]).toMatch(/little more than your name/);
-    expect(errorsOf(await accept(token, 'short'))['new_password']![0]).toMatch(/At least 10/);
+    expect(errorsOf(await accept(token, 'short'))['new_password']![0]).toMatch(/at least 10/);
     expect((await accept(token)).status).toBe(200);
   });
 

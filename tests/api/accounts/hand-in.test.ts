@@ -202,7 +202,7 @@ describe.each(everyKind.map((kind) => [kind.table, kind] as const))('%s', (_, ki
   test('is refused for a day after the last one', async () => {
     const body = { ...kind.on('2026-11-18'), filed_at: lastMinute };
     const refused = await sent(leaver, kind.store, { body });
-    expect(JSON.stringify(refused.body)).toContain('after the last day of work, 17 Nov 2026');
+    expect(JSON.stringify(refused.body)).toContain('The last day of work is 17 Nov 2026');
     expect(await stored(kind, leaver)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ test('a client’s record has its officers, who see it as their own; the account
   expect(choices).toContain(officer.userId);
   expect(choices).not.toContain(employee.userId);
   expect((await saveOfficers(other, [employee.userId])).body).toMatchObject({
-    errors: { officers: [expect.stringContaining('no active account')] },
+    errors: { officers: [expect.stringContaining('no active desk account')] },
   });
   expect(await own(officer)).toEqual([]);
   const saved = await saveOfficers(other, [officer.userId]);

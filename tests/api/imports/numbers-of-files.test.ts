@@ -55,7 +55,7 @@ test('full numbers are shown to the user who brought the file, and to no user on
   const theirs = await refusedFile(colleague, id);
   expect([theirs.status, JSON.stringify(theirs.body)]).toEqual([
     403,
-    expect.stringMatching(/^\{"message":"Only .* can download the refused rows: they contain full numbers\."/),
+    expect.stringMatching(/^\{"message":"Only .* can download the refused rows, because they contain full numbers\."/),
   ]);
   expect((await refusedFile(officer, id)).body).toContain('3412345679');
 

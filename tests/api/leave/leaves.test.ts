@@ -48,7 +48,7 @@ describe('filing', () => {
     const person = await api.anEmployee();
     const sent = await file(person, { start_date: '2026-11-28', end_date: '2026-11-30' });
     expect(sent.status).toBe(422);
-    expect(sent.body).toMatchObject({ errors: { end_date: [expect.stringContaining('No workdays')] } });
+    expect(sent.body).toMatchObject({ errors: { end_date: [expect.stringContaining('all rest days or holidays')] } });
   });
 
   test('a morning and an afternoon of one day may be two leaves, a second morning not', async () => {

@@ -98,7 +98,7 @@ test('a newer table of law is effective from its date; a run computed with an ol
   expect((await api.agreed(sssLaw.delete, dropped, { as: law, key: uuid() })).status).toBe(200);
   const send = { body: { id: run.id, version: run.version, state: 'for_approval' as const } };
   const sent = await api.send(updateRun, send, { as: officer, key: uuid() });
-  expect([sent.status, JSON.stringify(sent.body)]).toEqual([409, expect.stringContaining('ompute it again')]);
+  expect([sent.status, JSON.stringify(sent.body)]).toEqual([409, expect.stringContaining('Compute the run again')]);
   const since = async () => (await api.send(sincePull, { params: { id: run.id } }, { as: officer })).body.data;
   const factsOf = async (code: string) => (await since()).find((c) => c.employee === code)!.facts;
   const { source } = shippedTables.sss.map((t) => ({ source: t.issuance })).at(-1)!;

@@ -124,7 +124,7 @@ test('chosen employees are assigned a schedule after conflicts are shown, and on
   await expect.element(conflicts).toMatchTextContent('leave');
   await control('{Enter}');
   const outcome = page.getByRole('dialog', { name: '2 scheduled, 1 not' });
-  await expect.element(outcome).toMatchTextContent('Changed since you opened it');
+  await expect.element(outcome).toMatchTextContent('changed after you opened it');
   await enter(outcome.getByRole('button', { name: 'OK' }));
   await expect
     .element(page.getByRole('group', { name: 'Selection' }).getByRole('status'))

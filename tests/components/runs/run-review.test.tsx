@@ -165,7 +165,7 @@ test('all of an item are marked at once, undo takes only those back, and other f
   await rows(`update payroll.payslips set hash = 'other' where run_id = $1`, [id]);
   await boxes.last().click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect.element(dialog).toMatchTextContent('This changed since you opened it');
+  await expect.element(dialog).toMatchTextContent('This run changed after you opened it');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect.element(checked).toHaveLength(0);
 });

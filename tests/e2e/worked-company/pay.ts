@@ -252,7 +252,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   );
   await inspect(officer, 'a table of law tried');
   // Over the year both runs are computed again, one after the other.
-  await officer.getByRole('button', { name: /^Over the last pay/ }).click();
+  await officer.getByRole('button', { name: /^Based on the last pay/ }).click();
   await officer.getByRole('menuitem', { name: 'posted runs in 2026' }).click();
   await expect(tried.getByRole('status')).toContainText('Based on all posted runs in 2026, 2 runs for 2 clients');
   await expect(clients.getByRole('row').last()).toContainText('All 210');

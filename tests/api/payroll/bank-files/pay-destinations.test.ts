@@ -118,7 +118,7 @@ test('a user to whom the person who changed it gave a new password confirms it t
   const reset = { user_id: second.userId, reset_by: officer.userId, reset_at, what: 'password' as const };
   await api.db.insertInto('auth.factor_resets').values(reset).execute();
   const refused = await confirm(second, row!.id);
-  expect([refused.status, message(refused)]).toEqual([403, expect.stringContaining('sign-in less than 3 days ago')]);
+  expect([refused.status, message(refused)]).toEqual([403, expect.stringContaining('In the last 3 days, you reset')]);
   expect((await waiting(second))[0]!.why_not).toBe(message(refused));
   await api.db.updateTable('auth.factor_resets').set({ reset_at: '2026-11-30T00:00:00Z' }).execute();
   expect((await confirm(second, row!.id)).status).toBe(200);

@@ -104,7 +104,7 @@ describe('a run of several chunks', () => {
 
   test('restarted meanwhile, it writes nothing more', async () => {
     const again = sql`update payroll.runs set epoch = epoch + 1 where id = ${run}`;
-    await expect(compute(1, () => again.execute(database.db))).rejects.toThrow('restarted in the meantime');
+    await expect(compute(1, () => again.execute(database.db))).rejects.toThrow('deleted, or restarted');
     epoch++;
     const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from payroll.payslips`.execute(
       database.db,
