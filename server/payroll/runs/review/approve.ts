@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { dayText } from '#domain/records/fields.ts';
 import { changedSince } from '#domain/runs/review/changed-words.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
@@ -33,7 +34,10 @@ async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
   if (given.length > 0) throw conflict(sentences.aBankFileGivenSince(namesOf(given)), 'changed');
   const outside = await settledOutside(db, runId);
   if (outside.length > 0)
-    throw conflict(sentences.thePayslipOfPaidA(namesOf(outside.map((o) => `${o.name} (${o.date})`))), 'changed');
+    throw conflict(
+      sentences.thePayslipOfPaidA(namesOf(outside.map((o) => `${o.name} (${dayText(o.date)})`))),
+      'changed',
+    );
 }
 
 /**

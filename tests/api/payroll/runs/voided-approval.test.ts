@@ -200,7 +200,7 @@ test('changed between approving and posting, nothing is posted: the approval is 
     approved_by: null,
     submitted_by: null,
     approval_hash: null,
-    remark: expect.stringMatching(new RegExp(`^Approved by ${name} on \\d+ [A-Z][a-z]{2} \\d{4}, and not posted\\. `)),
+    remark: expect.stringMatching(new RegExp(`^Approved by ${name} on \\d+ [A-Z][a-z]{2} \\d{4}, but not posted\\. `)),
   });
   expect(now.remark).toContain(words);
   expect(await postedOf(run.id)).toBe(0);
