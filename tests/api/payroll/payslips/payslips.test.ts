@@ -137,7 +137,7 @@ test('stopped midway, a second start sends the rest; a third sends none twice, a
   expect(smtp.received).toHaveLength(people - 2);
 
   const again = await untilOver(api, await send(), officer);
-  expect(again.found).toMatch(/^1 payslip is on the way\. 43 were sent before\. No e-mail address: P-3\.$/);
+  expect(again.found).toMatch(/^1 payslip is on the way\. 43 were already sent\. No e-mail address: P-3\.$/);
   await allOut(people);
   // Only the refused one was tried again.
   expect(smtp.received).toHaveLength(people - 2);
@@ -159,7 +159,7 @@ test('an e-mail that was given up is forgotten after a while, and its payslip is
   await sql`update auth.mails set finished_at = finished_at - interval '91 days'`.execute(api.db);
   expect(await housekeeping(api.context)).toMatchObject({ mailsRemoved: people });
   const again = await untilOver(api, await send(), officer);
-  expect(again.found).toMatch(/^1 payslip is on the way\. 43 were sent before\. No e-mail address: P-3\.$/);
+  expect(again.found).toMatch(/^1 payslip is on the way\. 43 were already sent\. No e-mail address: P-3\.$/);
 });
 
 test('names an e-mail address that two people share', async () => {

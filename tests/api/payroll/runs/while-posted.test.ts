@@ -160,7 +160,7 @@ test('an archived entry isn’t restored once its cutoff is posted', async () =>
   expect([back.status, said(back.body)]).toEqual([
     422,
     expect.stringContaining(
-      'Pay for this cutoff is posted, so no run will include the adjustment. Choose a day in a later cutoff.',
+      'Pay for this cutoff is posted, so no run will include the adjustment. Choose a day in a later cutoff, or pay it in an off-cycle run.',
     ),
   ]);
   expect((await restore(away)).status).toBe(200);
