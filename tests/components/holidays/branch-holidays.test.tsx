@@ -75,7 +75,7 @@ test('a cell is switched by click and by key, and undone; the map is narrowed by
   await expect.element(fiesta).toHaveAttribute('aria-pressed', 'false');
   expect(await holidaysOf(second['id'])).toEqual([]);
 
-  await page.getByText(/^\d+ national holidays of 2027 apply at every branch$/).click();
+  await page.getByText(/^\d+ national holidays in 2027 apply at every branch$/).click();
   await expect.element(page.getByText('Christmas Day')).toBeVisible();
   await page.getByRole('button', { name: 'Client any' }).click();
   await page.getByRole('menuitem', { name: String(first['client']), exact: true }).click();
