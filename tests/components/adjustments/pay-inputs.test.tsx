@@ -72,7 +72,7 @@ test('a loan lists its installments while it is typed, and those after a skip or
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form).not.toBeInTheDocument();
 
-  await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
+  await page.getByRole('button', { name: /^Skip or restructure: Motorcycle for/ }).click();
   const after = form.getByRole('table', { name: 'New installments' });
   await expect.element(after).toMatchTextContent('6 installments add up to ₱5,500.00, 1 skipped');
   await expect
@@ -90,7 +90,7 @@ test('a loan lists its installments while it is typed, and those after a skip or
   await form.getByLabelText('Reason').fill('Asked for it');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form).not.toBeInTheDocument();
-  await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
+  await page.getByRole('button', { name: /^Skip or restructure: Motorcycle for/ }).click();
   await form.getByText('Earlier changes: 1').click();
   await expect.element(form.getByRole('listitem')).toMatchTextContent('Before: 6 of ₱1,000.00, the last ₱500.00');
   expect(await rows('select count(*)::int as n from payroll.loan_changes')).toEqual([{ n: 1 }]);

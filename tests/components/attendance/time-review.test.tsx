@@ -126,7 +126,7 @@ test('time is refused to the person who corrected it, approved by another, and r
   await open('hr', 'for-approval', person.client, 'preview=people&from=2026-08-16&to=2026-08-31');
   await focus(listed(person.name));
   await type('{Enter}');
-  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(`Attendance of ${person.name}`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(`Attendance for ${person.name}`);
   await expect.element(listed('18 Aug')).toMatchTextContent('8 AM, 7 PM');
   await inspectAll('the days of one employee');
   await page.getByRole('link', { name: 'All employees' }).click();

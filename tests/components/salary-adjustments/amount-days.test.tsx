@@ -59,7 +59,7 @@ test('a benefit of meals asks for its days and saves them', async () => {
 
 test('an amount of an off-cycle run has a field for its days while its type has them', async () => {
   await openApp({ as: 'payroll', at: '/payroll/adjustment', viewport: desk });
-  await page.getByRole('button', { name: /^New/ }).click();
+  await page.getByRole('button', { name: /^New/ }).first().click();
   await expect.element(form).toBeVisible();
   const amounts = form.getByRole('group', { name: 'Amounts' });
   const type = amounts.getByRole('combobox', { name: 'Type' });

@@ -50,6 +50,8 @@ test('Ctrl Enter on a form that can’t be saved yet goes to the button with the
   await expect.element(start).toHaveFocus();
   const last = run.getByLabelText('All employees of a client');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(run.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(last).toHaveFocus();
   (last.element() as HTMLElement).blur();
   form('New off-cycle run').element().scrollTop = 0;
