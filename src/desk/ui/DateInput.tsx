@@ -97,7 +97,13 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={texts.calendar} className={classes['calendar'] ?? ''}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={texts.calendar}
+        className={classes['calendar'] ?? ''}
+        // Escape closes the calendar, and not the form around it.
+        onFocusCapture={(event) => event.target.setAttribute('data-mantine-stop-propagation', 'true')}
+      >
         <DatePicker
           size="xs"
           firstDayOfWeek={1}
