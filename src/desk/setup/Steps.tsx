@@ -78,9 +78,9 @@ export function Steps(props: {
         <div className={classes['side']}>
           <KeyDates cutoffs={props.known.cutoffs} />
           <SampleData session={props.session} />
-          <Templates session={props.session} titleId={`${id}-templates`} />
         </div>
       </div>
+      <Templates session={props.session} titleId={`${id}-templates`} />
     </section>
   );
 }

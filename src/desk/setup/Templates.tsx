@@ -34,7 +34,7 @@ export function Templates({ session, titleId }: { session: Session; titleId: str
   const own = templates.filter((t) => holds(session, t.code));
   if (own.length === 0) return null;
   return (
-    <section className={`${classes['dates']} ${classes['templates']}`} aria-labelledby={titleId}>
+    <section className={classes['templates']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.importTemplates}</h3>
       <p className={classes['soft']}>{texts.xlsxWithExampleAndYour}</p>
       <ul>
