@@ -24,7 +24,10 @@ test.use({ ...desk, company: 'worked', own: true, as: 'payroll@kawani.test', all
 /** Begins the run of the next cutoff at the desk, pulls and computes it; answers its number. */
 async function begin(page: Page): Promise<number> {
   await page.goto('/payroll');
-  await page.getByRole('button', { name: /^New run/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^New run/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New payroll run' });
   await expect(form.getByLabel('Cutoff')).toContainText('1 – 15 Dec 2026');

@@ -223,7 +223,10 @@ test('an employee asks for an exception where the leave type allows it; HR appro
     );
   const { version } = asked.body.data;
   const approver = await decide('approved', hr, 'Fine', version);
-  expect([approver.status, JSON.stringify(approver.body)]).toEqual([409, expect.stringContaining('only HR can approve')]);
+  expect([approver.status, JSON.stringify(approver.body)]).toEqual([
+    409,
+    expect.stringContaining('only HR can approve'),
+  ]);
   const silent = await decide('approved', officer, '', version);
   expect([silent.status, JSON.stringify(silent.body)]).toEqual([
     409,

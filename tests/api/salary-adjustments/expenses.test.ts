@@ -77,7 +77,9 @@ test('a rejection has a reason; changed, decided, and own requests are named', a
   expect(told.refused[0]!.message).toBe('You can’t approve your own adjustment. Another user must approve it.');
   const again = (await decide({ status: 'rejected', remark: 'No', of: { records: told.done } })).body.data;
   expect(again.refused[0]!.message).toBe('This adjustment is already rejected. Refresh to see the latest.');
-  expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(/changed after you opened it/);
+  expect((await decide({ status: 'approved', of })).body.data.refused[0]!.message).toMatch(
+    /changed after you opened it/,
+  );
 });
 
 test('all that a filter matched are decided; not what came to match since', async () => {

@@ -63,7 +63,9 @@ test('leave is converted to cash up to the balance, and the conversion is undone
   await type.selectOptions(options[options.length - 1]!.text);
   await field('days').fill('300');
   await save();
-  await expect.element(form).toMatchTextContent(/Enter at most \d+(?:\.\d+)? days?, the balance after pending requests\./);
+  await expect
+    .element(form)
+    .toMatchTextContent(/Enter at most \d+(?:\.\d+)? days?, the balance after pending requests\./);
   await inspectAll('convert leave to cash');
   await field('days').fill('0.5');
   await save();

@@ -42,7 +42,10 @@ export async function payRun(
 ): Promise<void> {
   const wanted = expected.cutoffs[company.cutoffs.indexOf(cutoff)]!;
   await officer.goto('/payroll');
-  await officer.getByRole('button', { name: /^New run/ }).first().waitFor();
+  await officer
+    .getByRole('button', { name: /^New run/ })
+    .first()
+    .waitFor();
   await officer.keyboard.press('n');
   const form = officer.getByRole('dialog', { name: 'New payroll run' });
   const days = `${Number(cutoff.from.slice(8))} – ${Number(cutoff.to.slice(8))} Nov 2026`;
