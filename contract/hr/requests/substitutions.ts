@@ -34,7 +34,7 @@ export const UpdateSubstitution = SubstitutionFields.extend({ version: Version }
 export const Substitution = SubstitutionFields.extend({
   id: Id,
   substitute_name: z.string(),
-  /** True if the delegation ended early. After its last date, it ends by itself. */
+  /** True if the delegation ended early. A delegation ends automatically after its last date. */
   archived: z.boolean(),
   version: Version,
 });

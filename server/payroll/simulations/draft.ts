@@ -136,7 +136,7 @@ export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | 
     const what = draft.of === 'rates' ? 'Rates' : 'Settings';
     return {
       instead: draft.of === 'rates' ? ofRates(draft) : ofSettings(draft),
-      title: `Preview impact: ${what.toLowerCase()} of ${client.name}`,
+      title: `Preview impact: ${what.toLowerCase()} for ${client.name}`,
       at: `/payroll/client-management/${draft.client_id}?${draft.of === 'rates' ? `${askedOf(draft)}&` : ''}`,
       version: '',
       code: 'PAY01',

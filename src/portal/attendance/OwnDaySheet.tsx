@@ -81,7 +81,7 @@ function Recorded({ day }: { day: OwnDay }) {
     <Facts
       card
       rows={[
-        [say('filing.stands'), say(`own-time.state-${stateNow(day)}`)],
+        [say('filing.status'), say(`own-time.state-${stateNow(day)}`)],
         ...(day.client_name ? [[say('own-time.client'), day.client_name] as const] : []),
         [say('own-time.kind'), say(`premium.${day.day}`)],
         [say('own-time.shift'), shift ? shiftWords(shift, say, clockWords) : say('own-time.no-shift')],

@@ -82,7 +82,7 @@ function Filings(props: { rows: readonly UnderWay[]; whenOf: (u: UnderWay) => st
             <th>{say('filing.when')}</th>
             <th className={classes['number']}>{say('filing.amount')}</th>
             <th>{props.head}</th>
-            <th>{say('filing.stands')}</th>
+            <th>{say('filing.status')}</th>
           </tr>
         </thead>
       )}

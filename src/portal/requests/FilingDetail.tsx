@@ -116,7 +116,7 @@ function Head(props: { kind: RequestKind; face: Face; listed: { record?: FiledRe
 function Way({ steps }: { steps: readonly Step[] }) {
   const say = useWords();
   return (
-    <Section title={say('filing.stands')}>
+    <Section title={say('filing.status')}>
       <Panel>
         <Journey steps={steps} />
       </Panel>

@@ -40,7 +40,7 @@ export function FilingTable<R extends FiledRecord>({ kind, stages, onShow }: Fil
               {say(kind === 'accomplishment' ? 'accomplishment.description' : 'filing.reason')}
             </th>
             <th>{say('filing.filed-at')}</th>
-            <th>{say('filing.stands')}</th>
+            <th>{say('filing.status')}</th>
           </tr>
         </thead>
         <tbody>

@@ -170,7 +170,7 @@ export const requests = {
   'filing.empty-hint': 'Track your requests here, from saved on this phone to approved. Filing works offline.',
   'filing.dates': 'Dates',
   'filing.amount': 'Amount',
-  'filing.stands': 'Status',
+  'filing.status': 'Status',
   'filing.open-cutoff': '{dates} is open until {date}',
   'filing.open-until': 'Open until {date}',
   'filing.rest-days': 'Rest day: {days}',

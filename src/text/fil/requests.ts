@@ -171,7 +171,7 @@ export const requests: Record<keyof typeof english, string> = {
     'Narito ang mga request mo at ang status: nasa phone na ito, naghihintay, aprubado. Puwedeng mag-file kahit walang koneksyon.',
   'filing.dates': 'Mga petsa',
   'filing.amount': 'Dami',
-  'filing.stands': 'Status',
+  'filing.status': 'Status',
   'filing.open-cutoff': 'Bukas ang {dates} hanggang {date}',
   'filing.open-until': 'Bukas hanggang {date}',
   'filing.rest-days': 'Rest day: {days}',

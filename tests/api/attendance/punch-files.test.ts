@@ -60,6 +60,15 @@ test.each([
   expect(await api.context.storage.list()).toEqual([]);
 });
 
+test('a file whose readable time logs are all in the future says so, and not what is wrong with another line', async () => {
+  const sent = await upload('7\t2026-11-31 08:00:00\t1\t0\n7\t2036-11-16 08:00:00\t1\t0\n');
+  expect([sent.status, sent.body]).toMatchObject([
+    422,
+    { errors: { files: [expect.stringContaining('is in the future')] } },
+  ]);
+  expect(await count()).toBe(0);
+});
+
 test('an unassigned number waits, and belongs to its employee from the day it is assigned', async () => {
   const lines = ['16', '17', '18'].flatMap((d) => [`7\t2026-11-${d} 07:55:00\t1\t0`, `7\t2026-11-${d} 17:05:00\t1\t1`]);
   const sent = await upload(`${lines.join('\r\n')}\r\n`);
