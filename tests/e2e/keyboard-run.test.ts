@@ -38,6 +38,8 @@ class Keys {
     await this.type(demoPassword);
     await this.press('Enter');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    // Its letters act once the menu is there.
+    await expect(this.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   }
 
   /** The next step of the run's screen, once its main button can be pressed. */

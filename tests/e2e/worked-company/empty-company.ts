@@ -31,7 +31,10 @@ export const startEmpty = (): Promise<Servers> =>
 /** Types who one is into the sign-in form. */
 export async function signIn(page: Page, appUrl: string, email: string, secret = password): Promise<void> {
   await page.goto(`${appUrl}/login`);
+  // Clicked as a person does: a field that was only focused gives its focus back when the app takes the form over.
+  await page.locator('input[name="email"]').click();
   await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').click();
   await page.locator('input[name="password"]').fill(secret);
   await page.locator('button[type="submit"]').click();
 }
