@@ -15,6 +15,8 @@ test('a client’s form has groups; several wrong fields are listed, and each le
   await openApp({ as: 'owner', at: '/client/management?edit=new', viewport: desk });
   for (const name of ['Client', 'Contract', 'Pay schedule', 'Signatory', 'Schedules and officers'])
     await expect.element(form.getByRole('region', { name, exact: true })).toBeVisible();
+  // A new form begins at its first field.
+  await expect.element(form.css('[data-path="name"]')).toHaveFocus();
   // All of its fields are above the buttons, without scrolling.
   const bottom = Math.max(
     ...[...document.querySelectorAll('[data-path]')].map((field) => field.getBoundingClientRect().bottom),
