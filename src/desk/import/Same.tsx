@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
 import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { SuggestInput } from '#src/desk/ui/SuggestInput.tsx';
 import { useNextFocus } from '#src/desk/ui/use-next-focus.ts';
 import { texts } from '#src/text/en/desk/import.ts';
 import { replaceSameText, zerosFix, type Fixing, type MadeFix } from './bulk.ts';
@@ -107,7 +108,6 @@ function Swap(props: {
   onFix: (title: string, fixing: Fixing) => void;
 }) {
   const { same, label } = props;
-  const id = useId();
   // Prefill only a certain suggestion: one press fixes many rows.
   const [value, setValue] = useState(nearest(same.value, same.suggest) ?? '');
   const count = same.rows.length;
@@ -119,20 +119,13 @@ function Swap(props: {
       <div>
         <span title={same.text}>{same.value || 'empty'}</span>
         <span aria-hidden="true">→</span>
-        <input
+        <SuggestInput
           aria-label={texts.replaceInWith(same.value || 'empty', label)}
-          list={id}
+          suggestions={same.suggest}
           value={value}
           placeholder={same.suggest.length > 0 ? texts.chooseDots : ''}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={setValue}
         />
-        <datalist id={id}>
-          {same.suggest.map((s) => (
-            <option key={s} value={s}>
-              {s}
-            </option>
-          ))}
-        </datalist>
       </div>
       <p>{same.text}</p>
       <Btn

@@ -20,6 +20,8 @@ export function EmployeeField({ name }: { name: string }) {
       placeholder={texts.codeOrName}
       hint={whose ? `${whose.name}, ${whose.client}` : texts.enterCodeOrSearchBy}
       known={people.map((p) => `${p.employee_code} ${p.name}`)}
+      searched
+      pending={found.isPlaceholderData}
       shown={code}
       onType={(text) => {
         // The list offers code and name; keep the code.

@@ -1,19 +1,22 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { pesos } from '#domain/records/fields.ts';
 import { texts } from '#src/text/en/desk/ui.ts';
 import { centavosOf } from './centavos-of.ts';
 import { DateInput } from './DateInput.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
+import { SuggestInput } from './SuggestInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 
 export function TextField(
   props: FieldProps & {
     placeholder?: string;
-    /** Suggestions from earlier values. */
+    /** Suggestions, such as earlier values; `searched` and `pending` as in `SuggestInput`. */
     known?: readonly string[] | undefined;
+    searched?: boolean;
+    pending?: boolean;
     /** Empty is null. */
     orNull?: boolean;
     /** If the form's value differs from the text: its text, and the parser. */
@@ -22,29 +25,29 @@ export function TextField(
   },
 ) {
   const { input, common, form } = useField<string | null | undefined>(props);
-  const list = useId();
   const value = props.shown ?? input.value ?? '';
   const keep = props.onType ?? (props.orNull ? (text: string) => form.setFieldValue(props.name, text || null) : null);
-  return (
-    <>
+  if (!props.known)
+    return (
       <TextInput
         {...common}
         {...input}
         value={value}
         {...(keep && { onChange: (event: ChangeEvent<HTMLInputElement>) => keep(event.currentTarget.value) })}
         placeholder={props.placeholder}
-        list={props.known && list}
       />
-      {props.known && (
-        <datalist id={list}>
-          {props.known.map((word) => (
-            <option key={word} value={word}>
-              {word}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
+    );
+  return (
+    <SuggestInput
+      {...common}
+      {...input}
+      value={value}
+      onChange={keep ?? ((text) => form.setFieldValue(props.name, text))}
+      placeholder={props.placeholder}
+      suggestions={props.known}
+      searched={props.searched ?? false}
+      pending={props.pending ?? false}
+    />
   );
 }
 

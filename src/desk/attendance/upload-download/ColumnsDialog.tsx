@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedColumns } from '#contract/hr/attendance/time-punches.ts';
 import { ownProblem, readOwn, type OwnColumns, type PunchTable } from '#domain/attendance/own-columns.ts';
 import { firstOf, foundIn } from '#domain/lists/known.ts';
 import { isKeyOf } from '#domain/lists/records.ts';
 import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import { SuggestInput } from '#src/desk/ui/SuggestInput.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
@@ -28,6 +28,8 @@ export function ColumnsDialog(props: {
   asked: AskedColumns;
   /** The device. */
   device: string;
+  /** Devices of the client. */
+  devices: readonly string[];
   /** Uploads the file; returns null or the error. */
   onTake: (own: AskedColumns['guess'], device: string) => Promise<string | null>;
   onClose: () => void;
@@ -110,16 +112,15 @@ export function ColumnsDialog(props: {
         </table>
       </div>
       {!named && (
-        <TextInput
+        <SuggestInput
           {...requiredMark}
           label={texts.device}
           placeholder={texts.forExampleGate1}
-          list="time-devices"
-          size="xs"
+          suggestions={props.devices}
           maxLength={40}
           wrapperProps={{ 'data-whole': true }}
           value={device}
-          onChange={(event) => setDevice(event.currentTarget.value)}
+          onChange={setDevice}
         />
       )}
       {dates && (

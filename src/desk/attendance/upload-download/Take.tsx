@@ -12,6 +12,7 @@ import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import classes from '#src/desk/attendance/time.module.css';
+import { SuggestInput } from '#src/desk/ui/SuggestInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
@@ -75,23 +76,15 @@ export function Take(props: {
         void take(event.dataTransfer.files[0]);
       }}
     >
-      <input
-        type="text"
+      <SuggestInput
         aria-label={texts.device}
         placeholder={devices.length === 1 ? devices[0] : texts.deviceForExampleGate1}
-        list="time-devices"
+        suggestions={devices}
         maxLength={40}
         value={device}
-        onChange={(event) => setDevice(event.currentTarget.value)}
+        onChange={setDevice}
         onKeyDown={(event) => event.key === 'Enter' && held && void take(held)}
       />
-      <datalist id="time-devices">
-        {devices.map((d) => (
-          <option key={d} value={d}>
-            {d}
-          </option>
-        ))}
-      </datalist>
       {held && name !== '' ? (
         <Btn look="main" onClick={() => void take(held)}>
           {texts.upload(held.name)}
@@ -124,6 +117,7 @@ export function Take(props: {
           file={asking.file.name}
           asked={asking.asked}
           device={name}
+          devices={devices}
           onTake={takeSo(asking.file)}
           onClose={() => setAsking(null)}
         />

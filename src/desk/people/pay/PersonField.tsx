@@ -1,4 +1,5 @@
 import { payEmployeeChoices } from '#contract/payroll/people/employee-register.ts';
+import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
@@ -17,7 +18,9 @@ export function PersonField({ name }: { name: string }) {
       name={name}
       label={texts.employee}
       known={people.map((p) => `${p.code} · ${p.name}`)}
-      onType={(text) => set(name, text.split(' · ')[0])}
+      searched
+      pending={found.isPlaceholderData}
+      onType={(text) => set(name, firstOf(text.split(' · ')))}
       hint={chosen ? chosen.name : texts.enterCodeOrSearchBy}
     />
   );

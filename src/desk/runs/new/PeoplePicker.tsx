@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { payEmployeeChoices } from '#contract/payroll/people/employee-register.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { SuggestInput } from '#src/desk/ui/SuggestInput.tsx';
 import { texts } from '#src/text/en/desk/runs/new.ts';
 
 export interface Picked {
@@ -16,7 +16,6 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
   const { people, onChange } = props;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const list = useId();
   const found = useEndpoint(
     payEmployeeChoices,
     { query: { search: firstOf(text.split(' · ')), limit: 20 } },
@@ -47,19 +46,19 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
   };
   return (
     <div data-whole>
-      <TextInput
+      <SuggestInput
         label={texts.employees}
-        size="xs"
         data-path="people"
         placeholder={texts.nameOrCode}
         value={text}
-        list={list}
+        suggestions={choices.map((p) => `${p.code} · ${p.name}`)}
+        searched
+        pending={found.isPlaceholderData}
         error={problem}
         errorProps={{ role: 'alert' }}
-        onChange={(event) => {
-          const value = event.currentTarget.value;
+        onChange={(value) => {
           setProblem(null);
-          // A choice from the list is added at once; a typed code with Enter.
+          // A suggestion is added at once; a typed code with Enter.
           if (value.includes(' · ')) add(value);
           else setText(value);
         }}
@@ -69,13 +68,6 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
           if (text.trim() !== '') void enter();
         }}
       />
-      <datalist id={list}>
-        {choices.map((p) => (
-          <option key={p.code} value={`${p.code} · ${p.name}`}>
-            {p.name}
-          </option>
-        ))}
-      </datalist>
       <ul style={{ listStyle: 'none', margin: '6px 0 0', padding: 0, maxHeight: 160, overflow: 'auto' }}>
         {people.map((p) => (
           <li key={p.code} style={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
