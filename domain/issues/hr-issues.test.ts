@@ -35,16 +35,40 @@ const nothing: HrIssueFacts = {
   outside: [],
   badges: [],
   late: [],
+  changed_paid: [],
   proposals: [],
 };
 const found = (facts: Partial<HrIssueFacts>) => hrIssues({ ...nothing, ...facts });
 const ofPerson = (change: Partial<IssuePerson>) => found({ people: [{ ...person, ...change }] });
 
+test('paid days that a later request changed are not paid in silence', () => {
+  const client = { id: 1, code: 'SEN', name: 'Señorita Malls' };
+  const [one, more] = found({
+    changed_paid: [
+      { client, days: 1, first: '2026-11-13', last: '2026-11-13' },
+      { client, days: 3, first: '2026-11-02', last: '2026-11-13' },
+    ],
+  });
+  expect(one!.sentence).toBe(
+    'Requests approved after payment changed 1 paid day, from 13 Nov 2026. They aren’t paid until you confirm it.',
+  );
+  expect(more!.sentence).toContain('3 paid days, from 2 Nov 2026. They aren’t paid until you confirm them.');
+  expect(more!.fix.to).toBe('/time-keeping/for-approval?client=1&date=2026-11-13&open=changed');
+});
+
 test('a complete company has no issues, and a user without permissions sees none', () => {
   expect(hrIssues(nothing)).toEqual([]);
-  expect(found({ holidays: null, people: null, approvers: null, untimed: null, outside: null, badges: null })).toEqual(
-    [],
-  );
+  expect(
+    found({
+      holidays: null,
+      people: null,
+      approvers: null,
+      untimed: null,
+      outside: null,
+      badges: null,
+      changed_paid: null,
+    }),
+  ).toEqual([]);
 });
 
 describe('holidays', () => {

@@ -49,6 +49,8 @@ export interface HrIssueFacts {
   readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
   /** Pending requests of days in a past cutoff, only of kinds that the user decides. */
   readonly late: readonly { client: OfClient; kind: LateKind; count: number; since: LocalDate }[];
+  /** Paid days that a request approved after payment changes, without a decision on the difference. */
+  readonly changed_paid: readonly { client: OfClient; days: number; first: LocalDate; last: LocalDate }[] | null;
   readonly proposals: readonly WaitingProposal[];
 }
 
@@ -61,6 +63,7 @@ export const hrIssues = (facts: HrIssueFacts): Issue[] => [
   ...(facts.outside ?? []).map(outsideIssue),
   ...(facts.badges ?? []).map(badgeIssue),
   ...facts.late.map(lateIssue),
+  ...(facts.changed_paid ?? []).map(changedPaidIssue),
   ...proposalIssues(facts.proposals),
 ];
 
@@ -160,5 +163,18 @@ function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFac
     client,
     sentence: `${counted(count, one, many)} of a cutoff that is over ${count === 1 ? 'is' : 'are'} pending, since ${dayText(since)}.`,
     fix: { label: 'Decide', to: `/dashboard?kind=${kind}&client=${id}` },
+  };
+}
+
+function changedPaidIssue(of: NonNullable<HrIssueFacts['changed_paid']>[number]): Issue {
+  const { id, ...client } = of.client;
+  const [days, them] = of.days === 1 ? ['1 paid day', 'it'] : [`${of.days} paid days`, 'them'];
+  return {
+    rule: 'requests.paid',
+    severity: 'check',
+    employee: null,
+    client,
+    sentence: `Requests approved after payment changed ${days}, from ${dayText(of.first)}. They aren’t paid until you confirm ${them}.`,
+    fix: { label: 'Review changes', to: `/time-keeping/for-approval?client=${id}&date=${of.last}&open=changed` },
   };
 }

@@ -44,6 +44,7 @@ export const issueRules = {
   'time.outside': { title: 'Time logs outside employment', kind: 'time' },
   'badge.unknown': { title: 'Unknown badges', kind: 'time' },
   'requests.late': { title: 'Requests past the cutoff', kind: 'approval' },
+  'requests.paid': { title: 'Requests after payment', kind: 'approval' },
   'approvers.time': { title: 'Approvers of time', kind: 'approval' },
   'approvers.requests': { title: 'Approvers of requests', kind: 'approval' },
   'proposal.waiting': { title: 'Change to confirm', kind: 'approval' },

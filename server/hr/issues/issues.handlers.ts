@@ -2,16 +2,21 @@ import { issuesAtMost } from '#contract/common/issues.ts';
 import type { hrFoundIssues } from '#contract/hr/issues/issues.ts';
 import { listedKinds, requestKinds } from '#contract/hr/requests/kinds.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
-import { holidayYears, hrIssues } from '#domain/issues/hr-issues.ts';
+import { holidayYears, hrIssues, type HrIssueFacts } from '#domain/issues/hr-issues.ts';
+import type { Kysely } from 'kysely';
+import { firstOf } from '#domain/lists/known.ts';
+import type { DB } from '#server/database/tables.ts';
 import { issuesOfClients, summed } from '#domain/issues/issue.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { waitingProposals } from '#server/http/proposals.queries.ts';
 import { mayKnowOf } from '#server/proposals/proposals.handlers.ts';
+import { differencesOf } from '../attendance/differences.ts';
 import { clientsInUse } from '../dashboard/dashboard.queries.ts';
 import { wageOrdersFor } from '../people/rates/wage-orders.ts';
 import { holidaysOfSetup } from '../setup/setup.queries.ts';
 import {
+  decidedAfterPay,
   issueApprovers,
   issuePeople,
   lateRequests,
@@ -22,6 +27,21 @@ import {
 
 /** Older time logs were already left out of paid runs. */
 const badgeDays = 62;
+
+/** Returns paid days that are paid differently since a request was approved, by client. */
+async function changedPaid(
+  db: Kysely<DB>,
+  since: string,
+  caller: Parameters<typeof differencesOf>[2],
+): Promise<HrIssueFacts['changed_paid']> {
+  const changed = [];
+  for (const { client, first, last } of await decidedAfterPay(db, since)) {
+    const found = await differencesOf(db, { clientId: client.id, from: first, to: last }, caller);
+    const days = found?.open.map((d) => d.row.date).toSorted() ?? [];
+    if (days.length > 0) changed.push({ client, days: days.length, first: firstOf(days), last: days.at(-1)! });
+  }
+  return changed;
+}
 
 export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> = {
   async hrFoundIssues({ db, session, context, now, query }) {
@@ -45,6 +65,7 @@ export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> 
       outside: codes.has('HRIS06') && codes.has('HRIS09') ? await timeOutside(db, addDays(today, -badgeDays)) : null,
       badges: codes.has('HRIS09') ? await unknownBadges(db, addDays(today, -badgeDays)) : null,
       late: await lateRequests(db, cutoffs, kinds),
+      changed_paid: codes.has('HRIS09') ? await changedPaid(db, addDays(today, -badgeDays), { ...session, now }) : null,
       proposals: (await waitingProposals(db, 'hr')).filter((row) => mayKnowOf(row, session)),
     };
     const issues = hrIssues(facts);

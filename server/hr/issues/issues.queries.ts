@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { HrIssueFacts, LateKind } from '#domain/issues/hr-issues.ts';
 import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
 import { firstOf, valueOf } from '#domain/lists/known.ts';
+import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -144,6 +145,27 @@ export async function timeOutside(db: Kysely<DB>, since: string): Promise<NonNul
       and not exists (select from span s where s.employee_id = e.id and t.day between s.first and s.last + 1)
     group by e.id, c.id order by name, e.id`.execute(db);
   return rows.map(({ client_code, client, ...row }) => ({ ...row, client: { code: client_code, name: client } }));
+}
+
+/**
+ * Returns the clients with paid days since a date for which a request was approved after payment and no difference was
+ * decided on since, with the first and last of these days. Whether they are paid differently is for `differencesOf`.
+ */
+export async function decidedAfterPay(db: Kysely<DB>, since: string) {
+  const each = listedKinds.map((kind) => {
+    const [from, to] = datesOf(kind);
+    return sql`select r.client_id, r.date from ${sql.table(tableOf(kind))} f
+      join hr.time_records r on r.employee_id = f.employee_id and r.locked_at is not null
+        and r.date between ${sql.ref(`f.${from}`)} and ${sql.ref(`f.${to}`)}
+      where f.status in ('approved', 'cancelled') and f.archived_at is null and r.date >= ${since}::date
+        and f.decided_at > r.locked_at and not exists (select from hr.time_differences d
+          where d.record_id = r.id and d.withdrawn_at is null and d.decided_at > f.decided_at)`;
+  });
+  const { rows } = await sql<{ id: number; code: string; name: string; first: string; last: string }>`
+    select c.id, c.code, c.name, min(d.date) as first, max(d.date) as last
+    from (${sql.join(each, sql` union all `)}) d join hr.clients c on c.id = d.client_id
+    group by c.id, c.code, c.name order by c.name`.execute(db);
+  return rows.map(({ first, last, ...client }) => ({ client, first, last }));
 }
 
 /** Returns badges, without ignored ones, whose time logs since a day match no employee, by client. */

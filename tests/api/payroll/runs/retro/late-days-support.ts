@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Job } from '#contract/common/jobs.ts';
 import { lockTime, settleDifference } from '#contract/hr/sync/payroll-sync.ts';
+import { hrFoundIssues } from '#contract/hr/issues/issues.ts';
 import { decideTimeDifference, listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';
 import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
 import {
@@ -77,6 +78,12 @@ export function lateDayCalls(
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).employee_id;
+
+  /** Sentences of the issue of paid days that a later request changed. */
+  const issuesOfPaidDays = async () =>
+    (await of().api.send(hrFoundIssues, {}, { as: of().reviewer })).body.data.issues
+      .filter((i) => i.rule === 'requests.paid')
+      .map((i) => i.sentence);
 
   /** What the days that wait come to, by whose they are. */
   async function owedByCode(): Promise<Record<string, number | null>> {
@@ -235,6 +242,7 @@ export function lateDayCalls(
   const givenBack = (id: number) => giveBack(of().api.db, id);
 
   return {
+    issuesOfPaidDays,
     givenBack,
     postedRun,
     pulled,

@@ -88,6 +88,7 @@ const {
   archive,
   postedRun,
   givenBack,
+  issuesOfPaidDays,
 } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
 
 test('a day approved differently while its run was posted stays as it was paid, and is no difference', async () => {
@@ -100,11 +101,15 @@ test('a day approved differently while its run was posted stays as it was paid, 
 test('overtime approved late and leave filed late show minutes before and after; the day stays as it was paid', async () => {
   await api.db
     .updateTable('hr.overtimes')
-    .set({ status: 'approved' })
+    .set({ status: 'approved', decided_at: sql<string>`(select max(locked_at) + interval '1 s' from hr.time_records)` })
     .where('employee_id', '=', ids.employee('A-102'))
     .where('date', '=', '2026-11-13')
     .execute();
   await anApprovedLeave(api, ids.employee('A-101'), '2026-11-06');
+  // The overtime, which was decided on after payment, is an issue until it is confirmed or declined.
+  expect(await issuesOfPaidDays()).toEqual([
+    'Requests approved after payment changed 1 paid day, from 13 Nov 2026. They aren’t paid until you confirm it.',
+  ]);
   const { data, open } = await listed('BTS');
   expect(open).toBe(2);
   expect(data.map((d) => [d.employee_code, d.date, d.state, d.why_not])).toEqual([
