@@ -9,7 +9,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
-import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
+import { beingPosted, waitForApproving } from '#server/payroll/runs/runs.queries.ts';
 
 const columns = keysOf(BalancesForm.shape);
 
