@@ -7,7 +7,7 @@ import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
 import type { PayPeriod } from '#domain/tables/withholding.ts';
 import type { SmallBenefit } from '../earnings/small-benefits.ts';
-import type { ThirteenthFacts } from '../leaving/thirteenth-month.ts';
+import type { ThirteenthFacts } from '#domain/pay/earnings/thirteenth-month.ts';
 import type { Bucket } from '../earnings/work.ts';
 
 /**

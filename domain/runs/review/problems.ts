@@ -3,7 +3,7 @@ import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import { centavos, formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
 import type { PayError } from '#domain/pay-error.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { RunPerson } from '../facts/person-facts.ts';

@@ -5,7 +5,7 @@ import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import { centavos, formatPesos, minus, zero } from '#domain/money/centavos.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/facts/final-facts.ts';
 import { ageOn } from '#domain/runs/facts/leaving-facts.ts';

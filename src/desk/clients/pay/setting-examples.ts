@@ -9,7 +9,7 @@ import { centavos, formatPesos, minus, pesos, sum, type Centavos } from '#domain
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { monthToDate } from '#domain/pay/facts/to-date.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 
