@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { ChangeOfRecord } from '#server/hr/notifications/changes.queries.ts';
 import { tellOfChanges } from '#server/hr/notifications/tell.ts';
-import { answerByCorrection } from '../requests/time-reports.handlers.ts';
+import { answerByCorrection } from './time-reports.handlers.ts';
 import { renderedDay } from './time-day.handlers.ts';
 import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
 import { sentences } from '#server/text/en/hr/attendance.ts';
