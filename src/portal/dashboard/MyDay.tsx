@@ -12,7 +12,7 @@ import { KindIcon } from '#src/shared/requests/KindIcon.tsx';
 import { firstSentenceOf } from '#src/shared/requests/refusal-words.ts';
 import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { restDays } from '#src/shared/requests/rest-days.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { NewestNotice } from '#src/portal/notifications/NewestNotice.tsx';
 import type { Session } from '#src/session/session.ts';

@@ -7,7 +7,8 @@ import { daysUntil, formatDay, formatShortHours, formatSpanOfDays, today } from 
 import { useWords } from '#src/text/words.ts';
 import { useOpenCutoff } from '#src/portal/requests/open-cutoff.ts';
 import { betweenWords, partWords, together, shiftText, type ShiftText } from '#src/shared/requests/shift-words.ts';
-import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
 import classes from './Home.module.css';

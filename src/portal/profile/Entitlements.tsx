@@ -9,7 +9,8 @@ import { formatDate, formatMoney, formatWeekday, today } from '#src/text/format.
 import { useWords, type Say } from '#src/text/words.ts';
 import { explain, isOffline } from '#src/shared/forms/explain.ts';
 import { longClock, scheduleWords } from '#src/shared/requests/shift-words.ts';
-import { useMyCredits, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyCredits } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { LeaveCredits } from '#src/shared/leave/LeaveCredits.tsx';
 import { creditNow } from '#src/shared/leave/use-credits-now.ts';
 import { Card } from '#src/shared/ui/page/Page.tsx';

@@ -1,7 +1,7 @@
 import { openCutoff } from '#domain/leave/open-cutoff.ts';
 import { formatDay, formatSpanOfDays, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
 /** The cutoff that closes next; undefined if unknown. */
 export function useOpenCutoff(enabled = true) {

@@ -17,7 +17,7 @@ import { reasonField } from '#src/portal/requests/form/Reason.tsx';
 import { stopsIn } from '#src/portal/requests/form/stops.ts';
 import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
 import { When } from '#src/portal/requests/form/When.tsx';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { Premiums } from '#src/portal/requests/Premiums.tsx';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
