@@ -4,7 +4,7 @@ export const leaveYears = ['calendar', 'anniversary'] as const;
 export const accruals = ['yearly', 'monthly'] as const;
 export const yearEnds = ['lapse', 'cash'] as const;
 
-/** How HR set credits of a leave type to be granted, carried over, and to expire. Days are decimals: 1.25. */
+/** HR's rules for granting, carrying over, and expiring credits of a leave type. Days are decimals: 1.25. */
 export interface LeaveYearRules {
   /** Whether the leave year is the calendar year or starts on the date of hire. */
   readonly leaveYear: (typeof leaveYears)[number];

@@ -36,8 +36,8 @@ export interface SetupFacts {
   schedules: { schedules: number } | null;
   people: { people: number } | null;
   /**
-   * `without` is the number of employees paid elsewhere this year whose opening balances are missing. `needed` is false
-   * if there was no earlier pay.
+   * `without` is the number of employees paid by another system this year whose opening balances are missing. `needed`
+   * is false if there was no earlier pay.
    */
   openings: { needed: boolean; employees: number; without: number } | null;
   /** Users who may approve runs and time. */

@@ -4,9 +4,9 @@ import type { Seen } from './seen.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Writes into the audit trail who took a file or opened a list, and what was asked for, as it was validated: jsonb holds no NUL. The
- * transaction knows its author. `onceAnHour`: not again for the same author and question; a screen asks again by itself. Returns the
- * number of the entry.
+ * Records in the audit trail that a user downloaded a file or opened a list, with the validated input: jsonb can't hold
+ * NUL. The transaction knows its user. `onceAnHour` skips the entry if the same user asked for the same within an hour,
+ * because a screen refetches by itself. Returns the ID of the entry.
  */
 export async function recordDisclosure(
   trx: Kysely<DB>,

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 
 /** Files of requests that arrive in parts. A file belongs to a user and its request's key. */
 
-/** A user's files in progress. A new one replaces the least recently used, which starts again. */
+/** Maximum number of a user's files in progress. A new one replaces the least recently used, which starts again. */
 const mostOpen = 15;
 
 interface Begun {

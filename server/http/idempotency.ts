@@ -94,7 +94,7 @@ const setReply = compiled<{ userId: number; key: string; reply: string }, unknow
     update auth.idempotency_keys set outcome = 'stored', reply = ${reply}::jsonb where user_id = ${userId} and key = ${key}`,
 );
 
-/** Stores the answer with the record in one transaction. `text` is the JSON as answered. */
+/** Stores the answer with the record in one transaction. `text` is the JSON as sent. */
 export const rememberReply = (
   trx: Kysely<DB>,
   under: { userId: number; key: string },

@@ -68,7 +68,7 @@ export const TimeDay = z.object({
   punches: z.array(z.int()),
   /** Time logs outside any shift or approved work, alternating in and out. */
   stray: z.array(z.int()).optional(),
-  /** How the time logs were assigned to this day: `19:00-07:00 of 2026-11-03`. */
+  /** Assignment of the time logs to this day: `19:00-07:00 of 2026-11-03`. */
   paired_with: z.string().nullable(),
   minutes: TimeMinutes,
   late: z.int(),

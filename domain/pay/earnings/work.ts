@@ -39,8 +39,8 @@ const isSpecial = (day: PremiumDay): boolean =>
 const isRest = (day: PremiumDay): boolean => day.endsWith('rest_day');
 
 /**
- * Returns how much of a day a monthly salary already pays, in basis points of the daily rate. The factor decides: 313
- * and 261 don't pay a rest day, even with a holiday on it; 305 and 253 also leave out special days (facts 5.3).
+ * Returns the part of a day that a monthly salary already pays, in basis points of the daily rate. The factor decides:
+ * 313 and 261 don't pay a rest day, even with a holiday on it; 305 and 253 also leave out special days (facts 5.3).
  */
 export function paidBySalary(day: PremiumDay, factor: Factor): number {
   if (isRest(day) && !factor.restDays) return 0;

@@ -11,7 +11,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Called after every call with whether an answer from Kawani's API arrived. */
+/** Records whether a call got an answer from Kawani's API. Called after every call. */
 export function noteReply(reached: boolean): void {
   if (lastCallReached === reached) return;
   lastCallReached = reached;

@@ -169,7 +169,7 @@ const isSame = (a: Search, b: Search): boolean =>
 const numbered = (from: number, rows: readonly DirectoryPerson[]): Map<number, DirectoryPerson> =>
   new Map(rows.map((person, i) => [from + i, person]));
 
-/** How long a search is kept after leaving the screen, in ms, so that returning finds the screen unchanged. */
+/** Milliseconds that a search is kept after leaving the screen, so that returning finds the screen unchanged. */
 const lingerMs = 60_000;
 
 let open: { user: number; directory: Directory } | null = null;

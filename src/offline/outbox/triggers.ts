@@ -116,7 +116,7 @@ export function startTriggers(given: Callbacks): void {
   void registerBackgroundSync();
 }
 
-/** Called after a sign-in, so that waiting requests continue automatically. */
+/** Sends waiting requests after a sign-in. */
 export async function signedIn(): Promise<void> {
   await writeMeta(outboxDb, 'needsSignIn', false);
   if (isOnline()) await sendNow();
