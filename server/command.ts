@@ -13,7 +13,7 @@ interface Command<O extends ParseArgsOptionsConfig> {
   /** Printed for `--help`, and after an option that it doesn't have. */
   usage: string;
   options: O;
-  /** What to do if another process has the embedded database open. */
+  /** Message for the operator if another process has the embedded database open. */
   locked?: string;
   /** Errors of the command whose message is enough. */
   expected?: readonly (new (message: string) => Error)[];

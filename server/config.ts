@@ -50,7 +50,7 @@ export interface Environment {
   push: PushSettings;
   /** The employer as payslips name it; empty where it is not set. */
   employerName: string;
-  /** Where a job of one API finds the other: on this machine, unless set. */
+  /** URL at which a job of one API calls the other: on this machine, unless set. */
   peers: { hr: string; payroll: string };
 }
 
@@ -62,7 +62,7 @@ export class ConfigError extends Error {}
 
 const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** How a process reaches what listens on an interface of this machine. */
+/** Returns the host by which a process reaches a server that listens on an interface of this machine. */
 const insideOf = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
@@ -161,5 +161,5 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
 }
 
-/** Do these roles open the database? Serving the built app does not. */
+/** Returns true if these roles open the database. Serving the built app does not. */
 export const needsDatabase = (asked: readonly Role[]): boolean => asked.some((role) => role !== 'web');

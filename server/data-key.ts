@@ -9,9 +9,9 @@ import { makePrivate } from './database/private-folder.ts';
 type Keys = [Uint8Array, ...Uint8Array[]];
 
 /**
- * The configuration with its key. Without DATA_KEY the key lies in DATA_DIR/data.key, made on the first start: right
- * for the demo, where database and key share a folder anyway. While keys are rotated the file has the new key in its
- * first line and previous ones below.
+ * Returns the configuration with its key. Without DATA_KEY the key is in DATA_DIR/data.key, created at the first start:
+ * right for the demo, where database and key share a folder anyway. While keys are rotated, the file has the new key in
+ * its first line and earlier ones below.
  */
 export async function withDataKey(environment: Environment): Promise<Config> {
   const { dataKey, dataDir, roles } = environment;

@@ -1,6 +1,6 @@
 /**
- * Starts the roles asked for in one process: web, hr, payroll, worker. Configuration and data are
- * made ready first, then the ports are opened, so that each answer is a right one.
+ * Starts the requested roles in one process: web, hr, payroll, worker. Configuration and data are prepared before the
+ * ports are opened, so that each answer is right from the first.
  */
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
@@ -37,7 +37,7 @@ import { hasDemoAccounts } from './seed/has-demo.ts';
 import { workedAccounts } from './seed/worked-company/staff.ts';
 import { workedCompanyIn } from './seed/worked-company/staff.queries.ts';
 
-/** What was started, and how it ends; ended in the opposite order. */
+/** Stops a started part. Parts stop in the opposite order. */
 type Stop = () => Promise<void>;
 
 const ownerHint =
@@ -87,7 +87,7 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
   );
 }
 
-/** What was sealed with a key of before is sealed with the present one; after that the old key is no longer needed. */
+/** Seals values of an earlier key with the current one. After that the earlier key is no longer needed. */
 async function resealNumbers(config: Config, log: Logger, database: Database): Promise<void> {
   const done = await reseal(database.db, dataKeys(config));
   if (done.resealed > 0) log.warn(done, 'government numbers and bank accounts sealed with the present DATA_KEY');

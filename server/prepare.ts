@@ -18,14 +18,13 @@ export interface Opened {
   database: Database;
   /** Names of the migrations applied just now. */
   migrated: string[];
-  /** Closes the database and gives its folder back. */
+  /** Closes the database and releases its folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database the configuration asks for and brings it to the present schema. The embedded
- * one is held by a lock for as long as it is open; `purpose` tells a second process by whom. What is in the way is
- * said in sentences (CannotStart).
+ * Opens the configured database and migrates it to the current schema. A lock holds the embedded one while it is open;
+ * `purpose` names the holder to a second process. Throws CannotStart with a sentence for the operator.
  */
 export async function openMigrated(config: Config, purpose: string): Promise<Opened> {
   try {
@@ -69,7 +68,7 @@ async function closed(dataDir: string, used: boolean): Promise<void> {
     console.warn(`Other users of this machine could open ${dataDir} (mode ${before}). It is closed now (mode 700).`);
 }
 
-/** Asks again for so long, in ms, when the server says that it is starting: it may have been started together with us. */
+/** Milliseconds to retry while the server says that it is starting: both may have been started together. */
 const startingPatience = 30_000;
 
 async function openPostgres(config: Config): Promise<Opened> {

@@ -72,7 +72,7 @@ export type LeaveCode =
 
 const maternity = { calendar_days: true, for_sex: 'female', benefit: 'maternity' } as const;
 
-/** What the law gives and what clients add: the leave types every installation begins with, with the limits of the law. */
+/** Leave types of a new installation: those of the law with its limits, and those that clients usually add. */
 export const leaveTypes = [
   type('VL', 'Vacation leave', true),
   type('SL', 'Sick leave', true, { attachment_from_days: 3 }),

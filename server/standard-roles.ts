@@ -88,7 +88,7 @@ async function ensureRole(
     .execute();
 }
 
-/** A user who manages users and roles, and so can let all others in. */
+/** Returns the name of a user who manages users and roles, and so can give access to all others. */
 export const anOwner = async (db: Kysely<DB>): Promise<string | undefined> =>
   (
     await sql<{ name: string }>`

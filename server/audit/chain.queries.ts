@@ -23,7 +23,7 @@ const writtenAt = sql<number>`(extract(epoch from a.at) * 1000)::float8`;
 const ownHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(a.id, (extract(epoch from a.at) * 1000000)::bigint,
   a.actor_id, a.request_id, a.table_name, a.record_id, a.action, a.before, a.after)::text, 'UTF8')), 'hex')`;
 
-/** One process lengthens the chain at a time; false: another one does so now. */
+/** Locks the chain, so that one process extends it at a time. Returns false if another process extends it now. */
 export async function lockChain(trx: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(7254220) as locked`.execute(trx);
   return firstOf(rows).locked;

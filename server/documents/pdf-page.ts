@@ -59,8 +59,8 @@ function tagged(doc: Doc, role: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, 
 }
 
 /**
- * A PDF of A4 pages, each drawn from one input; can be read while written. With a password it opens only with that.
- * `languageOf`: the language of a page; the PDF then is tagged, one section a page.
+ * Returns a PDF of A4 pages, each drawn from one input; it can be read while it is written. With a password, it opens
+ * only with that. `languageOf`: the language of a page; the PDF is then tagged, one section a page.
  */
 export function pdfOf<Page>(
   title: string,
@@ -126,7 +126,7 @@ const leading = 1.3;
 /** Text shrinks to this share of its size before it wraps. */
 const least = 0.8;
 
-/** No printed text is smaller, in points; only an amount that must stay on one line may be. */
+/** Minimum size of printed text, in points; only an amount that must stay on one line may be smaller. */
 const smallest = 9;
 const baseOf = (at: Pick<TextBox, 'size'>): number => Math.max(smallest, at.size);
 
@@ -212,7 +212,7 @@ export function putEmployer(
   return Math.max(high, logo.height);
 }
 
-/** A thin line across. */
+/** Draws a thin horizontal line. */
 export function rule(doc: Doc, x: number, y: number, w: number) {
   const part = parts.get(doc);
   if (part) doc.markContent('Artifact', { type: 'Layout' });

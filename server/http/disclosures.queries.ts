@@ -26,7 +26,7 @@ export async function recordDisclosure(
   return firstOf(rows).id;
 }
 
-/** Writes which employees were in what an entry of the audit trail is about; those who are written already, not again. */
+/** Records the employees whose data an entry of the audit trail is about, each once. */
 export const recordSeen = (db: Kysely<DB>, auditId: number, api: 'hr' | 'payroll', seen: Seen) =>
   sql`with given as (
       select e.id from hr.employees e where e.employee_code = any(${[...seen.codes]})

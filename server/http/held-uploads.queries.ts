@@ -109,7 +109,7 @@ export async function dropUploads(db: Kysely<DB>, userId: number, key: string): 
   await db.deleteFrom('hr.uploads').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-/** Deletes files without a new part since a given time. */
+/** Deletes files without a new part since a given time. Returns their number. */
 export async function removeOldUploads(db: Kysely<DB>, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('hr.uploads').where('touched_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

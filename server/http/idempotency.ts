@@ -54,7 +54,10 @@ export async function storedReply(
   return row.reply ?? undefined;
 }
 
-/** Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long. */
+/**
+ * Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long.
+ * Returns their number.
+ */
 export async function removeOldKeys(db: Kysely<DB>, before: string): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -14,7 +14,7 @@ const queueName = 'mail';
 export interface Mail {
   /** The recipient's address, bare. */
   to: string;
-  /** What it is about, one word for the record: `invitation`, `reset`, `decision`. */
+  /** Subject, one word for the record: `invitation`, `reset`, `decision`. */
   kind: string;
   letter: Letter;
   attachments?: readonly Attachment[];
@@ -26,7 +26,7 @@ export interface Mail {
   usefulUntil?: string | undefined;
 }
 
-/** Can this installation send e-mail at all? What would mail, and cannot, says so. */
+/** Returns true if this installation can send e-mail. */
 export const mailConfigured = (context: Context): boolean => context.settings.mail !== undefined;
 
 /**
@@ -53,7 +53,7 @@ export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail)
   return id;
 }
 
-/** The queue that sends what `enqueueMail` left: eleven tries within about four hours. */
+/** Returns the queue that sends the e-mails of `enqueueMail`: eleven attempts within about four hours. */
 export const mailQueue = (context: Context): Queue => ({
   name: queueName,
   retry: context.settings.mail?.retry ?? { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600 },

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 export const insertMail = async (db: Kysely<DB>, row: Insertable<DB['auth.mails']>): Promise<number> =>
   (await db.insertInto('auth.mails').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** A mail that still has to go out; nothing for one that is sent or given up. */
+/** Returns an e-mail that still has to be sent. Undefined if it was sent, or failed for good. */
 export const queuedMail = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('auth.mails')
@@ -13,7 +13,7 @@ export const queuedMail = (db: Kysely<DB>, id: number) =>
     .where('status', '=', 'queued')
     .executeTakeFirst();
 
-/** Gone out, or given up: its text goes with it. */
+/** Records that an e-mail was sent, or failed for good, and deletes its text. */
 export const finishMail = (
   db: Kysely<DB>,
   id: number,
@@ -49,7 +49,7 @@ export interface MailOutcome {
   finished_at: string | null;
 }
 
-/** The outcome of sending a mail. */
+/** Returns the outcome of sending an e-mail. */
 export const mailOutcome = (db: Kysely<DB>, id: number): Promise<MailOutcome | undefined> =>
   db
     .selectFrom('auth.mails')

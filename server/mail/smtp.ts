@@ -3,7 +3,10 @@ import type { MailSettings } from '#server/context.ts';
 import type { Rendered } from './render.ts';
 import { thrownMessage } from '#domain/lists/thrown.ts';
 
-/** How an SMTP_URL is connected to. Beyond this machine TLS is demanded: letters hold links that open accounts. */
+/**
+ * Returns the connection options of an SMTP_URL. Requires TLS except on this machine, because letters have links that
+ * open accounts.
+ */
 export function smtpOptions(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');

@@ -142,5 +142,5 @@ const handlers: Handlers<typeof payrollContract> = {
   } as unknown as Handlers<Pick<typeof payrollContract, ProposalCalls>>),
 };
 
-/** The payroll API. */
+/** Returns the payroll API. */
 export const payrollApp = (context: Context): Hono => api('Kawani payroll API', payrollContract, handlers, context);

@@ -18,8 +18,8 @@ export async function makeVapidKeys(): Promise<VapidKeys> {
 }
 
 /**
- * The Authorization header of a message to an endpoint: a token for its origin alone, good for
- * twelve hours. `contact` is whom the push service may write to, a `mailto:` or `https:` address.
+ * Returns the Authorization header of a message to an endpoint: a token for its origin alone, valid for twelve hours.
+ * `contact` is the `mailto:` or `https:` address for the push service's operator.
  */
 export async function vapidHeader(
   endpoint: string,

@@ -59,7 +59,7 @@ const userRow = (
   archived_at,
 });
 
-/** The two accounts without an employee record. */
+/** Adds the two accounts without an employee record. */
 export async function insertStaff(db: Kysely<DB>, passwordHash: string): Promise<void> {
   await insertRows(db, 'auth.users', [
     userRow(ownerUser, 'Teresa Magsino', 'owner@kawani.test', passwordHash, null),

@@ -3,7 +3,7 @@ import { sentences } from '#server/text/en/sheets.ts';
 export interface Cell {
   /** The text a user would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
   text: string;
-  /** How the file holds it: `date` is a number with the format of a date. Everything in a CSV is `text`. */
+  /** Type of the value in the file: `date` is a number with the format of a date. Everything in a CSV is `text`. */
   kind: 'text' | 'number' | 'date' | 'yes' | 'error';
   /** Set if the value is the result of a formula. */
   formula?: true;

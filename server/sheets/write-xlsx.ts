@@ -92,8 +92,8 @@ const rowsXml = (rows: readonly (readonly Written[])[]): string =>
   rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
 
 /**
- * An XLSX with a bold head that stays in view, written page by page as the rows come. `at`: the local date and time its
- * parts are given. `more`: a second sheet, and `lists` the columns that offer its values.
+ * Writes an XLSX with a bold head that stays in view, page by page as the rows come. `at`: the local date and time of
+ * its parts. `more`: a second sheet, and `lists` the columns that offer its values.
  */
 export function writeXlsx(
   given: {

@@ -17,7 +17,7 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Rows that a sheet of Excel can have. */
+/** Maximum number of rows in a sheet of Excel. */
 const mostRows = 1_048_576;
 
 interface Open {
@@ -103,7 +103,7 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
   });
 }
 
-/** The visible sheets of an XLSX, read row by row. */
+/** Returns the visible sheets of an XLSX, read row by row. */
 export async function xlsxSheets(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet[]> {
   const book = await openWorkbook(bytes, limits);
   return book.sheets.map(({ name, part }) => ({ name, rows: () => rowsOf(book, part, limits) }));

@@ -20,7 +20,7 @@ import {
   untimedClients,
 } from './issues.queries.ts';
 
-/** Older time logs were already left out of paid runs. */
+/** Days to look back. Older time logs were already left out of paid runs. */
 const badgeDays = 62;
 
 export const hrIssueHandlers: Handlers<{ hrFoundIssues: typeof hrFoundIssues }> = {

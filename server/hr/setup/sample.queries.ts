@@ -11,7 +11,10 @@ export type SampleCopy = 'payroll.clients' | 'payroll.branches' | 'payroll.emplo
 
 export type SampleIds = Record<SampleTable | SampleCopy, number[]>;
 
-/** Adding and removing sample data wait for each other, and a sync to Payroll waits for both before it reads. */
+/**
+ * Locks the sample data: adding and removing it wait for each other, and a sync to Payroll waits for both before it
+ * reads.
+ */
 export const lockSample = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203138)`.execute(trx);
 
 export const keepSample = (

@@ -53,7 +53,7 @@ export async function inPostedCutoffs(
   return new Set(rows.map((r) => r.at));
 }
 
-/** Whose amount it is, and when it is due. */
+/** Employee of an amount, and its dates. */
 export interface Due {
   code: string;
   from_date: string;
@@ -61,7 +61,7 @@ export interface Due {
   recurring: boolean;
 }
 
-/** Returns when these adjustments are due, and for which employees. */
+/** Returns the employees and dates of these adjustments. */
 export const adjustmentsDue = (db: Kysely<DB>, ids: readonly number[]): Promise<Due[]> =>
   ids.length === 0
     ? Promise.resolve([])

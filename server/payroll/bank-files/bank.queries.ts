@@ -76,7 +76,7 @@ export interface PayeeRow {
   stopped_by: string | null;
   /** Payslips that are due. */
   payslips: number[];
-  /** Where each of them was paid, as recorded at posting or when given to the bank before. */
+  /** Account that each payslip was paid to, as recorded at posting or when given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];
 }
 

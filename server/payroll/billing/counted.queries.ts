@@ -67,8 +67,8 @@ export async function insertCounted(
 }
 
 /**
- * Returns what the payslips counted by a true-up pay of its lines, read from the payslips, with what the true-up
- * recorded.
+ * Returns sums of a true-up's payslips in centavos: `read`, its lines on the payslips; `written`, the same as the
+ * true-up recorded them; `own`, the part of this client.
  */
 export async function paidOnPayslips(
   db: Kysely<DB>,

@@ -36,7 +36,7 @@ const lookBack = 62;
 
 /**
  * Returns employees whom no run pays for a cutoff whose run at their branch is posted: entered late, on hold, or with a
- * reversed payslip. Employees hired before the first run of their branch were paid elsewhere then.
+ * reversed payslip. Another system paid employees hired before the first run of their branch.
  */
 export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<UnpaidPerson[]> {
   const regular = sql`o.archived_at is null and not o.adjustment and not o.takes_back and o.state <> 'rejected'`;

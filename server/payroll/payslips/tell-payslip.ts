@@ -22,7 +22,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const named = ({ factors }: LineParts) => factors.map((f) => ({ ...f, label: capital(f.label) }));
 
-/** Returns where it was paid. Payslips posted before this was recorded show the employee's current account. */
+/** Returns the account that was paid. Payslips posted before this was recorded show the employee's current account. */
 const paidTo = (row: PostedRow, context: Context): PortalPayslip['paid_to'] =>
   row.paid_noted ? row.paid_to : paidToNow(context, row);
 

@@ -11,8 +11,9 @@ export async function firstPay(db: Kysely<DB>): Promise<string | null> {
 }
 
 /**
- * Returns whether opening balances are needed, the employees hired before the first run of a year, and those without
- * them. Before a run is started, today counts as its first day. A run from 1 January needs none.
+ * Returns as `needed` whether opening balances are needed, as `employees` the number of employees, and as `without` the
+ * number of those hired before the first run of the year who lack them. Before a run is started, today counts as its
+ * first day. A run from 1 January needs none.
  */
 export async function openingsOfSetup(db: Kysely<DB>, today: string) {
   const year = Number(today.slice(0, 4));
@@ -33,7 +34,7 @@ export const firstRun = (today: string) => sql`with first as (select coalesce(mi
 export const lacksOpening = (year: number) => sql<boolean>`(e.hired_on < f.day and not exists (
   select from payroll.opening_balances o where o.employee_id = e.id and o.year = ${year}))`;
 
-/** Returns the clients of payroll, and its employees without separated ones, as HR counts them. */
+/** Returns the number of Payroll's clients, and of its employees without separated ones, as HR counts them. */
 export async function syncOfSetup(db: Kysely<DB>, today: string): Promise<{ clients: number; employees: number }> {
   const { rows } = await sql<{ clients: number; employees: number }>`
     select (select count(*)::int from payroll.clients where archived_at is null) as clients,

@@ -50,7 +50,7 @@ export interface FoundBasis {
 }
 
 /**
- * Returns what the payslips of a run are computed from apart from employee facts, with the statutory tables used.
+ * Returns the facts that a run's payslips are computed from apart from employee facts, with the statutory tables used.
  * Returns null when a statutory table is not effective on the run's dates.
  */
 export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBasis | null> {

@@ -210,7 +210,7 @@ export const ratesOf = (rates: FactsRow['rates']): RateFacts[] =>
     ...(r.cola !== null && { cola: money(r.cola) }),
   }));
 
-/** Returns what is recorded about an employee who leaves, in the form the rules take. */
+/** Returns the recorded facts of an employee who leaves, for the rules, with amounts in centavos. */
 export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
   l && {
     reason: l.reason,
@@ -249,7 +249,10 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
   } as Switches;
 }
 
-/** Returns what another system, or another employer, paid earlier in the year. */
+/**
+ * Returns the year's pay and deductions by another system or another employer before Kawani, in centavos. Null if there
+ * were none.
+ */
 export function openingOf(o: FactsRow['opening']): YearToDate | null {
   if (!o) return null;
   return {
