@@ -15,7 +15,7 @@ const files = {
     path.join(root, 'public/screenshots', `${device === 'phone' ? 'narrow' : 'wide'}-${name}.png`),
 };
 
-/** Two phones are next to each other in the guide. */
+/** Width in pixels of a phone in the guide, where two are next to each other. */
 const guidePhoneWidth = 520;
 
 const devices = {

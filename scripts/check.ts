@@ -19,7 +19,7 @@ type Part = keyof typeof tools | 'words' | 'casts';
 const parts: readonly Part[] = ['types', 'lint', 'format', 'unused', 'words', 'casts'];
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
-/** Sentences of screens aim at this grade; harder ones are printed and don't fail. */
+/** Reading grade that sentences of screens aim at; harder ones are printed and don't fail. */
 const gradeLimit = 8;
 
 /** Returns the hardest sentences of the screens, as lines. */

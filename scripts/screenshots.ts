@@ -17,18 +17,18 @@ import { appHash, root } from './build/sources.ts';
 import { Camera } from './camera.ts';
 import { takeGuideOfDemo, takeGuideOfWorked } from './guide-pictures.ts';
 
-/** An install dialog shows them small, and a phone may have to fetch them. */
+/** Maximum bytes of a picture: an install dialog shows them small, and a phone may have to fetch them. */
 const largestForInstall = 300_000;
 
 const today = manilaDate(new Date().toISOString());
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
-/** As far ahead as a free day is looked for: at the end of a year, into the next. */
+/** Days to look ahead for a free day: at the end of a year, into the next. */
 const daysAhead = 120;
 
 /**
- * Days the demo's employee can still file leave for: without a holiday, and without a leave of theirs. Their credit
- * has no year. What was given out once is not given again.
+ * Days for which the demo's employee can still file leave: without a holiday, and without a leave of theirs. Their
+ * credit has no year. Each day is returned once.
  */
 class FreeDays {
   private readonly taken: Set<string>;

@@ -8,8 +8,8 @@ import { writeFirstPages } from './first-pages.ts';
 import { appHash, root } from './sources.ts';
 
 /**
- * The hashed files of so many builds stay: a page opened before a deploy asks for the chunks of its
- * own build when it opens a screen, and should still find them.
+ * Number of builds whose hashed files stay: a page opened before a deploy fetches the chunks of its own build when it
+ * opens a screen.
  */
 const KEPT_BUILDS = 3;
 

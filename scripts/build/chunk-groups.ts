@@ -36,7 +36,7 @@ const ofForms =
 const ofRequestForms =
   /[\\/](domain[\\/]attendance[\\/]official-business|src[\\/]portal[\\/](leave[\\/](LeaveForm|Kinds|Parts|use-leave-|values|warnings|zero-days)|requests[\\/](accomplishment|change-schedule|official-business|overtime)[\\/](\w+Form|Schedules|use-)))/;
 
-/** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
+/** The queue and its database: /login reads them too, once it is drawn, for requests that wait on this phone. */
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-ledger|-lock|-reads|-rows|-upload|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
@@ -44,7 +44,7 @@ const ofOutbox =
 const ofOver =
   /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|select-on-focus|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
-/** Filipino: first what is said before the sign-in, then what comes with the frame. */
+/** Filipino: first the words before the sign-in, then the words of the frame. */
 const ofFilipino = /[\\/](src[\\/]text|contract[\\/]messages)[\\/]fil/;
 const ofFilipinoStart =
   /[\\/](src[\\/]text[\\/]fil(-start|[\\/](app|accounts))|contract[\\/]messages[\\/]fil[\\/]plain)\.ts/;

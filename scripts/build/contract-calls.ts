@@ -3,7 +3,7 @@ import { parseAst, type ESTree, type Plugin } from 'vite';
 
 const suffix = '?calls';
 
-/** What a client needs of a call, besides whether it answers a file. */
+/** Fields that a client needs of a call, besides whether it returns a file. */
 const fields = ['api', 'method', 'path'];
 
 /** Returns true for `name(…)`. */

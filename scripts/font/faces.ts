@@ -22,7 +22,7 @@ interface Face {
 const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 
-/** The files of the packages, as addresses. */
+/** URLs of the font files in their npm packages. */
 const latin = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const latinExtended = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2');
 const dejavu = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');

@@ -177,7 +177,7 @@ const literalText = {
   },
 };
 
-/** Calls whose argument is answered to the user. */
+/** Calls whose argument the server sends to the user. */
 const ANSWERS = /^(refused|conflict|deskSentence|HttpError|SheetError|JobFailed|bad|refuseOwn)$/;
 /** Calls whose argument no user of a screen reads, and the parts of letters. */
 const NOT_READ = /^(mustExist|warn|error|info|log|write|print|describe|startsWith|includes)$|Error$/;
@@ -185,7 +185,10 @@ const LETTER_PARTS = /^(paragraphs|subject|lines?|heading|title|body)$/;
 
 const SENTENCE_PLACE = 'Write the sentence in server/text/en/, in the catalog of its noun, and read it by its key.';
 
-/** Whether a text is answered as it is (`answer`), only part of something read by a machine (`none`), or unknown. */
+/**
+ * Returns the reader of a text: `answer` if the user reads it as it is, `none` if it is only part of a text for a
+ * machine, null if unknown.
+ */
 function readerOf(node: Node): 'answer' | 'none' | null {
   let direct = true;
   for (let up = node.parent; up; up = up.parent) {

@@ -32,7 +32,7 @@ export function grade(sentence: string): number {
   return 0.39 * words.length + 11.8 * (spoken / words.length) - 15.59;
 }
 
-/** Sentences of fewer words are labels, whose grade is that of one long word. */
+/** Minimum number of words of a sentence. Shorter ones are labels, whose grade is that of one long word. */
 const leastWords = 5;
 
 export interface Graded {

@@ -197,7 +197,7 @@ interface Enrolment {
   after?: string;
 }
 
-/** Returns the lines that name it elsewhere. */
+/** Returns the lines that name the register in other files. */
 export function enrolmentsOf(given: NewRegister): Enrolment[] {
   const of = parts(given);
   const imported = `import { ${of.keys} } from '`;

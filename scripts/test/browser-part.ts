@@ -21,7 +21,10 @@ interface PlaywrightReport {
   suites: Suite[];
 }
 
-/** With more failed tests than this the cause is no coincidence, and a second run only takes time. */
+/**
+ * Maximum number of failed tests to run again. With more, the cause is no coincidence, and a second run only takes
+ * time.
+ */
 const mostAgain = 10;
 
 /**

@@ -1,7 +1,7 @@
 /** The place of the employee's number in an address that the page gives to its first script: no employee has it. */
 export const employeePlace = Number.MAX_SAFE_INTEGER;
 
-/** A question sent by the first script, for the app to take the answer of. */
+/** A call that the page's first script sent, whose answer the app takes. */
 export interface AskedAhead {
   url: string;
   authorization: string;

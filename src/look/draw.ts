@@ -10,12 +10,12 @@ import { standInForBlockedStorage } from './site-data.ts';
 import { handOver } from './hand-over.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
-/** If a style sheet does not come within this time, the app is started without a look before it. */
+/** Milliseconds to wait for a style sheet; then the app is started without a snapshot before it. */
 const patience = 300;
-/** The app is started at the latest after this time, even if the first frame was not drawn yet. */
+/** Milliseconds after which the app is started, even if the first frame was not drawn yet. */
 const longestFrame = 1_500;
 
-/** The pause between two attempts to fetch an app that did not come. */
+/** Milliseconds between two attempts to fetch an app that did not load. */
 const untilAsked = 3_000;
 
 const { app = '', files: named = '', ask } = document.currentScript?.dataset ?? {};

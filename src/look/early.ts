@@ -2,11 +2,11 @@ import type { AskedAhead } from './ask-ahead.ts';
 
 /** Events that the browser sends once, perhaps before the app listens: the first script keeps them for the app. */
 export interface Early {
-  /** The browser's offer to install the app, kept for the app's own button. */
+  /** The browser's install event, kept for the app's own button. */
   install: Event | null;
-  /** The address of a notification that was tapped. */
+  /** Address of a tapped notification. */
   open: string | null;
-  /** A question that the first script asked for the app. */
+  /** A call that the first script sent for the app. */
   answer: AskedAhead | null;
 }
 

@@ -30,7 +30,7 @@ function same(root: Element, way: Way, as: Element): HTMLElement | null {
   return like.length === 1 ? (like[0] ?? null) : null;
 }
 
-/** How long a person who tapped still waits for what they tapped. */
+/** Milliseconds that a user who tapped waits for the tapped screen. */
 const patience = 20_000;
 
 const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"]';

@@ -24,7 +24,7 @@ export interface Look {
  */
 export const styleAttribute = 'data-look-style';
 
-/** Where a sidebar has room; the same as in `src/shared/ui/use-wide.ts`. */
+/** Width with room for a sidebar; the same as in `src/shared/ui/use-wide.ts`. */
 export const wideScreen = '(min-width: 62em)';
 
 const prefix = 'kawani.look ';

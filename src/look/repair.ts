@@ -1,4 +1,4 @@
-/** How long the files of a page may take, in ms. */
+/** Maximum milliseconds to fetch the files of a page. */
 const patience = 20_000;
 
 const ofApp = (address: string): string[] => {
@@ -6,7 +6,7 @@ const ofApp = (address: string): string[] => {
   return url.origin === location.origin && url.pathname.startsWith('/assets/') ? [url.href] : [];
 };
 
-/** The files that this page asked for, or names. */
+/** Returns the files of the app that this page requested, or names in its HTML. */
 function filesOfPage(): string[] {
   const asked = performance.getEntriesByType('resource').map((entry) => entry.name);
   const named = [...document.querySelectorAll<HTMLElement>('script[src], link[href]')].map(

@@ -32,7 +32,10 @@ function isKept(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** If the user or the browser's administrator blocks site data, the app still starts, to say what to allow. */
+/**
+ * Replaces storage if the user or the browser's administrator blocks site data, so that the app still starts and says
+ * what to allow.
+ */
 export function standInForBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (isKept(name)) continue;

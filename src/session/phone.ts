@@ -52,7 +52,7 @@ onSession(() => {
 /** The user whose copies are on this phone. */
 const copiesOf = 'kawani.copies-of';
 
-/** Before a user's copies are opened: another user's are deleted. */
+/** Deletes another user's copies before this user's are opened. */
 export async function claimCopies(userId: number): Promise<void> {
   if (localStorage.getItem(copiesOf) === String(userId)) return;
   // Storage that doesn't answer doesn't prevent sign-in. Each user's copies have their own names.

@@ -47,7 +47,8 @@ export async function enter(data: Session): Promise<void> {
 }
 
 /**
- * Identity confirmed again; if fully, the permissions outside the portal work for another 12 hours. Throws ApiError.
+ * Proves the user's identity again; if fully, the permissions outside the portal work for another 12 hours. Throws
+ * ApiError.
  */
 export async function prove(body: Input<typeof proveCall>['body']): Promise<void> {
   await exchanging(async () => (await call(proveCall, { body })).data);
@@ -78,7 +79,7 @@ async function endSession(session: Session, copies: 'forget' | 'keep' = 'forget'
 let asking: Promise<void> | null = null;
 
 /**
- * Kawani is asked again before anything is deleted. Copies are deleted if the session was ended, and stay if it
+ * Asks the server again before anything is deleted. Copies are deleted if the session was ended, and stay if it
  * expired.
  */
 async function settle(session: Session): Promise<void> {

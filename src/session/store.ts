@@ -5,7 +5,7 @@ import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/per
 import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';
 
-/** The session as sign-in answered it, stored where the spec says: browser storage. */
+/** The session as sign-in returned it, stored where the specification says: browser storage. */
 export type Session = SessionData;
 
 const key = 'kawani.session';

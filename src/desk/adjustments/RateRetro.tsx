@@ -20,7 +20,7 @@ import { useCutoffChoice } from './cutoff-choice.tsx';
 import classes from './RateRetro.module.css';
 
 const perPage = 20;
-/** Default period: about a quarter. */
+/** Days of the default period: about a quarter. */
 const daysBack = 92;
 
 /** A run that still accepts amounts. */

@@ -79,7 +79,7 @@ export function overtimeTrend(of: Output<typeof payTrends>['data'] | undefined):
   };
 }
 
-/** `at`: the client in the report's address. Null if the user may not open the report. */
+/** Returns absences by month. `at`: the client in the report's address. Null if the user may not open the report. */
 export function absenceTrend(
   of: Output<typeof dashboardAbsence>['data'] | undefined,
   today: string,

@@ -33,7 +33,7 @@ const keyOf = (session: Session): string => texts.kawaniHome(session.user.id);
 const mayChoose = (session: Session): boolean =>
   (['HRIS06', 'PAY07', 'PAY09'] as const).some((code) => holds(session, code));
 
-/** Returns what the address says, else what the user chose last on this computer. */
+/** Returns the clients of Home's figures: as in the address, or as the user last chose on this computer. */
 export function useScope(session: Session): Scope {
   const [params] = useAddress();
   const key = keyOf(session);

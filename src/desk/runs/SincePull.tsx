@@ -27,10 +27,10 @@ const whatWords = ({ what, dates }: Changed): string => {
   return what === 'late' ? texts.retroactiveChangeConfirmed(days) : '';
 };
 
-/** Employees listed at most. */
+/** Maximum number of employees listed. */
 const people = 12;
 
-/** Facts listed per employee at most. */
+/** Maximum number of facts listed per employee. */
 const told = 4;
 
 /** The changed fact, from old to new. */

@@ -57,7 +57,7 @@ export interface FieldProps {
   help?: HelpTopicName;
 }
 
-/** How a field is filled, for the sentence that it is required. */
+/** Way of filling a field, for the sentence that it is required. */
 interface Filled {
   choose?: boolean;
 }

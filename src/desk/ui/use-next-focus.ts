@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusFree } from './use-kept-focus.ts';
 
 /**
- * An action often replaces its own button: "Pull time" becomes "Compute". Without this the focus falls to the page, and
- * the next Tab begins at the top. It returns to the button if it is enabled again, else goes to what follows: the first
- * of `next`, selectors within the box, that is there.
+ * Moves the focus after an action that replaces its own button: "Pull time" becomes "Compute". Without this the focus
+ * falls to the page, and the next Tab begins at the top. It returns to the button if it is enabled again, else goes to
+ * what follows: the first of `next`, selectors within the box, that is there.
  */
 export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
   const actions = useRef<E>(null);

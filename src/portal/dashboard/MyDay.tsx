@@ -25,7 +25,7 @@ import { LastPay } from './LastPay.tsx';
 import { ownCodes, type OwnCodes } from './own-codes.ts';
 import { mostOf, standing, useUnderWay, type UnderWay } from './use-under-way.ts';
 
-/** Rows that fit a phone without scrolling. */
+/** Number of rows that fit a phone without scrolling. */
 const inSight = 4;
 
 /** Own part of Home: filing, pending requests, last pay, and the latest notification. */

@@ -15,7 +15,7 @@ import classes from './Home.module.css';
 import { ownCodes } from './own-codes.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
-/** Days before closing from which the cutoff is marked as due. */
+/** Number of days before closing from which the cutoff is marked as due. */
 const soon = 5;
 
 /** Today's shift, next holiday, and the filing deadline. */

@@ -20,7 +20,7 @@ export interface Asked {
   correcting: Correcting<Leave>;
 }
 
-/** Days, warnings, and credit of the leave being typed, from the phone's data, also offline. */
+/** Returns the days, warnings, and credit of the leave being typed, from the phone's data, also offline. */
 export function useLeaveFacts(asked: Asked) {
   const types = useLeaveTypes().data?.data;
   const credits = useMyCredits(asked.employeeId).data?.data.credits;

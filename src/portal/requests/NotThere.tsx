@@ -10,7 +10,7 @@ import type { FilingQuery } from './FilingList.tsx';
 import { knownAs } from './overtaken.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 
-/** Most rows a list shows. */
+/** Maximum number of rows that a list shows. */
 const mostListed = 200;
 
 /**

@@ -26,7 +26,7 @@ export interface Stages<R> {
   past: Month<R>[];
 }
 
-/** Past months shown separately; earlier ones are collapsed by year. */
+/** Number of past months shown separately; earlier ones are collapsed by year. */
 const single = 4;
 
 const attention = (l: Listed<unknown>): boolean => l.item?.state === 'attention';

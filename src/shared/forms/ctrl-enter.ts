@@ -13,7 +13,7 @@ export function submitOnCtrlEnter(event: ReactKey<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** The `ref` of a dialog's form: Ctrl Enter submits it, even before the focus has arrived. */
+/** Submits a dialog's form on Ctrl Enter, even before the focus has arrived. For the form's `ref`. */
 export function submitDialogOnCtrlEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const press = (event: KeyboardEvent) => {

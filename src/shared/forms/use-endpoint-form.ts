@@ -27,8 +27,8 @@ export interface EndpointForm<V extends Record<string, unknown>> {
 }
 
 /**
- * A form for an endpoint's body, validated with the server's schema in the user's language; marks required fields. With
- * `draft`, input survives a refresh; `kept` is what outlived the tab.
+ * Returns a form for an endpoint's body, validated with the server's schema in the user's language; marks required
+ * fields. With `draft`, input survives a refresh; `kept` is input that outlived the tab.
  */
 export function useEndpointForm<V extends Record<string, unknown>>(
   endpoint: Endpoint,

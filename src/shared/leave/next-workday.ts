@@ -8,7 +8,7 @@ import { useMySchedule } from '../schedules/schedules-data.ts';
 import { datesOf } from './leave-payload.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
-/** The user's next working day after today, as far as this phone knows. */
+/** Returns the user's next working day after today, as far as this phone knows. */
 export function useNextWorkday(employeeId: number): LocalDate | undefined {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;

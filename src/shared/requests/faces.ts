@@ -186,11 +186,11 @@ export const recordFaces: { [K in ListedKind]: (record: Records[K], say: Say) =>
   'official-business': businessFace,
 };
 
-/** `9.5 days`, `4 h`: total of several requests of a kind. */
+/** Formats the total of several requests of a kind: `9.5 days`, `4 h`. */
 export const formatSize = (kind: RequestKind, size: number, say: Say): string =>
   kindFacts(kind).hours ? formatShortHours(say, size) : formatDays(say, size);
 
-/** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: days of a request next to its first day. */
+/** Returns the days of a request next to its first day: `Fri`, `Thu – Fri`, `Thu – 8 Jan`. */
 export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
   if (date === end) return formatWeekday(date);
   const near = dayNumber(end) - dayNumber(date) < 7;

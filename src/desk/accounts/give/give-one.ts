@@ -5,7 +5,7 @@ import { ApiError, call } from '#src/api/call.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 
 type Given = Output<typeof giveOneTimePassword>['data'];
-/** How employees receive their accounts. */
+/** Method by which employees receive their accounts. */
 export type Way = 'mail' | 'slips';
 
 /** Result for one employee: the slip, or the sentence to show in its place. */

@@ -16,8 +16,8 @@ export interface Account {
 const name = 'employee-new.account';
 
 /**
- * Account choice for a new employee; null if the user can't create accounts. Survives a refresh only: the next employee
- * may differ.
+ * Returns the account choice for a new employee; null if the user can't create accounts. Survives a refresh only: the
+ * next employee may differ.
  */
 export function useAccount() {
   const session = useSession();

@@ -1,7 +1,7 @@
 import { personValues } from '#contract/hr/people/person-fields.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
-/** What is chosen from lists, or typed as an amount. */
+/** Values chosen from lists, or typed as an amount. */
 interface Chosen {
   employment_status: string | null;
   client_id: number | null;
@@ -20,7 +20,7 @@ const unchosen: Chosen = {
   amount_centavos: null,
 };
 
-/** The form's values before anything is typed. */
+/** Returns the form's values before anything is typed. */
 export const blank = (today: string) => ({
   /** Draft id on the server until the employee is saved. */
   draft: crypto.randomUUID() as string,

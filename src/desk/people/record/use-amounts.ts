@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Amounts are hidden again, as government IDs are: the record stays open on a desk. */
+/** Milliseconds after which amounts are hidden again, as government IDs are: the record stays open on a desk. */
 const shownMs = 30_000;
 
 /** Whether the head and the overview show amounts, and what turns that on or off. */

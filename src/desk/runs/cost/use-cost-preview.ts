@@ -15,7 +15,7 @@ interface Found {
   retry: () => void;
 }
 
-/** The preview of a cutoff: at once, or of a job. */
+/** Returns the preview of a cutoff: at once, or of a job. */
 export function useCostPreview(
   cutoff: { from_date: string; to_date: string; pay_date: string } | undefined,
   client: number | undefined,

@@ -17,7 +17,7 @@ export const lacksTime = (run: Pick<Run, 'state' | 'job'>, time: Time | undefine
 const approvalOf = ({ code }: Time['lacking'][number], run: Run): string =>
   `/time-keeping/for-approval?${new URLSearchParams({ client_code: code, date: run.from_date }).toString()}`;
 
-/** How many employees have approved time after the pull, and what to do for the others. */
+/** Number of employees with approved time after the pull, and the next step for the others. */
 export function PulledTime({ run, time }: { run: Run; time: Time }) {
   const session = useSession();
   const { timed, partly, lacking } = time;

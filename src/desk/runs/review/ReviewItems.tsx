@@ -15,7 +15,7 @@ import classes from './review.module.css';
 
 type Gate = Output<typeof runSummary>['gate'];
 
-/** What blocks approval, what to review, and checks that run by themselves; each opens its employees or figures. */
+/** Items that block approval, items to review, and automatic checks; each opens its employees or figures. */
 export function ReviewItems(props: {
   run: Run;
   items: readonly ReviewItem[];

@@ -24,7 +24,7 @@ export const conflictsOn = (conflicts: readonly PlannedConflict[], date: string,
 const th = (n: string): string =>
   `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[lastOf(n)] ?? 'th')}`;
 
-/** Short title, after a name and a colon. */
+/** Returns the short title, after a name and a colon. */
 export function conflictTitle({ kind, what }: PlannedConflict): string {
   switch (kind) {
     case 'overlap':

@@ -5,9 +5,9 @@ import classes from './Room.module.css';
 import { keep, kept, keptValue } from '#src/desk/ui/kept.ts';
 
 const key = 'kawani.rooms';
-/** Content counts as loaded after this time without loading parts. */
+/** Milliseconds without loading parts after which content counts as loaded. */
 const settled = 300;
-/** Longer loading doesn't hold back the rest of the screen. */
+/** Maximum milliseconds that loading holds back the rest of the screen. */
 const longest = 10_000;
 /** Milliseconds after which content below content of unknown height appears anyway. */
 const longestUnseen = 1_500;
@@ -63,7 +63,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     };
     if (last === null) {
       grows(usual);
-      // What is below may move: it appears with the height.
+      // // The content below may move: it appears with the height.
       room.dataset['unknown'] = '';
       unseen = setTimeout(show, longestUnseen);
     }

@@ -35,8 +35,8 @@ interface Values extends Record<string, unknown> {
 const lengths = [1, 2, 3, 4, 8] as const;
 
 /**
- * End of the user's shift on a date, or the usual start on a rest day: where overtime mostly starts. Unknown for
- * flexible hours.
+ * Returns the end of the user's shift on a date, or the usual start on a rest day: the most frequent start of overtime.
+ * Unknown for flexible hours.
  */
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
   const schedule = scheduleOn(date, schedules ?? [])?.schedule;

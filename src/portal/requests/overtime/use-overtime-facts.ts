@@ -29,7 +29,7 @@ const makesSense = (o: OvertimeTimes): boolean =>
   isTime(o.end_time) &&
   overtimeMinutes(o) > 0;
 
-/** Overtime hours by rate from the phone's schedule and holidays; null without them. */
+/** Returns overtime hours by rate from the phone's schedule and holidays; null without them. */
 export function usePremiums({ date, start_time, end_time }: OvertimeTimes): OvertimeSegment[] | null {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;
@@ -40,7 +40,7 @@ export function usePremiums({ date, start_time, end_time }: OvertimeTimes): Over
   }, [date, start_time, end_time, schedules, holidays]);
 }
 
-/** Length, rates, and warnings of the overtime being typed, also offline. */
+/** Returns the length, rates, and warnings of the overtime being typed, also offline. */
 export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, correcting: Correcting<Overtime>) {
   const schedule = useMySchedule().data?.data;
   const overtimes = useOwnRequests('overtime', employeeId).data?.data;
