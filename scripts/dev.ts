@@ -45,5 +45,5 @@ for (const child of children) {
     endAll('SIGTERM');
   });
 }
-// // A terminal sends the signal to the children too; another sender doesn't, so it is passed on here.
+// A terminal sends the signal to the children too; another sender doesn't, so it is passed on here.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => endAll('SIGTERM'));

@@ -46,9 +46,9 @@ export interface Settings {
   /** Settings for sending e-mail. Undefined if it isn't configured. */
   mail?: MailSettings | undefined;
   push?: PushSettings | undefined;
-  /** The employer as payslips name it; empty or undefined where it is not set. */
-  employerName?: string;
   /** Employer's name on payslips; empty or undefined if it isn't set. */
+  employerName?: string;
+  /** URL at which a job of one API calls the other. */
   peers?: { hr: string; payroll: string };
   /** Threads that compute the payslips of a run in addition to the process's own; 0: it does so itself. Undefined: by the database and the processors. */
   runThreads?: number | undefined;

@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
   patience.give(beginsWithin((options.files?.length ?? 0) > 0));
-  /** // No answer: at once, or, by `reason`, only after the full wait. */
+  /** No answer: at once, or, by `reason`, only after the full wait. */
   const unreached = (error: unknown): never => {
     if (options.signal?.aborted) throw error;
     noteReply(false);

@@ -103,7 +103,7 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
 /** Imports adjustments from a file. Those that a posted payslip includes stay as they are. */
 export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
   ...plainImport,
-  // // A list with a column `Deduction` and no type of its rows is of deductions. Under another name, such as `On the
+  // A list with a column `Deduction` and no type of its rows is of deductions. Under another name, such as `On the
   // payslip`, a row without a type may be an addition, so the user must choose.
   implied: (values, headerOf) => ({
     values:

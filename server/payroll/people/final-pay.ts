@@ -159,7 +159,7 @@ export async function finalPayOf(
       : [];
   const issues = found ? found.problems : [...missed, ...ahead.issues, ...questions];
   const birthDate = row?.birth_date ?? facts.employee.birth_date;
-  // // Another system paid an employee without a payslip here, to a day that only the employee knows.
+  // Another system paid an employee without a payslip here, to a day that only the employee knows.
   const from =
     facts.posted_until === null ? null : facts.posted_until < hired_on ? hired_on : addDays(facts.posted_until, 1);
   const sil = last_day !== null ? silText(person) : null;

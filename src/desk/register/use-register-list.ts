@@ -45,7 +45,7 @@ export function useRegisterList<G extends AnyRegister>(props: RegisterProps<G>) 
     query,
     list,
     page,
-    /** // Total without filters, requested only while there are some: a link may open a list with its filters. */
+    /** Total without filters, requested only while there are some: a link may open a list with its filters. */
     all: filtered ? unfiltered.data?.total : page?.total,
     name: (row: AnyRow) => props.nameOf(row as RowOf<G>),
     placeOf: (row: AnyRow) => (address.page - 1) * perPage + (page?.data.indexOf(row) ?? 0) + 1,

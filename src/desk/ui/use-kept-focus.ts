@@ -63,7 +63,7 @@ export function useKeptFocus(): void {
         if (at.matches(partOfPage)) parts.push(at);
       last = { control: target, parts, table, index, path: window.location.pathname };
     };
-    // // A press outside takes the focus away on purpose, but not one in a dialog or menu that the control opened.
+    // A press outside takes the focus away on purpose, but not one in a dialog or menu that the control opened.
     const pressed = ({ target }: PointerEvent) => {
       if (
         !last ||
@@ -75,7 +75,7 @@ export function useKeptFocus(): void {
     const isLost = () =>
       (document.activeElement === null || document.activeElement === main || isFocusFree()) && !isDialogOpen();
     const give = () => {
-      // // A dialog for the reason closes after the row is gone.
+      // A dialog for the reason closes after the row is gone.
       if (last && !last.control.isConnected && isDialogOpen()) timer = setTimeout(give, settleMs);
       if (!last || !isLost()) return;
       const { control, parts, table, index } = last;

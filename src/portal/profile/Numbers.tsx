@@ -19,7 +19,7 @@ const shownMs = 20_000;
 /** Government IDs and bank account, masked until tapped. */
 export function Numbers({ employee }: { employee: Employee }) {
   const say = useWords();
-  // // The tapped number, while the user enters the password.
+  // The tapped number, while the user enters the password.
   const [asked, setAsked] = useState<{ number: SealedNumber; again: () => void } | null>(null);
   const number = (name: SealedNumber, masked: string | null) => {
     const secret = (

@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   // The desk is in English only.
   const lang = props.dense ? 'en' : undefined;
   useFocusBack(true);
-  // // Escape closes a confirmation over the form first.
+  // Escape closes a confirmation over the form first.
   const asked = useOpenDialog() !== undefined;
   const [busy, setBusy] = useState(false);
   // Scroll to an error once it is drawn.

@@ -105,7 +105,7 @@ export function useDrafts(values: Values, named: boolean) {
         return false;
       }
       if (asked) {
-        // // Another tab or computer discarded and created it again, so its versions don't apply.
+        // Another tab or computer discarded and created it again, so its versions don't apply.
         held.put(id, null);
         say({ is: 'elsewhere' });
         return false;

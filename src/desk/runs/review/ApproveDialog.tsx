@@ -27,7 +27,7 @@ export function ApproveDialog(props: {
   const { run, gate, money } = props;
   const today = useToday();
   const proof = useProof();
-  // // Without a recent proof the approval is refused, so this dialog asks for it.
+  // Without a recent proof the approval is refused, so this dialog asks for it.
   const asks = proof.ways?.fresh === false;
   const open = gate.causes.filter((c) => c.accepted === null).length;
   const { unusual, consequence } = approveWords(run, { open, today });

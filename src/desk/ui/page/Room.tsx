@@ -63,7 +63,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     };
     if (last === null) {
       grows(usual);
-      // // The content below may move: it appears with the height.
+      // The content below may move: it appears with the height.
       room.dataset['unknown'] = '';
       unseen = setTimeout(show, longestUnseen);
     }

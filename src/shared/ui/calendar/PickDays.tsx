@@ -106,7 +106,7 @@ export function PickDays(props: PickDaysProps) {
 function DateField(props: { label: string; value: LocalDate; onChange: (date: LocalDate) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState({ text: value, of: value });
-  // // The user picked the date in the calendar, so drop the typed text.
+  // The user picked the date in the calendar, so drop the typed text.
   const text = typed.of === value ? typed.text : value;
   return (
     <TextInput

@@ -11,7 +11,7 @@ import { useFocusBack } from './use-focus-back.ts';
 export function DialogHost() {
   const say = useWords();
   const open = useOpenDialog();
-  // // Keep the last text while the dialog fades out.
+  // Keep the last text while the dialog fades out.
   const [shown, setShown] = useState(open);
   if (open !== undefined && open !== shown) setShown(open);
   useFocusBack(open !== undefined);

@@ -33,7 +33,7 @@ export function useFocusBack(opened: boolean): void {
         const now = document.activeElement;
         // Another element already has it.
         if (now !== null && now !== document.body && now !== before) return;
-        // // A dialog opened by its address, such as from Ctrl K or Home, returns the focus to the dialog below, or to
+        // A dialog opened by its address, such as from Ctrl K or Home, returns the focus to the dialog below, or to
         // the screen.
         const below = [...document.querySelectorAll('[role="dialog"]')].findLast((d) => !d.contains(before));
         const places = [none ? null : opener, below, none ? null : onPage, document.getElementById('content')];
