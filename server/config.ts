@@ -13,7 +13,7 @@ export interface Environment {
   publicHrApi: string;
   publicPayrollApi: string;
   appOrigin: string;
-  /** Is the description of both APIs open to anyone? */
+  /** True if the description of both APIs is open to anyone. */
   publicDocs: boolean;
   /** Address of clamd. Files aren't scanned if undefined. */
   clamavSocket: string | undefined;
@@ -24,20 +24,20 @@ export interface Environment {
   distDir: string;
   databaseUrl: string | undefined;
   roles: readonly Role[];
-  /** Seed the demo company into an empty database? Undefined: only into the embedded one. */
+  /** True to seed the demo company into an empty database. Undefined: only into the embedded one. */
   demo: boolean | undefined;
-  /** Is the demo company the worked one, with time approved and runs posted? */
+  /** True if the demo company has approved time and posted runs. */
   workedCompany: boolean;
-  /** From the environment; undefined where the key file of DATA_DIR is meant. */
+  /** Key from the environment. Undefined if the key file of DATA_DIR is used. */
   dataKey: Uint8Array | undefined;
-  /** Former keys; at the start, whatever was sealed with one of them is sealed again. */
+  /** Earlier keys; at the start, everything sealed with one of them is sealed again. */
   previousDataKeys: readonly Uint8Array[];
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays: number;
   fileQuota: FileQuota;
-  /** Connections that one address may hold at a time; 0: as many as it likes. */
+  /** Maximum number of connections of one address; 0: no limit. */
   perAddress: number;
-  /** Seconds in which an approver can undo a decision on a filing. */
+  /** Seconds in which an approver can undo a decision on a request. */
   undoSeconds: number;
   /**
    * Threads that compute payslips in addition to the process's own. If undefined, the database and the processors
@@ -48,7 +48,7 @@ export interface Environment {
   /** Undefined: e-mail is not configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
-  /** The employer as payslips name it; empty where it is not set. */
+  /** Employer's name on payslips; empty if it isn't set. */
   employerName: string;
   /** URL at which a job of one API calls the other: on this machine, unless set. */
   peers: { hr: string; payroll: string };
@@ -57,7 +57,7 @@ export interface Environment {
 /** The configuration of a running process: the environment with its key in place. */
 export type Config = Environment & { dataKey: Uint8Array };
 
-/** A setting that does not make sense. The message is a sentence for the person who starts Kawani. */
+/** Thrown for an invalid setting. The message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
 const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

@@ -50,7 +50,10 @@ export interface Settings {
   employerName?: string;
   /** URL at which a job of one API calls the other. */
   peers?: { hr: string; payroll: string };
-  /** Threads that compute the payslips of a run in addition to the process's own; 0: it does so itself. Undefined: by the database and the processors. */
+  /**
+   * Number of threads that compute the payslips of a run in addition to the process's own; 0 means none. If undefined,
+   * the database and the processors decide.
+   */
   runThreads?: number | undefined;
   /** Maximum number of payslips that a simulation computes in one answer; a job computes more. */
   triedAtOnce?: number;
@@ -58,7 +61,7 @@ export interface Settings {
 
 /** Maximum bytes of one user's files: photos and documents of their own, and lists for the desk. */
 export interface FileQuota {
-  /** Bytes altogether, replaced and withdrawn files included. */
+  /** Maximum bytes altogether, replaced and withdrawn files included. */
   bytes: number;
   /** Maximum bytes that a user may add on one day, Manila time. */
   bytesPerDay: number;
@@ -70,7 +73,7 @@ export interface FileQuota {
 export interface PushSettings {
   /** Address for the push service's operator: `mailto:…` or `https://…`. */
   contact?: string | undefined;
-  /** Tests only: endpoints on this machine are called, by plain HTTP too. */
+  /** Set in tests only: endpoints on this machine are called, by plain HTTP too. */
   loopback?: boolean | undefined;
   /** Tries after the first and the seconds between them; tests set their own. */
   retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };

@@ -178,7 +178,7 @@ function stopBroken(error: unknown): never {
   process.exit(1);
 }
 
-/** Sentences meant for the person at the terminal; anything else is a fault of ours and keeps its trace. */
+/** Returns true for errors with a sentence for the operator. Any other error is a bug and keeps its trace. */
 const isSentence = (error: unknown): error is Error =>
   [CannotStart, ConfigError, LockedError, NoBuildError].some((kind) => error instanceof kind);
 

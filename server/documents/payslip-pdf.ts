@@ -27,7 +27,7 @@ export interface PayslipPage {
   from: string;
   to: string;
   payDate: string;
-  /** Whether its payment was marked as sent. */
+  /** True if its payment was marked as sent. */
   sent: boolean;
   /** Null if paid in cash. */
   paidTo: string | null;
@@ -126,7 +126,7 @@ const labelBox = (scale: number) => ({ width: column - amounts - 4, size: 9.4 * 
 /** One size for all: a scaled one shrinks long computations to their box, and short ones stay larger next to them. */
 const howBox = { width: column - amounts, size: 9, soft: true };
 const howHeight = (doc: Doc, line: Line): number => (line.how === '' ? 0 : heightOf(doc, line.how, howBox));
-/** A line with its label and computation. */
+/** Returns the height in points of a line with its label and computation. */
 const lineHeight = (doc: Doc, line: Line, scale: number): number =>
   Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) + howHeight(doc, line) + 5 * scale;
 /** Height of the title above lines with its rule, in points. */

@@ -166,11 +166,11 @@ export function put(doc: Doc, text: string, at: TextBox): number {
   return height;
 }
 
-/** Writes an amount right-aligned on one line, as small as needed. */
+/** Writes an amount right-aligned on one line, as small as needed. Returns its height, in points. */
 export const putAmount = (doc: Doc, text: string, at: Omit<TextBox, 'right' | 'oneLine'>): number =>
   put(doc, text, { ...at, right: true, oneLine: true });
 
-/** Starts a new page if so many points don't fit under `y`, and returns where to continue. */
+/** Starts a new page if so many points don't fit under `y`. Returns the height at which to continue. */
 export function roomFor(doc: Doc, y: number, height: number): number {
   if (y + height <= sheet.height - sheet.edge) return y;
   doc.addPage();
@@ -198,7 +198,7 @@ export interface Employer {
   tin: string;
 }
 
-/** Prints the company at the top left: logo, name, address and TIN. Returns the height. */
+/** Prints the company at the top left: logo, name, address and TIN. Returns its height, in points. */
 export function putEmployer(
   doc: Doc,
   { name, address, tin }: Employer,

@@ -134,8 +134,8 @@ async function markSharing(
 type Taking = { row: number; of: string; draw: number; there: number };
 
 /**
- * Returns rows that use more than is available, computed in order, so that a refused row uses nothing from later
- * ones.
+ * Returns the numbers of rows that use more than is available, computed in order, so that a refused row uses nothing
+ * from later ones.
  */
 function overdrawing(rows: readonly Taking[]): number[] {
   const left = new Map<string, number>();

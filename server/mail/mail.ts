@@ -30,9 +30,8 @@ export interface Mail {
 export const mailConfigured = (context: Context): boolean => context.settings.mail !== undefined;
 
 /**
- * Leaves an e-mail to be sent, in the transaction of what it tells about: it goes out if that is
- * committed, and a mail server that is down or refuses breaks nothing here. Answers the mail's id,
- * whose outcome `mailOutcome` knows, or null where e-mail is not configured.
+ * Queues an e-mail in the transaction that it reports on: it is sent if that commits, and a mail server that is down or
+ * refuses causes no error here. Returns the e-mail's ID for `mailOutcome`, or null if e-mail isn't configured.
  */
 export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail): Promise<number | null> {
   if (!mailConfigured(context)) return null;

@@ -36,11 +36,11 @@ export class SheetError extends Error {}
 export interface SheetLimits {
   rows: number;
   columns: number;
-  /** Characters of a cell: Excel's own limit. */
+  /** Maximum characters of a cell: Excel's own limit. */
   cell: number;
-  /** Bytes of one part of a workbook when it is unpacked. */
+  /** Maximum bytes of one part of a workbook when it is unpacked. */
   part: number;
-  /** Bytes of all texts that cells share. */
+  /** Maximum bytes of all texts that cells share. */
   strings: number;
 }
 

@@ -80,10 +80,13 @@ async function whole(
   for await (const nothing of parseXml<never>(text, on, () => [])) void nothing;
 }
 
-/** Formats of dates and times that Excel knows by number alone. */
+/** Returns true for formats of dates and times that Excel knows by number alone. */
 const builtInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-/** A format's letters of days, months, years, hours, minutes and seconds, outside quotes, brackets and escapes. */
+/**
+ * Returns true if a format has letters of days, months, years, hours, minutes and seconds, outside quotes, brackets and
+ * escapes.
+ */
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(
     code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replaceAll(/general|e[+-]/gi, ''),

@@ -5,7 +5,7 @@ import { noResult, SheetError, withinLimits, type Cell, type Sheet, type SheetLi
 import { openWorkbook, parseXml, type Workbook } from './workbook-parts.ts';
 import { sentences } from '#server/text/en/sheets.ts';
 
-/** `AB12` is column 27, counted from 0. */
+/** Returns the column of a cell, counted from 0: `AB12` is 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {

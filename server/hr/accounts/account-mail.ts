@@ -22,7 +22,7 @@ interface Addressee {
   language: 'en' | 'fil';
 }
 
-/** Mails the link of an invitation or a reset. */
+/** E-mails the link of an invitation or a reset. Returns the e-mail's ID, or null if e-mail isn't configured. */
 export function mailLink(
   context: Context,
   trx: Kysely<DB>,

@@ -12,7 +12,7 @@ import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Filling = Parameters<typeof answerByCorrection>[0];
 
-/** Answers an employee's report of a day; returns false if the day was changed or decided in the meantime. */
+/** Settles an employee's report of a day. Returns false if the day was changed or decided in the meantime. */
 async function answerNow(call: Filling, report: { id: number; version: number }, reason: string): Promise<boolean> {
   try {
     await answerByCorrection(call, report, { reason, paid: false });

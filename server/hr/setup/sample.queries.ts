@@ -76,9 +76,9 @@ export const insertLogs = (
 
 /** Reasons that prevent the removal. The first one that applies is shown. */
 export interface SampleTies {
-  /** A sync that may have read the sample would write its copies after the removal. */
+  /** True while a sync may have read the sample: it would write its copies after the removal. */
   syncing: boolean;
-  /** Sample employees with a posted payslip. */
+  /** Number of sample employees with a posted payslip. */
   paid: number;
   /** Sample employees with an account. */
   accounts: string[];
@@ -122,7 +122,7 @@ export async function codesTaken(db: Kysely<DB>, client: string, employees: read
   return firstOf(rows).taken;
 }
 
-/** Returns the runs with the sample client alone; `clients` are Payroll’s numbers. */
+/** Returns the IDs of the runs with the sample client alone; `clients` are Payroll’s IDs. */
 export async function runsOfSample(db: Kysely<DB>, clients: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from payroll.runs r
     where exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id = any (${[...clients]}::int[]))

@@ -24,7 +24,7 @@ export async function monthOpeningsOf(
   );
 }
 
-/** Returns whether a monthly report includes them. Null when not decided. */
+/** Returns true if a monthly report includes earlier cutoffs. Null when not decided. */
 export const openingsDecided = async (db: Kysely<DB>, kind: MonthlyKind, span: string): Promise<boolean | null> =>
   (
     await db

@@ -54,7 +54,7 @@ export interface PayeeRow {
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
-  /** Not sent yet. */
+  /** Centavos not sent yet. */
   due_centavos: number;
   sent_centavos: number;
   /** The last payment that was sent. */
@@ -66,15 +66,15 @@ export interface PayeeRow {
   /** The last due payment that came back. */
   returned_at: string | null;
   returned: string | null;
-  /** Runs with a payment that is due. */
+  /** IDs of the runs with a payment that is due. */
   due_runs: number[];
-  /** One of their payslips was or is being reversed, and is not paid. */
+  /** True if one of their payslips was or is being reversed, and is not paid. */
   stopped: boolean;
   /** True for sample data, which is never paid. */
   sample: boolean;
   /** The run that is reversing it. Null when none is. */
   stopped_by: string | null;
-  /** Payslips that are due. */
+  /** IDs of the payslips that are due. */
   payslips: number[];
   /** Account that each payslip was paid to, as recorded at posting or when given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];

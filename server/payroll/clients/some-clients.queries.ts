@@ -27,7 +27,7 @@ interface RunPart {
   run_id: number;
   people: number;
   errors: number;
-  /** Net pay without employees on hold. */
+  /** Net pay in centavos, without employees on hold. */
   net_centavos: number;
 }
 

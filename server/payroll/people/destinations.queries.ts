@@ -131,7 +131,7 @@ export async function othersWhoConfirm(db: Kysely<DB>, except: readonly number[]
   return firstOf(rows).n;
 }
 
-/** Confirms a destination if it is still the latest and unconfirmed. */
+/** Confirms a destination if it is still the latest and unconfirmed. Returns false if it isn't. */
 export async function confirmDestinationRow(
   db: Kysely<DB>,
   id: number,

@@ -106,8 +106,8 @@ export async function payTimelines(db: Kysely<DB>, id: number, today: string) {
 }
 
 /**
- * Updates an employee's columns if they still have the version the user saw. A separated employee still gets final
- * pay.
+ * Updates an employee's columns if they still have the version the user saw. Returns false if they don't. A separated
+ * employee still gets final pay.
  */
 export const setPerson = async (
   db: Kysely<DB>,

@@ -117,7 +117,7 @@ export interface FactsRow {
   /** True if a payslip of a later cutoff settled it. */
   settled_later: boolean;
   month: MonthToDate | null;
-  /** The posted payslip that `year` follows. */
+  /** ID of the posted payslip that `year` follows. */
   after_id: number | null;
   /** The posted payslip that the run reverses in full. Null when the run pays. */
   takes_back: TakenBackRow | null;
@@ -144,9 +144,9 @@ export interface FactsRow {
    */
   planned: DayFacts[] | null;
   rates_after: FactsRow['rates'];
-  /** The part of the year's projected 13th month pay that is paid next year. Null when nothing was projected. */
+  /** Centavos of the year's projected 13th month pay that are paid next year. Null when nothing was projected. */
   projected_ahead: number | null;
-  /** Basic pay paid this year that last year's 13th month pay projected. */
+  /** Centavos of basic pay paid this year that last year's 13th month pay projected. */
   carried: number;
   /**
    * The start for counting leave in final pay. `paid` is the last cash payment to employees who stayed, and its total

@@ -24,7 +24,7 @@ export interface TakenBackRow {
   id: number;
   slip: Payslip;
   made_from: RunFacts & { switches?: StoredSwitches };
-  /** The employee's last posted payslip that counts. */
+  /** ID of the employee's last posted payslip that counts. */
   last: number;
 }
 

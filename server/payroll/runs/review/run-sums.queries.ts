@@ -28,7 +28,7 @@ export async function runSums(db: Kysely<DB>, runId: number) {
     net: number;
     bank: number;
     cash: number;
-    /** For reversals: amounts that never arrived, and amounts owed back. */
+    /** Centavos of reversals: amounts that never arrived, and amounts owed back. */
     returned: number;
     owed: number;
     in_run: number;
