@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionCode } from './permissions.ts';
 
-/** Whether a code gives access only to the user's own records or to all records. */
+/** Records that a code gives access to: the user's own, or all. */
 export type Scope = 'own' | 'all';
 
 /**

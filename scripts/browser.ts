@@ -23,7 +23,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Does it run? Ubuntu's `chromium-browser` may be a script that only says to install a snap. */
+/** Returns true if the program runs. Ubuntu's `chromium-browser` may be a script that only says to install a snap. */
 function runs(program: string): boolean {
   // On Windows `--version` opens a window.
   if (process.platform === 'win32') return true;

@@ -46,7 +46,7 @@ export interface SetupFacts {
   /** Number of records in Payroll. */
   sync: { clients: number; employees: number } | null;
   settings: { clients: number; with_settings: number } | null;
-  /** Whether the year has cutoffs. */
+  /** `made` is true if the year has cutoffs. */
   cutoffs: { made: boolean } | null;
   run: { id: number | null; posted: boolean } | null;
   bank_list: { made: boolean } | null;

@@ -22,5 +22,5 @@ export async function recordOfBuild(): Promise<BuildRecord | null> {
   }
 }
 
-/** Whether dist/ holds the app as its sources are now. */
+/** Returns true if dist/ holds the app as its sources are now. */
 export const isBuilt = async (): Promise<boolean> => (await recordOfBuild())?.sources === appHash();

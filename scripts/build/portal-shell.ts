@@ -1,7 +1,7 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { fromRoot, root } from './sources.ts';
 
-/** Whether a file is loaded when it is opened, and not kept on a phone ahead: the folder says so. */
+/** Returns true if a file is loaded when it is opened, and not kept on a phone ahead: the folder says so. */
 export const isDesk = (moduleId: string): boolean =>
   /^\/(src\/desk|node_modules\/(@simplewebauthn|uqr))\//.test(fromRoot(moduleId));
 

@@ -118,7 +118,7 @@ const NO_TEXT =
 
 const COMPARES = /^(===|!==|in)$/;
 
-/** Whether the property or attribute `owner` makes its value `below` something that no user reads. */
+/** Returns true if the property or attribute `owner` makes its value `below` something that no user reads. */
 function isMachineRead(owner: Node, below: Node): boolean {
   const key = owner.key as { name?: unknown; value?: unknown } | undefined;
   const name = String(key?.name ?? key?.value ?? owner.name?.name);
@@ -127,7 +127,9 @@ function isMachineRead(owner: Node, below: Node): boolean {
   return owner.key === below || NO_TEXT_KEY.test(name);
 }
 
-/** Whether a user reads this string: not a type, a key, an address, a comparison, or an error for developers. */
+/**
+ * Returns true if a user reads this string: not a type, a key, an address, a comparison, or an error for developers.
+ */
 function isUserText(node: Node): boolean {
   let below = node;
   for (let up = node.parent; up; below = up, up = up.parent) {
@@ -144,7 +146,7 @@ function isUserText(node: Node): boolean {
   return true;
 }
 
-/** Two words, or one with a capital. `$` is what a template inserts. */
+/** Returns true for two words, or one with a capital. `$` is a part that a template inserts. */
 const readsAsText = (text: string): boolean =>
   !NO_TEXT.test(text) &&
   (/^[A-Z][a-z’]*(-[a-z’]+)*[a-z]…?$/.test(text) ||

@@ -9,7 +9,7 @@ export interface NewRegister {
   /** Its plural in the code: `trainings`. */
   keys: string;
   permission: string;
-  /** The number of its migration. */
+  /** Number of its migration. */
   migration: number;
 }
 

@@ -31,7 +31,7 @@ export interface PayslipPage {
   sent: boolean;
   /** Null if paid in cash. */
   paidTo: string | null;
-  /** Whether it was reversed, or reverses another; then the payment isn't shown. */
+  /** Note that it was reversed, or reverses another; then the payment isn't shown. */
   note?: string | null;
   earned: readonly Line[];
   taken: readonly Line[];

@@ -11,7 +11,7 @@ export const complete = (session: SessionData | null): session is SessionData =>
 export const holdsCode = (session: SessionData, code: PermissionCode): boolean =>
   session.acl.some((e) => e.code === code);
 
-/** Users with an HR or payroll code. */
+/** Returns true for users with an HR or payroll code. */
 export const isOfficer = ({ acl }: SessionData): boolean => acl.some(({ code }) => /^(HRIS|PAY)/.test(code));
 
 /**

@@ -8,7 +8,7 @@ export interface AskedAhead {
   response: Promise<Response>;
   /** When it was sent, as `performance.now()`. */
   at: number;
-  /** The answer is here. */
+  /** True once the answer is here. */
   arrived: boolean;
 }
 

@@ -51,7 +51,7 @@ function scheme(): string {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Links the sheets the page does not have; true once all are here. */
+/** Links the sheets that the page does not have. Returns true once all are loaded. */
 async function dress(styles: readonly string[]): Promise<boolean> {
   const missing = styles.filter((href) => !document.querySelector(`link[rel="stylesheet"][href="${href}"]`));
   const loaded = missing.map(

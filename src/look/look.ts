@@ -7,7 +7,7 @@
 export interface Look {
   /** The build whose style sheets name its classes: the address of the app's first script. */
   build: string;
-  /** The account that saw it. */
+  /** ID of the account that saw it. */
   who: number;
   language: string;
   /** Drawn with room for a sidebar. */

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** This browser keeps nothing for the app. */
+    /** True if this browser stores nothing for the app. */
     kawaniBlocked?: boolean;
   }
 }

@@ -2,7 +2,7 @@ import { newPasskeyOptions, passkeyOptions } from '#calls/hr/accounts/second-fac
 import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import { call } from '../api/call.ts';
 
-/** Whether this browser supports passkeys. They need HTTPS, or this computer's own address. */
+/** Returns true if this browser supports passkeys. They need HTTPS, or this computer's own address. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext;
 
 /** Thrown if the user dismisses the browser’s passkey prompt or no authenticator responds. */

@@ -25,7 +25,7 @@ export async function signIn(given: { email: string; password: string }): Promis
   return data;
 }
 
-/** Whether it opens the app, or only the required first step. */
+/** Returns true if a session opens the app, false if only the required first step. */
 export const isWhole = (data: Session): boolean => !data.must_choose && !data.factor_step;
 
 /** Signs in with a passkey of this device. Throws ApiError, and NoPasskey if the user gave none. */

@@ -78,7 +78,7 @@ export const PortalPayslip = z.object({
       agency: z.enum(['SSS', 'PhilHealth', 'Pag-IBIG']),
       employee_centavos: z.int(),
       employer_centavos: z.int(),
-      /** Whether it was reported to the agency, with date and receipt. Missing in an older copy on a phone. */
+      /** State of the report to the agency, with date and receipt. Missing in an older copy on a phone. */
       reported: Both,
     }),
   ),

@@ -4,9 +4,8 @@ import { isBpi } from '#domain/banks/banks.ts';
 import { listedName, payeeName } from '#server/database/listed-name.queries.ts';
 
 /**
- * Whether the bank is not to pay it: a payslip whose net pay never arrived and which was reversed, or will be by a
- * run that may still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open
- * reversals.
+ * Condition: the bank is not to pay it. Its net pay never arrived and it was reversed, or will be by a run that may
+ * still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open reversals.
  */
 const stopped = sql`exists (select from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and t.state <> 'rejected' and t.archived_at is null)`;
@@ -14,7 +13,7 @@ const stopped = sql`exists (select from payroll.reversals v join payroll.runs t 
 const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
-/** Whether it is to be paid and was not sent yet, or came back. */
+/** Condition: it is to be paid, and was not sent yet or came back. */
 const due = sql`(not ${stopped} and p.id is null)`;
 
 export interface BankRun {

@@ -30,7 +30,7 @@ export async function openingsOfSetup(db: Kysely<DB>, today: string) {
 export const firstRun = (today: string) => sql`with first as (select coalesce(min(from_date), ${today}::date) as day
   from payroll.runs where archived_at is null and not adjustment and extract(year from from_date) = ${Number(today.slice(0, 4))})`;
 
-/** Whether employee `e` was hired before the first run `f` and has no opening balances of the year. */
+/** Returns a condition: employee `e` was hired before the first run `f` and has no opening balances of the year. */
 export const lacksOpening = (year: number) => sql<boolean>`(e.hired_on < f.day and not exists (
   select from payroll.opening_balances o where o.employee_id = e.id and o.year = ${year}))`;
 

@@ -23,7 +23,7 @@ const perPage = 20;
 /** Days of the default period: about a quarter. */
 const daysBack = 92;
 
-/** A run that still accepts amounts. */
+/** Returns true for a run that still accepts amounts. */
 const takes = (run: Run): boolean => ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
 
 /** One employee: total, and each posted cutoff with the old and new amounts. */

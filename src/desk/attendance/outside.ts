@@ -19,7 +19,7 @@ export const staysUnpaid = (d: TimeDay): boolean => {
   return kinds.length > 0 && kinds.every((kind) => unpaid.has(kind));
 };
 
-/** Minutes that stay unpaid when a day is accepted. */
+/** Returns the minutes that stay unpaid when a day is accepted. */
 export const unpaidMinutes = (d: TimeDay): number =>
   d.odd.reduce((sum, o) => sum + (unpaid.has(o.kind) && !o.accepted ? o.minutes : 0), 0);
 

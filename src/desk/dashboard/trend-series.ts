@@ -17,7 +17,7 @@ export interface Trend {
   value: string;
   note: string;
   sentence: string;
-  /** The last month is unfinished. */
+  /** True if the last month is unfinished. */
   open: boolean;
   /** The latest finished month's list. */
   to?: string;

@@ -20,7 +20,7 @@ interface Part {
 
 export interface Waiting {
   key: string;
-  /** Items the user can act on. */
+  /** Number of items the user can act on. */
   count: number;
   /** Follows the number: `requests to approve`. */
   label: string;

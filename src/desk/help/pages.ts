@@ -54,7 +54,7 @@ export const helpPages: readonly HelpPage[] = [
   { page: 'new', title: pageTexts.whatsNew, load: text('CHANGELOG.md') },
 ];
 
-/** Users with a code outside the portal. */
+/** Returns true for users with a code outside the portal. */
 export const isOfficer = (session: SessionData): boolean => session.acl.some(({ code }) => !isPortalCode(code));
 
 export const pagesOf = (session: SessionData): HelpPage[] => helpPages.filter((p) => p.everyone || isOfficer(session));

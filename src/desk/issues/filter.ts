@@ -36,7 +36,7 @@ export interface IssueGroup {
   rule: IssueRule;
   severity: Severity;
   issues: Issue[];
-  /** All issues of the rule; only those shown, with a filter of client or search. */
+  /** Number of issues of the rule; with a filter of client or search, of those shown. */
   count: number;
 }
 

@@ -11,7 +11,7 @@ export function wordsOf(query: string): string[] {
   return large.length > 0 ? large : words;
 }
 
-/** Whether a word of a text begins with another: "tin" is in "TIN of the company", not in "outstanding". */
+/** Returns true if a word of a text begins with another: "tin" is in "TIN of the company", not in "outstanding". */
 function begins(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;

@@ -126,7 +126,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** Whether the focus is nowhere, or on the part of the page that got it when its button was removed. */
+/** Returns true if the focus is nowhere, or on the part of the page that got it when its button was removed. */
 export const isFocusFree = (): boolean =>
   document.activeElement === document.body ||
   (document.activeElement instanceof HTMLElement && document.activeElement.dataset['kept'] !== undefined);

@@ -9,7 +9,7 @@ import { isFocusFree } from './use-kept-focus.ts';
 export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
   const actions = useRef<E>(null);
   const pressed = useRef<HTMLElement>(null);
-  // Whether it was the first of `next` when it got the focus: then its successor gets it.
+  // True if the button was the first of `next` when it got the focus: then its successor gets it.
   const wasNext = useRef(false);
   useLayoutEffect(() => {
     const box = actions.current;

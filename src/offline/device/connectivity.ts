@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached. `navigator.onLine` is a hint (a captive portal is "online"); the last reply, or
+ * Tells if the server can be reached. `navigator.onLine` is a hint (a captive portal is "online"); the last reply, or
  * the lack of one, decides.
  */
 let lastCallReached: boolean | null = null;

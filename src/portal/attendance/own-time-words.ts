@@ -35,7 +35,7 @@ export function sumsOf(minutes: TimeMinutes, say: Say): Sum[] {
 export const allMinutes = (minutes: TimeMinutes): number =>
   Object.values(minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
 
-/** Whether the shift is still ahead. An old offline copy may call past days upcoming. */
+/** Returns true if the shift is still ahead. An old offline copy may call past days upcoming. */
 export const isToCome = (d: OwnDay): boolean => d.state === 'to_come' && d.date >= today();
 /** Returns the state of a day today: upcoming in an old copy becomes in review once past. */
 export const stateNow = (d: OwnDay): OwnDay['state'] => (d.state === 'to_come' && !isToCome(d) ? 'review' : d.state);

@@ -19,7 +19,7 @@ export interface UnderWay {
   item?: OutboxItem;
 }
 
-/** Only on this phone. */
+/** Returns true for a request that is only on this phone. */
 const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
 
 const rank = ({ item, record }: UnderWay): number => (item?.state === 'attention' ? 0 : record ? 2 : 1);

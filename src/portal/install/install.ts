@@ -57,7 +57,7 @@ export function keepInstallPrompt(early: Event | null): void {
   });
 }
 
-/** Whether this is the installed app, not a tab. */
+/** Returns true if this is the installed app, not a tab. */
 const standalone = (): boolean =>
   ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'].some(
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,

@@ -74,7 +74,7 @@ export function Credits({ employeeId }: { employeeId: number }) {
 /** Any Sunday: the next days are Monday, 1, to Sunday, 7. */
 const sunday = '2026-11-15';
 
-/** Minutes of breaks inside the shift's parts; gaps between parts show in the times. */
+/** Returns the minutes of breaks inside the shift's parts; gaps between parts show in the times. */
 const mealOf = ({ break_minutes, second_break_minutes = 0 }: ScheduleOption): number =>
   [break_minutes, second_break_minutes].filter((n) => isMeal({ from: 0, to: n })).reduce((a, b) => a + b, 0);
 

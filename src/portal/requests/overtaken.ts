@@ -11,7 +11,7 @@ export interface Overtaken<R> {
   item: OutboxItem | null;
 }
 
-/** Whether this is a row's current or earlier key. */
+/** Returns true if this is a row's current or earlier key. */
 export const knownAs = (item: OutboxItem, key: string): boolean => item.id === key || item.formerly.includes(key);
 
 /**

@@ -15,7 +15,7 @@ import { useRoomy } from '#src/shared/ui/use-wide.ts';
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** Whether the form has unsaved changes. */
+  /** True if the form has unsaved changes. */
   dirty: boolean;
   /** Saves. `true`: the dialog closes; `false`: it stays open with its input; `null`: it stays open for the next one. */
   onSubmit: () => Promise<boolean | null>;

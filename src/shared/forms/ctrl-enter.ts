@@ -2,7 +2,7 @@ import type { KeyboardEvent as ReactKey } from 'react';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 
-/** Whether this is Ctrl Enter. A key still held down from the form below isn't. */
+/** Returns true if this is Ctrl Enter. A key still held down from the form below isn't. */
 export const isCtrlEnter = (event: Key): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
 

@@ -13,7 +13,7 @@ import { neededFields } from './needed.ts';
 
 export interface EndpointForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
-  /** Whether fields differ from their initial values. A restored draft counts. */
+  /** True if fields differ from their initial values. A restored draft counts. */
   dirty: boolean;
   /** Error that belongs to no visible field. */
   problem: string | null;

@@ -71,18 +71,18 @@ export const notListedYet = (
   );
 };
 
-/** Received, then withdrawn on this phone: hidden from lists. */
+/** Returns true for a request that was received, then withdrawn on this phone: hidden from lists. */
 const withdrawnSince = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
   item.reference !== null &&
   items.some(
     (i) => i.kind === item.kind && i.action === 'archive' && i.state === 'received' && i.target === item.reference,
   );
 
-/** Received, and the list was read since: it shows the record. */
+/** Returns true if a request was received, and the list was read since: it shows the record. */
 const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>
   item.reference !== null && records.some((r) => r.id === item.reference);
 
-/** Whether a request still takes its dates. Rejected and withdrawn ones don't. */
+/** Returns true if a request still takes its dates. Rejected and withdrawn ones don't. */
 export const isActive = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
 

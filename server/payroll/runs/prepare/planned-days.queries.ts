@@ -3,7 +3,7 @@ import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { FactsOf } from './facts.queries.ts';
 
-/** Whether a posted run projected 13th month pay of employee `e` in the year. */
+/** Returns a condition: a posted run projected 13th month pay of employee `e` in the year. */
 export const projectedIn = (of: Pick<FactsOf, 'year'>) => sql`exists (select from payroll.standing_payslips s
   join payroll.runs o on o.id = s.run_id and o.projects cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
   where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and l ->> 'rule' = 'thirteenth'

@@ -14,7 +14,7 @@ export interface Outcome {
   why: string;
 }
 
-/** Whether an error ends the whole batch: no connection, no session, or a broken server. */
+/** Returns true if an error ends the whole batch: no connection, no session, or a broken server. */
 const stops = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 401;
 

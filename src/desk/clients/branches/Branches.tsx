@@ -57,7 +57,7 @@ function AreaField() {
 
 const useClients = () => useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
 
-/** The client if the company has only one, otherwise null. */
+/** Returns the client if the company has only one, otherwise null. */
 const onlyOf = (all: ReturnType<typeof useClients>): number | null => (all?.length === 1 ? all[0]!.value : null);
 
 function Fields() {

@@ -28,7 +28,7 @@ export type DraftState =
 
 const fieldsOf = (text: string): EmployeeDraft['fields'] => JSON.parse(text);
 
-/** Equal except for spaces the server trims. */
+/** Returns true if both are equal except for spaces that the server trims. */
 const alike = (fields: EmployeeDraft['fields'], text: string): boolean =>
   Object.entries(fieldsOf(text)).every(([name, value]) =>
     typeof value === 'string' ? value.trim() === String(fields[name] ?? '') : value === (fields[name] ?? null),

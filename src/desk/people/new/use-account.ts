@@ -46,7 +46,7 @@ export function useAccount() {
     chosen: (): Account | null => (failed ? null : form.getValues()),
     /** Resets the choice for the next employee. */
     begin: () => form.setValues({ way: 'none', role_ids: roles?.usual ?? [] }),
-    /** Shows what is missing at its field; true: nothing. */
+    /** Shows what is missing at its field. Returns true if nothing is. */
     check(email: string): boolean {
       const { way, role_ids } = form.values;
       form.clearErrors();

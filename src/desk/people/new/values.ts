@@ -40,7 +40,7 @@ export const blank = (today: string) => ({
 });
 export type Values = ReturnType<typeof blank>;
 
-/** Whether the user changed anything. The suggested code doesn't count. */
+/** Returns true if the user changed anything. The suggested code doesn't count. */
 export const differs = (now: Values, begun: Values): boolean =>
   keysOf(now).some((name) => name !== 'draft' && name !== 'employee_code' && now[name] !== begun[name]);
 

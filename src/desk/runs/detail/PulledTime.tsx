@@ -10,7 +10,7 @@ import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 type Time = Output<typeof rawSummary>['time'];
 
-/** Whether employees of a pulled run lack approved time. */
+/** Returns true if employees of a pulled run lack approved time. */
 export const lacksTime = (run: Pick<Run, 'state' | 'job'>, time: Time | undefined): boolean =>
   run.state === 'uploaded' && run.job === null && time !== undefined && time.timed - time.partly < time.people;
 

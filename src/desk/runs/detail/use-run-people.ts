@@ -68,7 +68,7 @@ export function useRunPeople(
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
   });
-  /** Of the focused row. */
+  /** Handles a key on the focused row. */
   const onKey = (key: string, { employee }: RawSummary): boolean => {
     if (key !== 'h') return false;
     hold(picked.length > 0 ? picked : [employee]);

@@ -20,7 +20,7 @@ export function ReviewItems(props: {
   run: Run;
   items: readonly ReviewItem[];
   gate: Gate;
-  /** Changes since the pull. */
+  /** Number of changes since the pull. */
   changed: number;
   chosen: string;
   to: (item: string) => string;

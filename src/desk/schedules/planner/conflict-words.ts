@@ -11,7 +11,7 @@ const dayName = (date: string): string => nth(weekdays, weekday(date) - 1);
 /** `Tu 24 Nov` */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
 
-/** Whether a conflict is allowed or must be fixed. */
+/** Returns the tone of a conflict: allowed, or to be fixed. */
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 

@@ -14,7 +14,7 @@ const longestUnseen = 1_500;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
-/** Last height at the current width, 0 if it had no content. Null if never measured. */
+/** Returns the last height at the current width, 0 if it had no content. Null if never measured. */
 function lastHeight(name: string, width: number): number | null {
   const last = fieldIn(keptValue(kept(key)), name);
   const height = fieldIn(last, 'height');
@@ -25,7 +25,7 @@ function remember(name: string, width: number, height: number): void {
   if (lastHeight(name, width) !== height) keep(key, { ...Object(keptValue(kept(key))), [name]: { width, height } });
 }
 
-/** Whether real, fully loaded content reaches below its end. */
+/** Returns true if real, fully loaded content reaches below its end. */
 function hidesWhatIsThere(room: HTMLElement): boolean {
   const end = room.getBoundingClientRect().bottom + 1;
   const isThere = (element: Element) => {

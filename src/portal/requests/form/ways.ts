@@ -12,7 +12,7 @@ export interface Way {
   /** `File for 3 – 5 Dec only` */
   label: string;
   hint?: string;
-  /** Whether the form has these values. */
+  /** True if the form has these values. */
   chosen: boolean;
   take: () => void;
 }
@@ -81,7 +81,7 @@ export const daysAsWays = (
     take: () => setDates(start, end),
   }));
 
-/** Whether a date is in one of these. */
+/** Returns a function that is true for dates in one of these spans. */
 export const within =
   (spans: readonly { start_date: LocalDate; end_date: LocalDate }[]) =>
   (date: LocalDate): boolean =>

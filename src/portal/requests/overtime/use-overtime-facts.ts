@@ -20,7 +20,7 @@ import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
 const isTime = (t: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(t);
 
-/** Whether the times are complete. */
+/** Returns true if the times are complete. */
 const makesSense = (o: OvertimeTimes): boolean =>
   isDate(o.date) &&
   o.date > '1900' &&

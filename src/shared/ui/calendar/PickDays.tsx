@@ -24,10 +24,10 @@ interface PickDaysProps {
   today: LocalDate;
   /** Monday of the first visible week. */
   from: LocalDate;
-  /** Whether to offer later dates rather than earlier ones. */
+  /** True to offer later dates rather than earlier ones. */
   later: boolean;
   noteOf: (date: LocalDate) => DayNote | undefined;
-  /** Whether the selection overlaps the day. */
+  /** Returns true if the selection overlaps the day. */
   faultOf?: (date: LocalDate) => boolean;
   error?: ReactNode;
 }
