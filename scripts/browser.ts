@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests, and gets one where there is none: what is installed, else
- * Playwright's own, else Debian's. `node scripts/browser.ts` prints its path.
+ * Finds a Chromium for the tests, and installs one if there is none: an installed one, else Playwright's, else
+ * Debian's. `node scripts/browser.ts` prints its path.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { fieldIn } from '#domain/lists/unknown.ts';
 import type { FileQuota, MailSettings, PushSettings } from './context.ts';
 import { settings, type LogLevel, type Role } from './settings.ts';
 
-/** Everything a process takes from its environment; `.env.example` says what each setting means. */
+/** Settings that a process reads from its environment; `.env.example` explains each. */
 export interface Environment {
   port: number;
   hrPort: number;
@@ -40,12 +40,12 @@ export interface Environment {
   /** Seconds in which an approver can undo a decision on a request. */
   undoSeconds: number;
   /**
-   * Threads that compute payslips in addition to the process's own. If undefined, the database and the processors
-   * decide.
+   * Number of threads that compute payslips in addition to the process's own. If undefined, the database and the
+   * processors decide.
    */
   runThreads: number | undefined;
   logLevel: LogLevel;
-  /** Undefined: e-mail is not configured. */
+  /** Undefined if e-mail is not configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
   /** Employer's name on payslips; empty if it isn't set. */
@@ -66,10 +66,10 @@ const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'
 const insideOf = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** Settings that are secrets: a vault, systemd, or a container hands each over as a file. */
+/** Secret settings, which a vault, systemd, or a container supplies as files. */
 const secrets = ['DATABASE_URL', 'DATA_KEY', 'DATA_KEY_PREVIOUS', 'SMTP_URL'] as const;
 
-/** Reads the secrets whose file is named, such as DATA_KEY by DATA_KEY_FILE. The last line end doesn't count. */
+/** Reads secrets from files, such as DATA_KEY from DATA_KEY_FILE. The last line end doesn't count. */
 function secretsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of secrets) {
@@ -87,7 +87,7 @@ function secretsOfFiles(given: Record<string, string | undefined>): Record<strin
   return found;
 }
 
-/** Reads the settings; throws a ConfigError that names each one that is wrong, and never shows its value. */
+/** Reads the settings. Throws a ConfigError that names each invalid one, and never shows its value. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   // A line `DATABASE_URL=` in a .env file means "not set".
   const given = Object.fromEntries(

@@ -75,7 +75,7 @@ export interface PushSettings {
   contact?: string | undefined;
   /** Set in tests only: endpoints on this machine are called, by plain HTTP too. */
   loopback?: boolean | undefined;
-  /** Tries after the first and the seconds between them; tests set their own. */
+  /** Retries after the first attempt, and the seconds between them; tests set their own. */
   retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 
@@ -84,7 +84,7 @@ export interface MailSettings {
   url: string;
   /** The sender, such as `Kawani <hr@example.ph>`. */
   from: string;
-  /** Tries after the first and the seconds between them; tests set their own. */
+  /** Retries after the first attempt, and the seconds between them; tests set their own. */
   retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 

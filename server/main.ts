@@ -114,10 +114,11 @@ async function startRoles(config: Config, context: Context, stops: Stop[]): Prom
   stops.push(() => jobs.stop());
   context.jobs = jobs;
   if (config.roles.includes('worker')) stops.push(keepChaining(context), sealingFiles(context));
-  // The night may have passed while nothing ran.
+  // Nightly work may have been missed while no process ran.
   await beginToday(context);
   if (config.roles.includes('worker')) await tellOfExpiring(context);
-  // Made on the first start, and sealed again after a change of DATA_KEY. Without it everything but web push works.
+  // Created at the first start, and sealed again after a change of DATA_KEY. Without it, everything except web push
+  // works.
   await vapidKeys(context).catch((error: unknown) =>
     log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),
   );
@@ -172,7 +173,10 @@ async function stopAll(stops: Stop[], log: Logger): Promise<boolean> {
   return clean;
 }
 
-/** The embedded database has stopped for good. The supervisor of this process starts it again, and hears why if that fails. */
+/**
+ * Exits because the embedded database has failed for good. The supervisor restarts the process, and the log has the
+ * reason if that fails.
+ */
 function stopBroken(error: unknown): never {
   console.error(`\nKawani stops: its database has.\n${isSentence(error) ? error.message : String(error)}\n`);
   process.exit(1);
@@ -196,8 +200,8 @@ async function main(): Promise<void> {
     let endingSince: number | null = null;
     const end = (signal: string) => {
       if (endingSince !== null) {
-        // The person at the terminal asked a second time and does not want to wait. A second signal in the same instant
-        // is the same request, which arrives both from the terminal and from the program that started this one.
+        // The operator sent a second signal and does not want to wait. A second signal in the same instant is the same
+        // request, which arrives both from the terminal and from the program that started this one.
         if (performance.now() - endingSince > 1500) process.exit(1);
         return;
       }

@@ -15,7 +15,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asks without showing what is typed. */
+/** Reads a line without showing what is typed. */
 export function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   // Before the prompt: the terminal must not echo a quick answer.

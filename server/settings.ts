@@ -71,7 +71,7 @@ const roleList = z.string().transform((text, ctx) => {
 
 const keyDaysMessage = 'must be a number of days, 400 or more (docs/decisions/002-exactly-once.md says why)';
 
-/** The limit must have room for the files of one filing, or no filing with files could be stored. */
+/** The limit must have room for the files of one request, or no request with files could be stored. */
 const bytesMessage = 'must be a number of bytes, 15000000 (the files of one filing) or more';
 const bytes = (fallback: number) =>
   z

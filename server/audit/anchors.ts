@@ -15,7 +15,10 @@ export class AnchorError extends Error {}
 /** Returns the file of anchors: in AUDIT_ANCHOR_DIR, or in DATA_DIR/audit. */
 export const anchorFile = (folder: string): string => path.join(folder, 'anchors.tsv');
 
-/** Adds a line; what is there is never rewritten, so that the file can be copied away or kept on a disk that only takes more. */
+/**
+ * Appends a line to the file. Existing lines are never rewritten, so that the file can be copied away or kept on
+ * append-only storage.
+ */
 export async function writeAnchor(folder: string, { at, seq, hash }: Anchor): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await appendFile(anchorFile(folder), `${at}\t${seq}\t${hash}\n`, { mode: 0o600, flush: true });

@@ -22,8 +22,8 @@ export interface Verified {
 }
 
 /**
- * Computes the chain of the history again, from an anchor on that fits (none: from the first row), and compares it with
- * what is kept and with the anchors. Reads only.
+ * Recomputes the chain of the history, from an anchor on that fits or else from the first row, and compares it with the
+ * stored chain and the anchors. Writes nothing.
  */
 export async function verifyChain(db: Kysely<DB>, anchors: readonly Anchor[], begin?: Anchor): Promise<Verified> {
   const anchored = new Map(anchors.map((a) => [a.seq, a]));

@@ -12,17 +12,17 @@ import { sendBySmtp, type Attachment } from './smtp.ts';
 const queueName = 'mail';
 
 export interface Mail {
-  /** The recipient's address, bare. */
+  /** The recipient's address without a name. */
   to: string;
   /** Subject, one word for the record: `invitation`, `reset`, `decision`. */
   kind: string;
   letter: Letter;
   attachments?: readonly Attachment[];
-  /** The account it is for, if it is for one. */
+  /** Account of the recipient, if there is one. */
   userId?: number | undefined;
-  /** The invitation or reset it carries. */
+  /** Invitation or reset in the e-mail. */
   accountLinkId?: number | undefined;
-  /** Not worth sending after this instant. */
+  /** Time after which the e-mail is not sent. */
   usefulUntil?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ async function deliver(context: Context, job: { id: number; token: string }, las
   const sent = await sendBySmtp(settings.mail, {
     ...content,
     to: mail.recipient,
-    // The same Message-ID at every try, so that a mail whose acceptance we did not hear of is shown once.
+    // Every attempt has the same Message-ID, so that an e-mail whose acceptance was lost is shown once.
     messageId: `<${mail.id}.${job.token}@${domain}>`,
     date: new Date(mail.created_at),
   });

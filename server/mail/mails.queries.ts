@@ -32,7 +32,7 @@ export const finishMail = (
     .where('status', '=', 'queued')
     .execute();
 
-/** Notes a failed attempt; the mail is tried again. */
+/** Records a failed attempt; the e-mail is sent again later. */
 export const noteFailure = (db: Kysely<DB>, id: number, error: string) =>
   db
     .updateTable('auth.mails')
@@ -41,10 +41,10 @@ export const noteFailure = (db: Kysely<DB>, id: number, error: string) =>
     .execute();
 
 export interface MailOutcome {
-  /** `queued` with attempts above 0: the mail server could not be reached, and it is tried again. */
+  /** `queued` with attempts above 0: the mail server could not be reached, and the e-mail is sent again later. */
   status: 'queued' | 'sent' | 'failed';
   attempts: number;
-  /** In the words of the mail server. */
+  /** Error text of the mail server. */
   error: string | null;
   finished_at: string | null;
 }

@@ -6,7 +6,7 @@ export interface Letter {
   language: 'en' | 'fil';
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do, as a button and as an address to copy. */
+  /** The only action, as a button and as an address to copy. */
   action?: { label: string; url: string } | undefined;
 }
 

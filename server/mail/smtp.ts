@@ -23,7 +23,7 @@ export function smtpOptions(url: string) {
   };
 }
 
-/** A file that goes with a letter. */
+/** A file attached to a letter. */
 export interface Attachment {
   name: string;
   type: string;
@@ -31,10 +31,10 @@ export interface Attachment {
   bytes: string;
 }
 
-/** The mail server's word on one message. */
+/** Reply of the mail server to one message. */
 export type Sent = { is: 'accepted' } | { is: 'refused'; why: string } | { is: 'unreachable'; why: string };
 
-/** Hands one message to the mail server. `refused` is final for this message; `unreachable` may pass. */
+/** Sends one message to the mail server. `refused` is final for this message; `unreachable` may pass. */
 export async function sendBySmtp(
   settings: MailSettings,
   message: Rendered & { to: string; messageId: string; date: Date; attachments?: readonly Attachment[] },
@@ -54,7 +54,7 @@ export async function sendBySmtp(
       })),
       messageId: message.messageId,
       date: message.date,
-      // No "out of office" and no loops.
+      // Prevents "out of office" replies and loops.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,

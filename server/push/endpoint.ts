@@ -27,7 +27,7 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
 ];
 for (const [net, prefix, family] of ranges) inside.addSubnet(net, prefix, family);
 
-/** Global unicast is 2000::/3; of it the ranges that lead elsewhere, or into an IPv4 address, are not called. */
+/** Global unicast is 2000::/3. Its ranges that lead to other networks, or into an IPv4 address, are not called. */
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 const unusable = new BlockList();
@@ -56,7 +56,7 @@ export function isAcceptableEndpoint(endpoint: string, options: { loopback: bool
   const url = new URL(endpoint);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   if (options.loopback && loopback.has(url.hostname)) return /^https?:$/.test(url.protocol);
-  // No port but HTTPS's own: a push service has no other, and a port scan needs one.
+  // Only HTTPS's own port: push services use no other, and a port scan would need one.
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return isPublic(host);

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 
-/** A key pair by which push services know who sends (RFC 8292). Both base64url: the point, and the number. */
+/** A key pair by which push services identify the sender (RFC 8292). Both base64url: the point, and the number. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -12,7 +12,7 @@ const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url
 export async function makeVapidKeys(): Promise<VapidKeys> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const { x = '', y = '', d = '' } = await exportJWK(pair.privateKey);
-  // An uncompressed point is a 4 and its two numbers, as browsers take it.
+  // An uncompressed point is a 4 and its two numbers, as browsers expect it.
   const point = Buffer.concat([Uint8Array.of(4), bytesOf(x), bytesOf(y)]);
   return { publicKey: point.toString('base64url'), privateKey: d };
 }

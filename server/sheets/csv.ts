@@ -35,7 +35,7 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
 
 const piece = 64 * 1024;
 
-/** The text of the bytes in pieces, without the mark some begin with. */
+/** Yields the text of the bytes in pieces, without a byte-order mark. */
 function* decoded(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += piece)
@@ -43,7 +43,7 @@ function* decoded(bytes: Uint8Array): Generator<string> {
   yield decoder.decode();
 }
 
-/** Reads a CSV: commas, semicolons, tabs or bars; quotes that are not closed are a sentence. */
+/** Reads a CSV with commas, semicolons, tabs, or bars. Throws SheetError for a quotation mark that isn't closed. */
 export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
   return {
     name: '',

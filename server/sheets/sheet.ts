@@ -1,5 +1,5 @@
 import { sentences } from '#server/text/en/sheets.ts';
-/** A cell as its file has it, read as text. */
+/** A cell of a file, read as text. */
 export interface Cell {
   /** The text a user would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
   text: string;
@@ -9,12 +9,12 @@ export interface Cell {
   formula?: true;
 }
 
-/** The text of an error cell whose formula was never calculated, as programs write it that are no spreadsheet. */
+/** The text of an error cell whose formula was never calculated, as written by programs that aren't spreadsheets. */
 export const noResult = 'no result';
 
-/** A row as its file has it; empty cells are `null`, those after the last one are missing. */
+/** A row of a file; empty cells are `null`, those after the last one are missing. */
 export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1; in a CSV the record. */
+  /** Row number of the spreadsheet, from 1; in a CSV, of the record. */
   number: number;
   cells: readonly (Cell | null)[];
 }
@@ -26,7 +26,7 @@ export interface Sheet {
   rows(): AsyncIterable<SheetRow>;
 }
 
-/** The problem of a file, as a sentence for the user who uploaded it. */
+/** Thrown for a problem of a file, with a sentence for the user who uploaded it. */
 export class SheetError extends Error {}
 
 /**

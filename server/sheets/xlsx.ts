@@ -48,7 +48,7 @@ function cellOf(open: Open, book: Workbook): Cell | null {
   return { text: sheetNumber(value), kind: 'number', ...formula };
 }
 
-/** The rows of a sheet that have anything in them. */
+/** Yields the rows of a sheet that have a value. */
 async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): AsyncIterable<SheetRow> {
   const checked = withinLimits(limits);
   let done: SheetRow[] = [];

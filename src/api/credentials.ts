@@ -7,7 +7,10 @@ export const credentials: {
   onSignedOut: () => void;
   /** A reply had a later end of the session. */
   onExpiry: (expiresAt: string) => void;
-  /** A call needs a proof of identity, or the desk is locked; true: it was given, and the call may be repeated. */
+  /**
+   * Asks the user for a proof of identity that a call needs, or to unlock the desk. Returns true if the call may be
+   * repeated.
+   */
   onProve: (locked: boolean) => Promise<boolean>;
 } = {
   token: null,

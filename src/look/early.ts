@@ -30,7 +30,7 @@ export function hearEarly(): Early {
   return early;
 }
 
-/** Hands over what was kept, once; null if nothing was. */
+/** Returns a stored event once; null if there is none. */
 export function takeEarly<K extends keyof Early>(what: K): Early[K] | null {
   const early = window.kawaniEarly;
   const kept = early?.[what] ?? null;

@@ -33,7 +33,7 @@ export async function repairFiles(more: readonly string[] = []): Promise<boolean
     }),
   );
   clearTimeout(timer);
-  // A worker that is newer brings files of its own.
+  // A newer worker has its own files.
   void navigator.serviceWorker
     ?.getRegistration()
     .then((registration) => registration?.update())

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Storage that lives as long as the page. */
+/** Returns storage that lasts as long as the page. */
 function inMemory(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ function isKept(name: 'localStorage' | 'sessionStorage'): boolean {
     storage.removeItem('kawani.probe');
     return true;
   } catch (problem) {
-    // A full disk keeps what it has.
+    // A full disk keeps its data.
     return problem instanceof DOMException && problem.name === 'QuotaExceededError' && window[name].length > 0;
   }
 }
