@@ -8,10 +8,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { root } from './build/sources.ts';
 
-/**
- * Chromium without windows, notifications and sync in the background: what tests of screens need of it takes a fifth less of
- * the processor.
- */
+/** Chromium without windows, notifications, and background sync: tests of screens use a fifth less of the processor. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usualPlaces = [
@@ -36,7 +33,7 @@ function runs(program: string): boolean {
   }
 }
 
-/** The path of a Chromium that runs; null if there is none. CHROME_PATH decides before all others. */
+/** Returns the path of a Chromium that runs; null if there is none. CHROME_PATH comes first. */
 export function findBrowser({ shellToo = false } = {}): string | null {
   const onPath = (shellToo ? [shell, ...names] : names).flatMap((name) =>
     (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
@@ -54,7 +51,7 @@ function isDebian(): boolean {
   );
 }
 
-/** Finds a browser or installs one, and says what it did. */
+/** Finds a browser or installs one, and prints the result. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite at PORT, and both APIs with the jobs, started again when a file of the server
- * changes. All in the group of this process, so that Ctrl-C ends them; if one ends, so do the others.
+ * `npm run dev`: runs Vite at PORT, and both APIs with the jobs, restarted when a file of the server changes. All are
+ * in the group of this process, so that Ctrl-C ends them; if one ends, so do the others.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -11,10 +11,10 @@ import { fromRoot } from './sources.ts';
  * screens share.
  */
 
-/** In the file of their own: the libraries change less often than our code, so a phone keeps them. */
+/** Libraries have their own file: they change less often than our code, so a phone keeps them. */
 const library = /[\\/]node_modules[\\/]|^\0?rolldown[\\/]runtime/;
 
-/** Our own code that index.html reaches, and what loads the other files. */
+/** Our own code that index.html reaches, and the code that loads the other files. */
 const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/;
 
 /** Code that /login and the plain pages share with other screens; they open before sign-in. */
@@ -25,13 +25,13 @@ const ofStart =
 const ofChecks =
   /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]accounts[\\/]auth)\.ts$)/;
 
-/** The schemas and what is typed with them: comes after the first drawing. */
+/** The schemas and their forms, which load after the first drawing. */
 const ofForms =
   /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?([a-z-]+\.ts\?calls|kinds))|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|portal[\\/]requests[\\/]form[\\/]|(portal|shared)[\\/]requests[\\/](attachments|filing-form|hours|picked-file)\.))/;
 
 /**
- * The forms of requests, opened from their lists after the first drawing. They are so much alike that one file of them
- * is 2 kB smaller than a file each.
+ * The forms of requests, opened from their lists after the first drawing. One file of them is 2 kB smaller than a file
+ * each, because they are much alike.
  */
 const ofRequestForms =
   /[\\/](domain[\\/]attendance[\\/]official-business|src[\\/]portal[\\/](leave[\\/](LeaveForm|Kinds|Parts|use-leave-|values|warnings|zero-days)|requests[\\/](accomplishment|change-schedule|official-business|overtime)[\\/](\w+Form|Schedules|use-)))/;
@@ -53,14 +53,14 @@ const ofFilipinoStart =
 const ofDeskLibraries =
   /[\\/](node_modules[\\/](@floating-ui|@mantine[\\/]dates|dayjs|uqr)[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 
-/** Everything around and in the portal's screens; what only desks use is left to its own files. */
+/** Code around and in the portal's screens; code that only the desk uses stays in its own files. */
 const ofPortal =
   /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|payslips[\\/]NetPay|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
 
 /** Tests the path within the project: the folders above it may be called `src` or `domain` too. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));
 
-/** Our own code that no file of the portal reaches, and what only it uses of the libraries. */
+/** Our own code that no file of the portal reaches, and the libraries that only it uses. */
 const ofDesk = (usedByPortal: (id: string) => boolean) => (id: string) =>
   ofDeskLibraries.test(fromRoot(id)) || (/^[\\/](src|contract|domain)[\\/]/.test(fromRoot(id)) && !usedByPortal(id));
 

@@ -10,12 +10,12 @@ export const weights = { min: 400, max: 700 };
 
 interface Face {
   file: string;
-  /** The address of the file its glyphs come from. */
+  /** URL of the file with its glyphs. */
   source: string;
   characters: string;
-  /** OpenType features that are kept. Tabular figures line up amounts. */
+  /** OpenType features to keep. Tabular figures line up amounts. */
   features: string[];
-  /** Symbols have one weight. */
+  /** False for symbols, which have one weight. */
   variable: boolean;
 }
 

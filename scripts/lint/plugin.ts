@@ -37,7 +37,7 @@ const matches = (target: string, allowed: string): boolean =>
 const isPackage = (name: string, listed: string): boolean =>
   listed.endsWith(':') ? name.startsWith(listed) : name === listed || name.startsWith(`${listed}/`);
 
-/** The file an import means, seen from the root of the repository; null for a package. */
+/** Returns the file that an import names, from the root of the repository; null for a package. */
 function targetOf(specifier: string, file: string): string | null {
   const [bare = ''] = specifier.split('?');
   // The contract without its schemas.
@@ -51,7 +51,7 @@ function packageProblem(rule: FolderRule, name: string): boolean {
   return [...foreign, ...(rule.notPackages ?? [])].some((p) => isPackage(name, p));
 }
 
-/** The problem of this import as a sentence for the developer; null if there is none. */
+/** Returns the problem of an import as a sentence for the developer; null if there is none. */
 export function importProblem(file: string, specifier: string, how: { type: boolean; lazy: boolean }): string | null {
   const rule = importTable.find((r) => inFolder(file, r.folder));
   if (!rule) return null;
@@ -156,7 +156,7 @@ const isShownKey = (node: Node): boolean =>
   node.parent?.type === 'Property' &&
   /^(label|title|text|hint|says)$/.test(String((node.parent.key as { name?: unknown } | undefined)?.name));
 
-/** Screens and their modules hold no text: it is in the catalogs, where it is read and translated as a whole. */
+/** Screens and their modules have no text: it is in the catalogs, where it is read and translated as a whole. */
 const literalText = {
   create(context: RuleContext) {
     const report = (node: unknown) => context.report({ node, message: TEXT_PLACE });
@@ -212,7 +212,7 @@ const hasTwoWords = (text: string): boolean => /[A-Za-z]{2,}[’',]? [a-zA-Z]/.t
 const isWholeSentence = (text: string): boolean =>
   /^[A-Z“₱$].*[a-z]{2,} [a-z].*[.?]$/s.test(text) && text.split(' ').length >= 3;
 
-/** Handlers hold no sentence: it is in the catalogs, where it is read and translated as a whole. */
+/** Handlers have no sentence: it is in the catalogs, where it is read and translated as a whole. */
 const answerText = {
   create(context: RuleContext) {
     const check = (node: Node, text: unknown) => {
