@@ -1,14 +1,12 @@
 import { fromRoot } from './sources.ts';
 
 /**
- * Which files the app is built into. A phone pays for each file it opens, offline too (about 10 ms
- * on a slow one), so what is opened together is one file; and it may not pay for what it does not
- * open, so /login gets nothing of the portal, and the portal nothing of the desk. What one screen
- * alone uses stays in that screen's file.
+ * Groups the app's modules into files. A phone pays for each file it opens, offline too (about 10 ms on a slow one), so
+ * modules that are opened together are one file. It must not pay for modules it doesn't open, so /login gets nothing of
+ * the portal, and the portal nothing of the desk. Modules that only one screen uses stay in that screen's file.
  *
- * Within `app`, `desk` and `portal` a module belongs by what reaches it, not by its name: the first holds what
- * index.html reaches without opening a screen, the second what no file of the portal uses, the last what two
- * screens share.
+ * Within `app`, `desk` and `portal` a module's importers decide, not its name: `app` has what index.html reaches
+ * without opening a screen, `desk` what no file of the portal uses, `portal` what two screens share.
  */
 
 /** Libraries have their own file: they change less often than our code, so a phone keeps them. */

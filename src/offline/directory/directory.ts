@@ -30,7 +30,7 @@ export interface DirectoryView {
 const piece = 50;
 /** Maximum rows kept. After a long scroll, other rows are fetched again. */
 const mostRows = 2_000;
-/** While pages arrive, visible rows are fetched again at most this often, in ms. */
+/** Minimum milliseconds between two fetches of the visible rows while pages arrive. */
 const againMs = 300;
 
 /** The page's side of the directory: sends searches to the worker and stores the few visible rows. */

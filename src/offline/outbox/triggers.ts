@@ -19,7 +19,7 @@ let running: Promise<void> | null = null;
 let again = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** While the phone says that it is offline, try at this interval in ms anyway, because it may be wrong. */
+/** Milliseconds between attempts while the phone says that it is offline, because it may be wrong. */
 const offlineInterval = 60_000;
 
 const pageFetch: typeof fetch = async (input, init) => {
