@@ -14,7 +14,7 @@ const queueName = 'mail';
 export interface Mail {
   /** The recipient's address without a name. */
   to: string;
-  /** Subject, one word for the record: `invitation`, `reset`, `decision`. */
+  /** Kind of e-mail, one word for the record: `invitation`, `reset`, `decision`. */
   kind: string;
   letter: Letter;
   attachments?: readonly Attachment[];

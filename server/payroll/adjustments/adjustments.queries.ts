@@ -94,7 +94,7 @@ export async function inRunsBeingPosted(db: Kysely<DB>, amounts: readonly Due[])
   return new Map(rows.map((r) => [r.at, r.run]));
 }
 
-/** Returns which of these adjustments a posted payslip includes. */
+/** Returns the IDs of those adjustments that a posted payslip includes. */
 export async function paidAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select t.id from payroll.adjustments t where t.id = any (${[...ids]}) and ${paid} > 0`.execute(db);

@@ -40,7 +40,7 @@ export async function countedRuns(db: Kysely<DB>, billId: number) {
   return rows;
 }
 
-/** Returns the same for payouts that no true-up contains yet. */
+/** Returns the runs of payouts that no true-up contains yet, with their sums in centavos. */
 export async function runsOfPayouts(db: Kysely<DB>, payouts: readonly Payout[]) {
   const { rows } = await sql<RunSum>`${runSums(sql`${asRows(payouts)} on o.payslip_id = s.id`)}`.execute(db);
   return rows;

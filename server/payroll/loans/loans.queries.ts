@@ -74,7 +74,7 @@ export const everyLoanType = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
-/** Returns which of these loans a payslip has deducted. */
+/** Returns the IDs of those loans that a payslip has deducted. */
 export const paidLoans = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (

@@ -103,7 +103,7 @@ export function portalPayslip(row: PostedRow, context: Context, filed: readonly 
   };
 }
 
-/** Returns the same as a page of a PDF, in one language. */
+/** Returns a payslip as a page of a PDF, in one language. */
 export function payslipPage(row: PostedRow, context: Context, language: ExplainLanguage): PayslipPage {
   const told = portalPayslip(row, context);
   const line = ({ label, how, short, amount_centavos }: PortalPayslip['lines'][number]) => ({

@@ -141,7 +141,7 @@ async function listed(db: Kysely<DB>, from: RawBuilder<unknown>, limit: number) 
  */
 export const withoutOpenings = (db: Kysely<DB>, runId: number, limit: number) => listed(db, people(runId), limit);
 
-/** Returns the same for a cutoff before its run is started. */
+/** Returns a cutoff's employees without opening balances, before its run is started. */
 export const withoutOpeningsIn = (db: Kysely<DB>, of: CutoffAsked, limit: number) =>
   listed(db, peopleOfCutoff(of), limit);
 

@@ -31,7 +31,7 @@ export const withZeros: Fixing = (row) =>
       : [];
   });
 
-/** The same text of one field, with the same problem, replaced everywhere. */
+/** Returns a fix that replaces the same text of one field, with the same problem, everywhere. */
 export const replaceSameText =
   (same: { field: string; value: string; text: string }, value: string): Fixing =>
   (row) =>

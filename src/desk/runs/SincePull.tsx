@@ -90,7 +90,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   );
 }
 
-/** The same as a card of the pre-approval checks. */
+/** Changes since the pull as a card of the pre-approval checks. */
 export function SincePullCard(props: Required<Props>) {
   const { since } = props;
   if (since.total === 0 && since.asked) return null;

@@ -1,8 +1,8 @@
 import type { OutboxRow } from './outbox-db.ts';
 
 /**
- * When a row may be sent, by the phone's own clock. The clock may have been set since a time was recorded, so a time
- * further ahead than the limits below doesn't count.
+ * Times at which a row may be sent, by the phone's own clock. The clock may have been set since a time was recorded, so
+ * a time further ahead than the limits below doesn't count.
  */
 
 /** Maximum milliseconds between attempts, which also limits a server's Retry-After. */

@@ -39,7 +39,7 @@ export interface Face {
   part?: string | undefined;
   /** Amount: days of leave, or minutes; null if this phone can't tell. */
   size: number | null;
-  /** The same in words. */
+  /** The amount in words. */
   amount: string;
   reason: string;
   /** Dates and amount in full, where it is alone. */
@@ -226,7 +226,7 @@ function unknownFace(payload: { date?: unknown; reason?: unknown }, say: Say): F
   return { date, end: date, name: say('outbox.newer'), title: '', size: null, amount: '', reason, detail: '' };
 }
 
-/** The same with leave types and schedules; empty without a session. */
+/** Returns the face of an outbox row with leave types and schedules; empty without a session. */
 export function faceOf(
   item: Pick<OutboxItem, 'kind' | 'payload'>,
   say: Say,

@@ -12,7 +12,7 @@ const rows = { persist: 'rows' } as const;
 export const useOwnRequests = <K extends RequestKind>(kind: K, employeeId: number, limit?: number, enabled = true) =>
   useEndpoint(listCall(kind), ownRequests(kind, employeeId, limit) as Input<Lists[K]>, { ...rows, enabled });
 
-/** The same as a hook of one kind, for a screen's `useList`. */
+/** Returns `useOwnRequests` of one kind, for a screen's `useList`. */
 export const ownRequestsOf =
   <K extends RequestKind>(kind: K) =>
   (employeeId: number, limit?: number, enabled?: boolean) =>

@@ -101,7 +101,7 @@ export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wa
   await updateRunRow(db, run.id, { basis_hash, basis_epoch: run.epoch });
 }
 
-/** Returns which facts a run needs about its employees. */
+/** Returns the facts that a run needs about its employees. */
 export const factsAskedOf = (run: Run): FactsOf => ({
   runId: run.id,
   year: Number(run.pay_date.slice(0, 4)),

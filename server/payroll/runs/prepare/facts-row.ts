@@ -16,7 +16,7 @@ import type { CreditsRow } from '#server/payroll/people/leave-credits.queries.ts
 import type { RetroRow } from '../retro/rate-retro.queries.ts';
 import type { TakenBackRow } from '../reverse/reversals.queries.ts';
 
-/** Why an employee leaves, as stored in the table. */
+/** Reason why an employee leaves, as stored in the table. */
 export interface LeavingRow {
   reason: LeavingReason;
   allowances: number | null;
@@ -155,7 +155,7 @@ export interface FactsRow {
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   /** Service incentive leave left on the last day, from HR's leave credits. Null when HR has none. */
   sil_credits: CreditsRow | null;
-  /** Why an employee leaves, and the answers given. Null when nothing is recorded. */
+  /** Reason why an employee leaves, and the entered details. Null when nothing is recorded. */
   leaving: LeavingRow | null;
   /** `summary` is true when the days come from a file of hours without dates. */
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;

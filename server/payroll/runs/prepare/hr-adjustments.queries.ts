@@ -43,7 +43,7 @@ export async function takeAdjustments(
     where t.run_id is null and t.settled_by_id is null and ${settled} < excluded.amount_centavos`.execute(db);
 }
 
-/** Returns which adjustments a run has taken or a posted run has settled. */
+/** Returns the IDs of those adjustments that a run has taken or a posted run has settled. */
 export async function takenAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('payroll.hr_adjustments')

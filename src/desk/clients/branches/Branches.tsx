@@ -31,7 +31,7 @@ function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const order = wageOrderOn(orders, { region, area }, today());
   return `${place}, ${order ? `₱${pesos(order.daily)}` : texts.noWageOrder}`;
 }
-/** The same with the wage order, or the consequence of having none. */
+/** Returns a branch's region and area with its wage order, or with the consequence of having none. */
 function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;

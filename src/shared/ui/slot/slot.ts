@@ -130,7 +130,7 @@ async function say(what: SlotMessage): Promise<void> {
 export const slot = {
   /** Shows a result for eight seconds: in the slot, or as a toast on wide screens. */
   say: (what: SlotMessage): void => void say(what),
-  /** The same with Undo. `final` is called once it can't be undone. */
+  /** Shows a message with Undo. `final` is called once it can't be undone. */
   undo: ({ label, run: undo, ...what }: Omit<SlotMessage, 'action'> & { label: string; run: () => void }): void =>
     void say({ tone: 'ok', ...what, action: { label, run: undo } }),
 };
