@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, file } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
 
-/** A stored file as lists show it; `showFile` answers its bytes. */
+/** A stored file as lists show it; `showFile` returns its bytes. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),

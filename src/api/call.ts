@@ -11,7 +11,7 @@ import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
 import { transport } from './transport.ts';
 
-/** A call that was refused, or got no answer (`status` 0). */
+/** Thrown if a call was refused, or got no answer (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   /** Sentences by field. */

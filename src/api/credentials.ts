@@ -1,7 +1,7 @@
 /** The token of every call. The session module sets it; this file doesn't know where it is stored. */
 export const credentials: {
   token: string | null;
-  /** Has the session another token than this one by now? Another tab may have exchanged it. */
+  /** Returns true if the session has another token by now. Another tab may have exchanged it. */
   isReplaced: (token: string) => boolean;
   /** An answer of Kawani's says that it doesn't know the session. */
   onSignedOut: () => void;

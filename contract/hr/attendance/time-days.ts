@@ -8,7 +8,7 @@ import { LocalTime } from '../schedules/schedules.ts';
 /** The status of a timesheet record. */
 export const timeStates = ['uploaded', 'for_review', 'for_approval', 'approved'] as const;
 
-/** Minutes by kind of day and class of hours, without zeros. */
+/** Minutes by day type and class of hours, without zeros. */
 export const TimeMinutes = z.partialRecord(z.enum(premiumDays), z.partialRecord(z.enum(buckets), z.int().positive()));
 export type TimeMinutes = z.output<typeof TimeMinutes>;
 

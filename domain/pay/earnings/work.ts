@@ -48,13 +48,13 @@ export function paidBySalary(day: PremiumDay, factor: Factor): number {
   return 10_000;
 }
 
-/** Returns the kind of day for the cost-of-living allowance, which rises only on a regular holiday. */
+/** Returns the day type for the cost-of-living allowance, which rises only on a regular holiday. */
 export function allowanceDay(day: PremiumDay): PremiumDay {
   if (day.startsWith('double_regular')) return 'double_regular';
   return day.includes('regular') ? 'regular' : 'ordinary';
 }
 
-/** Returns the kind of day without holiday pay. Its other kinds remain (Arts. 87, 93). */
+/** Returns the day type without its regular holiday. Another holiday or a rest day remains (Arts. 87, 93). */
 export function withoutHolidayPay(day: PremiumDay): PremiumDay {
   if (!day.includes('regular')) return day;
   const rest = isRest(day);
