@@ -5,7 +5,7 @@ import { runPerson } from './run-people.ts';
 
 /**
  * Review of a run before approval: its items with their employees, and who reviewed each payslip. A mark is a hash of a
- * payslip and of what the item says about it; a payslip computed with other figures isn't reviewed.
+ * payslip and of what the item says about it; a payslip computed with different figures isn't reviewed.
  */
 
 const common = { api: 'payroll', permission: 'PAY07' } as const;

@@ -191,8 +191,8 @@ const changes = {
 } as const;
 
 /**
- * Returns HR employees that payroll doesn't have, or has with other values: active ones, and those who left so lately that
- * a run still pays them.
+ * Returns HR employees that payroll doesn't have, or has with different values: active ones, and those who left so
+ * lately that a run still pays them.
  */
 export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
   const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);
