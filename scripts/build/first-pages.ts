@@ -101,7 +101,7 @@ async function drawn(): Promise<FirstPages['login']> {
   }
 }
 
-/** Stands in for the parts of a browser that the app's modules read when they are loaded. */
+/** Replaces the parts of a browser that the app's modules read when they are loaded. */
 function standIn(): { demo: boolean; leave(): void } {
   const nothing = () => undefined;
   const state = { demo: false };
