@@ -29,7 +29,7 @@ const keptJoiner = (joiner: string, at: number, text: string): string =>
 /** Returns well-formed text: a lone surrogate becomes U+FFFD. */
 export const wholeCharacters = (text: string): string => text.replace(half, '\ufffd');
 
-/** Multi-line text: keeps line breaks and tabs, normalizes to NFC, and trims both ends. */
+/** Cleans multi-line text: keeps line breaks and tabs, normalizes to NFC, and trims both ends. */
 export const cleanText = (text: string): string =>
   (plain.test(text)
     ? text
@@ -43,5 +43,5 @@ export const cleanText = (text: string): string =>
         .replace(joiners, keptJoiner)
   ).trim();
 
-/** Single-line text, such as a name: a line break or a run of spaces becomes one space. */
+/** Cleans single-line text, such as a name: a line break or a run of spaces becomes one space. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');

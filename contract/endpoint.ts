@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { PermissionCode } from './permissions.ts';
 
-/** Whether a code gives access only to the user's own records or to all records. */
+/** Records that a code gives access to: the user's own, or all. */
 export type Scope = 'own' | 'all';
 
 /**
- * Who may call an endpoint: anyone (`*`), anyone signed in, users with one code, or users with any code of a list, each
- * with its scope.
+ * Users who may call an endpoint: anyone (`*`), anyone signed in, users with one code, or users with any code of a
+ * list, each with its scope.
  */
 export type Access = '*' | 'signed-in' | PermissionCode | Partial<Record<PermissionCode, Scope>>;
 
@@ -20,7 +20,7 @@ export interface Multipart<S extends z.ZodType = z.ZodType> {
   /** Maximum bytes of one file; the attachment limit by default. */
   fileBytes?: number;
 }
-/** A JSON body that may be multipart instead, when it has files. */
+/** Declares a body that is JSON, or multipart if it has files. */
 export const multipart = <S extends z.ZodType>(schema: S, maxFiles: number): Multipart<S> => ({
   multipart: schema,
   maxFiles,

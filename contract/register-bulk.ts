@@ -9,7 +9,7 @@ export type BulkAction = (typeof bulkActions)[number];
 /** Maximum records of one bulk action, done in one transaction. */
 export const bulkMost = 2000;
 
-/** The bulk calls share the export's path. */
+/** Returns the path of the bulk calls, which share the export's path. */
 export const bulkPath = <P extends string>(path: P) =>
   path.replace(/\/export$/, '/bulk') as P extends `${infer B}/export` ? `${B}/bulk` : P;
 
@@ -44,7 +44,7 @@ export const BulkDone = z.object({
 });
 export type BulkDone = z.output<typeof BulkDone>;
 
-/** The two calls of a bulk action: preview and run. */
+/** Declares the two calls of a bulk action: preview and run. */
 export const bulkCalls = <const P extends `/${string}`, Q extends z.ZodRawShape>(of: {
   api: 'hr' | 'payroll';
   permission: PermissionCode;

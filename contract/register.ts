@@ -77,7 +77,7 @@ interface Declared<
   fields: Fields;
   /** Set if the list is short and is returned as a whole unless a page is requested. */
   whole?: true;
-  /** True if the specification updates by PATCH. */
+  /** Set if the specification updates with PATCH. */
   changedBy?: 'PATCH';
   /** Set if adding and changing a record needs a proof of identity from the last five minutes. */
   fresh?: true;

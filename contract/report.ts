@@ -31,7 +31,7 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 export const ReportRow = z.record(z.string(), Cell);
 export type ReportRow = z.output<typeof ReportRow>;
 
-/** The longest report: a year, with its leap day. */
+/** Maximum days of a report: a year, with its leap day. */
 export const reportDays = 366;
 
 interface Declared<

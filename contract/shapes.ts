@@ -11,7 +11,7 @@ if (typeof location !== 'undefined') z.config({ jitless: true });
  */
 export const Id = z.int().positive().max(2_147_483_647);
 
-/** Different IDs in a query, separated by commas. */
+/** Declares different IDs in a query, separated by commas. */
 export const idList = (most: number) =>
   z
     .string()
@@ -44,17 +44,17 @@ const required = (schema: ReturnType<typeof cleaned>) =>
   schema.refine((s) => s.length > 0, { params: { code: 'required' } });
 
 /**
- * Free multi-line text without invisible or direction-changing characters (`clean-text.ts`), at most `max` characters
- * as people count them (an emoji may be several code units).
+ * Declares multi-line text without invisible or direction-changing characters (`clean-text.ts`), of at most `max`
+ * characters as people count them (an emoji may be several code units).
  */
 export const text = (max: number) => cleaned(max, cleanText);
-/** Free multi-line text that must not be empty, at most `max` characters. */
+/** Declares multi-line text that must not be empty, of at most `max` characters. */
 export const requiredText = (max: number) => required(text(max));
 
-/** A single-line text that may be empty. */
+/** Declares single-line text that may be empty. */
 export const line = (max: number) => cleaned(max, cleanLine);
 
-/** A name of an employee, client or task: one line, not empty. */
+/** Declares a name of an employee, client, or task: one line, not empty. */
 export const requiredLine = (max: number) => required(cleaned(max, cleanLine));
 
 /** Page, limit, search and sort of a list. The default page size is 15. */
@@ -69,10 +69,10 @@ export const ListQuery = z.object({
     .optional(),
 });
 
-/** A page of a list: the rows and the total. */
+/** Declares a page of a list: the rows and the total. */
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.number().int().min(0) });
 
-/** An answer with one record. */
+/** Declares an answer with one record. */
 export const one = <S extends z.ZodType>(row: S) => z.object({ data: row });
 
 /** A sentence's code and placeholder values (`contract/messages`). */

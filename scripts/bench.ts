@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name] [-- --quick]`: each file of bench/ in a process of its own, one after another, so that none
- * disturbs another. Each ends with lines `name<TAB>value<TAB>target<TAB>reached|missed`. `--quick` takes fewer samples:
- * under a minute each, to see that a bench runs, not to believe its figures.
+ * `npm run bench [-- name] [-- --quick]`: runs each file of bench/ in its own process, one after another, so that none
+ * disturbs another. Each ends with lines `name<TAB>value<TAB>target<TAB>reached|missed`. `--quick` takes fewer samples,
+ * under a minute each, to check that a benchmark runs. Its figures aren't reliable.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

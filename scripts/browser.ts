@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests, and gets one where there is none: what is installed, else
- * Playwright's own, else Debian's. `node scripts/browser.ts` prints its path.
+ * Finds a Chromium for the tests, and installs one if there is none: an installed one, else Playwright's, else
+ * Debian's. `node scripts/browser.ts` prints its path.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,10 +8,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { root } from './build/sources.ts';
 
-/**
- * Chromium without windows, notifications and sync in the background: what tests of screens need of it takes a fifth less of
- * the processor.
- */
+/** Chromium without windows, notifications, and background sync: tests of screens use a fifth less of the processor. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usualPlaces = [
@@ -23,7 +20,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Does it run? Ubuntu's `chromium-browser` may be a script that only says to install a snap. */
+/** Returns true if the program runs. Ubuntu's `chromium-browser` may be a script that only says to install a snap. */
 function runs(program: string): boolean {
   // On Windows `--version` opens a window.
   if (process.platform === 'win32') return true;
@@ -36,7 +33,7 @@ function runs(program: string): boolean {
   }
 }
 
-/** The path of a Chromium that runs; null if there is none. CHROME_PATH decides before all others. */
+/** Returns the path of a Chromium that runs; null if there is none. CHROME_PATH comes first. */
 export function findBrowser({ shellToo = false } = {}): string | null {
   const onPath = (shellToo ? [shell, ...names] : names).flatMap((name) =>
     (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
@@ -54,7 +51,7 @@ function isDebian(): boolean {
   );
 }
 
-/** Finds a browser or installs one, and says what it did. */
+/** Finds a browser or installs one, and prints the result. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) {

@@ -1,4 +1,4 @@
-/** `npm run build`: the app into dist/, compressed, with the hashed files of the last builds. */
+/** `npm run build`: builds the app into dist/, compressed, with the hashed files of the last builds. */
 import { buildApp } from './build/build-app.ts';
 
 const start = performance.now();

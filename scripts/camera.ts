@@ -7,7 +7,7 @@ import { pickDate } from '../tests/e2e/support/phone.ts';
 import type { Servers } from '../tests/e2e/support/servers.ts';
 import { root } from './build/sources.ts';
 
-/** The files of a picture: those of the README, of the guide, and of the browser's install dialog, as the manifest names them. */
+/** Files of a picture: of the README, of the guide, and of the browser's install dialog, as the manifest names them. */
 const files = {
   readme: (device: keyof typeof devices, name: string) => path.join(root, 'docs/images', `${device}-${name}-light.png`),
   guide: (_device: keyof typeof devices, name: string) => path.join(root, 'docs/images/guide', `${name}.png`),
@@ -15,7 +15,7 @@ const files = {
     path.join(root, 'public/screenshots', `${device === 'phone' ? 'narrow' : 'wide'}-${name}.png`),
 };
 
-/** Two phones are next to each other in the guide. */
+/** Width in pixels of a phone in the guide, where two are next to each other. */
 const guidePhoneWidth = 520;
 
 const devices = {
@@ -23,7 +23,7 @@ const devices = {
   desk: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** A device of one person, whose screens are taken in light. */
+/** One user's device, whose screens are photographed in light colours. */
 export class Camera {
   readonly page: Page;
   readonly device: keyof typeof devices;
@@ -45,12 +45,12 @@ export class Camera {
   ): Promise<Camera> {
     const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
     context.setDefaultTimeout(30_000);
-    // The offer to install would cover what is to be seen.
+    // The offer to install would cover the screen.
     await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
     return new Camera(await context.newPage(), device, appUrl, use);
   }
 
-  /** Takes a picture, of another use than the device's if named. */
+  /** Takes a picture, for another use than the device's if named. */
   async take(name: string, use = this.use): Promise<void> {
     const { page } = this;
     // A toast of the last action would be in one picture and not in the other.
@@ -63,14 +63,15 @@ export class Camera {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForTimeout(300);
     const picture = await page.screenshot({ animations: 'disabled' });
-    // A palette of the colours there are: the eye sees no difference, the repository and an install dialog a third of the bytes.
+    // Reduces the picture to a palette of its own colours: the eye sees no difference, and the file has a third of the
+    // bytes.
     const small = use === 'guide' && this.device === 'phone';
     await (small ? sharp(picture).resize({ width: guidePhoneWidth }) : sharp(picture))
       .png({ palette: true, effort: 10 })
       .toFile(files[use](this.device, name));
   }
 
-  /** As after reading the privacy notice, which would be below what is to be seen. */
+  /** Dismisses the privacy notice, which would take room. */
   async noticeRead(): Promise<void> {
     await this.page.evaluate((version) => {
       const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };

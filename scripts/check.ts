@@ -8,7 +8,7 @@ import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';
 
 const tools = {
-  // Each checker works out the types of the contract for itself: with more of them, two cores have more to do, not less.
+  // Each checker computes the types of the contract by itself, so with more of them two cores have more work, not less.
   types: { tool: 'tsc', args: ['--build', '--builders', '2', '--checkers', '1'] },
   lint: { tool: 'oxlint', args: [] },
   format: { tool: 'oxfmt', args: ['--check'] },
@@ -19,7 +19,7 @@ type Part = keyof typeof tools | 'words' | 'casts';
 const parts: readonly Part[] = ['types', 'lint', 'format', 'unused', 'words', 'casts'];
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
-/** Sentences of screens aim at this grade; harder ones are printed and don't fail. */
+/** Reading grade that sentences of screens aim at; harder ones are printed and don't fail. */
 const gradeLimit = 8;
 
 /** Returns the hardest sentences of the screens, as lines. */
@@ -54,7 +54,7 @@ if (unknown.length > 0) {
   const waiting = new Set<Part>(asked);
   const start = performance.now();
   const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
-  // Shows that it works, where a check takes a while.
+  // Shows progress of checks that take a while.
   const progress = setInterval(() => console.log(`…      ${[...waiting].join(', ')}: ${seconds()} s`), 10_000);
   const report = async (part: Part): Promise<void> => {
     const { ok, output } = await checkPart(part);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/common-passwords.ts LIST`: writes `server/data/common-passwords.br` from a list of passwords, the most common
- * first, one a line. `server/data/README.md` says which list it was made from.
+ * `node scripts/common-passwords.ts LIST`: writes `server/data/common-passwords.br` from a list of passwords, the most
+ * common first, one a line. `server/data/README.md` names the list.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -10,7 +10,7 @@ const shortest = 10;
 const wholeOnes = 100_000;
 const words = 5_000;
 
-/** Words of passwords in the Philippines, which lists of the world have too far down. */
+/** Words of passwords in the Philippines, which international lists rank too low. */
 const local =
   'pilipinas philippines filipino pinoy pinay mabuhay mahalkita mahalko maganda manila makati cebu davao quezon jollibee adobo sampaguita bayani kawani sahod payroll trabaho opisina nanay tatay kuya'.split(
     ' ',

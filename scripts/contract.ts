@@ -1,4 +1,4 @@
-/** `npm run -s contract`: every endpoint as `api<TAB>method<TAB>path<TAB>permission`. */
+/** `npm run -s contract`: prints every endpoint as `api<TAB>method<TAB>path<TAB>permission`. */
 import { accessLabel, type Endpoint } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';

@@ -1,4 +1,4 @@
-/** `npm run -s golden -- FILE.json`: worked cases against the library. Exit 1 if any differs. */
+/** `npm run -s golden -- FILE.json`: compares worked cases with the library. Exits with 1 if any differs. */
 import { readFileSync } from 'node:fs';
 import type { GoldenCase } from '../tests/golden/compare.ts';
 import { check } from '../tests/golden/run.ts';

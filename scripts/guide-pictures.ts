@@ -12,7 +12,7 @@ const openDesk = async (browser: Browser, servers: Servers, account: string): Pr
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Requests of an approver, and the sign-in rules: of the demo company. */
+/** Takes an approver's requests, and the sign-in rules, of the demo company. */
 export async function takeGuideOfDemo(browser: Browser, servers: Servers): Promise<void> {
   const approver = await openDesk(browser, servers, 'hr@kawani.test');
   await approver.page.goto(`${servers.appUrl}/dashboard?kind=leave`);
@@ -32,7 +32,7 @@ export async function takeGuideOfDemo(browser: Browser, servers: Servers): Promi
   await owner.take('sign-in-rules');
 }
 
-/** Home in Filipino: of the worked company. */
+/** Takes Home in Filipino, of the worked company. */
 async function takeFilipino(browser: Browser, servers: Servers): Promise<void> {
   const phone = await Camera.open(browser, 'phone', servers, 'guide');
   await phone.page.addInitScript(() => localStorage.setItem('kawani.language', 'fil'));
@@ -49,7 +49,7 @@ MRC-003,Ramos,Pedro,M,1988-11-23,2023-02-13,CLIENT,BRANCH,Stock clerk,,Day,755
 MRC-004,Garcia,Liza,F,1996-01-30,2025-09-01,CLIENT,BRANCH,Sales clerk,,Day,755
 `;
 
-/** A client's form, and a checked file of employees. */
+/** Takes a client's form, and a checked file of employees. */
 async function takeSetup(browser: Browser, servers: Servers): Promise<void> {
   const desk = await openDesk(browser, servers, 'hr@kawani.test');
   const { page } = desk;
@@ -76,7 +76,7 @@ async function takeSetup(browser: Browser, servers: Servers): Promise<void> {
   await desk.take('import-check');
 }
 
-/** The form of a run, the review of one, and its bank list. */
+/** Takes the form of a run, the review of one, and its bank list. */
 async function takePay(browser: Browser, servers: Servers): Promise<void> {
   const desk = await openDesk(browser, servers, 'payroll@kawani.test');
   const { page } = desk;
@@ -97,7 +97,7 @@ async function takePay(browser: Browser, servers: Servers): Promise<void> {
   await desk.take('bank-file');
 }
 
-/** Timesheets before their approval: those of the last cutoff are put back, since the worked company's are paid. */
+/** Takes timesheets before their approval: returns those of the last cutoff, since the worked company's are paid. */
 async function takeTimesheets(browser: Browser, servers: Servers): Promise<void> {
   for (const [status, address, name] of [
     ['for_approval', 'for-approval', 'time-approval'],
@@ -117,7 +117,10 @@ async function takeTimesheets(browser: Browser, servers: Servers): Promise<void>
   }
 }
 
-/** Home in Filipino, and the screens of the first pay: of the worked company, whose timesheets are changed at the end. */
+/**
+ * Takes Home in Filipino, and the screens of the first pay, of the worked company, whose timesheets are changed at the
+ * end.
+ */
 export async function takeGuideOfWorked(browser: Browser, servers: Servers): Promise<void> {
   await takeFilipino(browser, servers);
   await takeSetup(browser, servers);

@@ -1,6 +1,7 @@
 /**
- * `node scripts/keep-engine.ts`: keeps payslips of the engine's present version in `tests/golden/engine/version-N.json`, with
- * what they were made from. Later engines have to come to the same. A version that is kept already is not written again.
+ * `node scripts/keep-engine.ts`: stores payslips of the engine's current version in
+ * `tests/golden/engine/version-N.json`, with the facts they were made from. Later engines must give the same results. A
+ * stored version is not overwritten.
  */
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';

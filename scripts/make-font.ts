@@ -23,7 +23,7 @@ for (const { file, source, characters, features, variable } of faces) {
     noHinting: true,
     ...(variable ? { variationAxes: { wght: weights } } : {}),
   });
-  // Cut once more: what no substitution leads to anymore is left out.
+  // Cut once more, to remove glyphs that no substitution leads to anymore.
   const font = await subsetFont(features.includes('tnum') ? figuresOnly(cut) : cut, characters, {
     targetFormat: 'woff2',
     keepFeatures: features,

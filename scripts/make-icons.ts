@@ -44,7 +44,7 @@ for (const { name, size, svg } of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
   const drawn = await page.screenshot({ omitBackground: true });
-  // The mark has three colours; with those between them for its edges 32 are enough, and every phone stores the icons.
+  // The mark has three colours. With those between them at its edges 32 are enough, and every phone stores the icons.
   const small = await sharp(drawn).png({ palette: true, colours: 32, dither: 0, effort: 10 }).toBuffer();
   await writeFile(path.join(folder, name), small);
   await page.close();

@@ -1,4 +1,7 @@
-/** `npm run new register NAME NAMES [PERMISSION]`: writes the files of a new register, and names it where it must be. */
+/**
+ * `npm run new register NAME NAMES [PERMISSION]`: writes the files of a new register, and adds it to the files that
+ * list registers.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -17,7 +17,7 @@ const cli = {
   vite: 'vite/bin/vite.js',
 } as const;
 
-/** The tool's own program, run by this very Node: no shell, the same on every system. */
+/** Returns the tool's own program, for this Node: no shell, the same on every system. */
 export const toolFile = (tool: keyof typeof cli): string => path.join(root, 'node_modules', cli[tool]);
 
 /** Runs a program with Node to its end, printing what it prints, or (`quiet`) keeping it to print later. */

@@ -17,18 +17,18 @@ import { appHash, root } from './build/sources.ts';
 import { Camera } from './camera.ts';
 import { takeGuideOfDemo, takeGuideOfWorked } from './guide-pictures.ts';
 
-/** An install dialog shows them small, and a phone may have to fetch them. */
+/** Maximum bytes of a picture: an install dialog shows them small, and a phone may have to fetch them. */
 const largestForInstall = 300_000;
 
 const today = manilaDate(new Date().toISOString());
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
-/** As far ahead as a free day is looked for: at the end of a year, into the next. */
+/** Days to look ahead for a free day: at the end of a year, into the next. */
 const daysAhead = 120;
 
 /**
- * Days the demo's employee can still file leave for: without a holiday, and without a leave of theirs. Their credit
- * has no year. What was given out once is not given again.
+ * Days for which the demo's employee can still file leave: without a holiday, and without a leave of theirs. Their
+ * credit has no year. Each day is returned once.
  */
 class FreeDays {
   private readonly taken: Set<string>;
@@ -49,7 +49,10 @@ class FreeDays {
     return new FreeDays(taken);
   }
 
-  /** The next free days in a row, their first and last: the first choice there is of a day of the week (1 is Monday) and so many days. */
+  /**
+   * Returns the first and last of the next free days in a row: the first possible choice of a weekday (1 is Monday) and
+   * a number of days.
+   */
   next(...choices: readonly (readonly [isoWeekday: number, days: number])[]): { first: string; last: string } {
     for (const [isoWeekday, days] of choices)
       for (let ahead = 3; ahead <= daysAhead; ahead += 1) {
@@ -63,14 +66,14 @@ class FreeDays {
   }
 }
 
-/** From Thursday to Monday; where that is taken, two days of one week. */
+/** From Thursday to Monday; if that isn't free, two days of one week. */
 const trip = [
   [4, 5],
   [1, 2],
   [3, 2],
 ] as const;
 
-/** The demo's phone: Home, the form of leave, and a leave that waits without a connection. */
+/** Takes the demo's phone: Home, the form of leave, and a leave that waits without a connection. */
 async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   const { page } = phone;
   await phone.signIn('employee@kawani.test');
@@ -93,7 +96,7 @@ async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The demo's desk: leave of an employee, and requests that wait for an officer. */
+/** Takes the demo's desk: an employee's leave, and requests that wait for an officer. */
 async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
   const employee = await Camera.open(browser, 'desk', servers, 'install');
   await employee.signIn('employee@kawani.test');
@@ -114,7 +117,7 @@ async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
   await officer.take('approvals');
 }
 
-/** Home of an officer and the planner of schedules, of the worked company. */
+/** Takes an officer's Home and the schedule planner, of the worked company. */
 async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   const desk = await Camera.open(browser, 'desk', servers, 'readme');
   const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'LSO'`);
@@ -130,7 +133,7 @@ async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   await seen(`/schedule/upload-download-schedules?client=${client!.id}&from=2026-11-02`, '[data-cell]', 'planner');
 }
 
-/** Home, the form of leave, and a payslip of an employee of the worked company. */
+/** Takes Home, the form of leave, and a payslip of an employee of the worked company. */
 async function takeEmployee(browser: Browser, servers: Servers): Promise<void> {
   const phone = await Camera.open(browser, 'phone', servers, 'readme');
   const { page } = phone;
@@ -148,7 +151,10 @@ async function takeEmployee(browser: Browser, servers: Servers): Promise<void> {
   await phone.take('payslip');
 }
 
-/** An employee's phone, the register of a run with a payslip open, Home of the owner, and the planner: of the worked company. */
+/**
+ * Takes an employee's phone, the register of a run with a payslip open, the owner's Home, and the planner, of the
+ * worked company.
+ */
 async function takeWorked(browser: Browser): Promise<void> {
   const servers = await startServers({
     env: { DIST_DIR: distDir },
@@ -180,7 +186,7 @@ async function takeWorked(browser: Browser): Promise<void> {
 const scrollToTop = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('*').forEach((e) => e.scrollTo({ top: 0, behavior: 'instant' })));
 
-/** The folder of a build that fits the sources, or the one that was named. */
+/** Returns the folder of a build of the current sources, or the named one. */
 async function build(): Promise<string> {
   const named = process.env['DIST_DIR'];
   if (named !== undefined) return path.resolve(named);
@@ -190,7 +196,7 @@ async function build(): Promise<string> {
   return path.join(root, 'dist');
 }
 
-/** Throws where a picture of the install dialog is not there, too large, or of another size than the manifest says. */
+/** Throws if a picture of the install dialog is missing, too large, or of another size than in the manifest. */
 async function checkForInstall(): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, 'manifest.webmanifest'), 'utf8')) as {
     screenshots: { src: string; sizes: string }[];

@@ -4,7 +4,7 @@ import { ConfigError } from './config.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { LockedError } from './database/lock.ts';
 
-/** The command can't do what it was asked. The message is for the person at the terminal. */
+/** Thrown if the command can't run. The message is for the operator. */
 export class Refused extends Error {}
 
 type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
@@ -13,9 +13,9 @@ interface Command<O extends ParseArgsOptionsConfig> {
   /** Printed for `--help`, and after an option that it doesn't have. */
   usage: string;
   options: O;
-  /** What to do if another process has the embedded database open. */
+  /** Message for the operator if another process has the embedded database open. */
   locked?: string;
-  /** Errors of the command whose message is enough. */
+  /** Errors of the command that are shown by their message, without a stack. */
   expected?: readonly (new (message: string) => Error)[];
   run: (values: Values<O>) => Promise<void>;
 }
@@ -34,7 +34,7 @@ function explain(
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Runs a command of the terminal with the settings of `.env` and its options; ends with 1 if it fails. */
+/** Runs a command of the terminal with the settings of `.env` and its options. Exits with 1 if it fails. */
 export async function runCommand<O extends ParseArgsOptionsConfig>(of: Command<O>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

@@ -4,7 +4,7 @@ import { fieldIn } from '#domain/lists/unknown.ts';
 import type { FileQuota, MailSettings, PushSettings } from './context.ts';
 import { settings, type LogLevel, type Role } from './settings.ts';
 
-/** Everything a process takes from its environment; `.env.example` says what each setting means. */
+/** Settings that a process reads from its environment; `.env.example` explains each. */
 export interface Environment {
   port: number;
   hrPort: number;
@@ -13,7 +13,7 @@ export interface Environment {
   publicHrApi: string;
   publicPayrollApi: string;
   appOrigin: string;
-  /** Is the description of both APIs open to anyone? */
+  /** True if the description of both APIs is open to anyone. */
   publicDocs: boolean;
   /** Address of clamd. Files aren't scanned if undefined. */
   clamavSocket: string | undefined;
@@ -24,52 +24,52 @@ export interface Environment {
   distDir: string;
   databaseUrl: string | undefined;
   roles: readonly Role[];
-  /** Seed the demo company into an empty database? Undefined: only into the embedded one. */
+  /** True to seed the demo company into an empty database. Undefined: only into the embedded one. */
   demo: boolean | undefined;
-  /** Is the demo company the worked one, with time approved and runs posted? */
+  /** True if the demo company has approved time and posted runs. */
   workedCompany: boolean;
-  /** From the environment; undefined where the key file of DATA_DIR is meant. */
+  /** Key from the environment. Undefined if the key file of DATA_DIR is used. */
   dataKey: Uint8Array | undefined;
-  /** Former keys; at the start, whatever was sealed with one of them is sealed again. */
+  /** Earlier keys; at the start, everything sealed with one of them is sealed again. */
   previousDataKeys: readonly Uint8Array[];
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays: number;
   fileQuota: FileQuota;
-  /** Connections that one address may hold at a time; 0: as many as it likes. */
+  /** Maximum number of connections of one address; 0: no limit. */
   perAddress: number;
-  /** Seconds in which an approver can undo a decision on a filing. */
+  /** Seconds in which an approver can undo a decision on a request. */
   undoSeconds: number;
   /**
-   * Threads that compute payslips in addition to the process's own. If undefined, the database and the processors
-   * decide.
+   * Number of threads that compute payslips in addition to the process's own. If undefined, the database and the
+   * processors decide.
    */
   runThreads: number | undefined;
   logLevel: LogLevel;
-  /** Undefined: e-mail is not configured. */
+  /** Undefined if e-mail is not configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
-  /** The employer as payslips name it; empty where it is not set. */
+  /** Employer's name on payslips; empty if it isn't set. */
   employerName: string;
-  /** Where a job of one API finds the other: on this machine, unless set. */
+  /** URL at which a job of one API calls the other: on this machine, unless set. */
   peers: { hr: string; payroll: string };
 }
 
 /** The configuration of a running process: the environment with its key in place. */
 export type Config = Environment & { dataKey: Uint8Array };
 
-/** A setting that does not make sense. The message is a sentence for the person who starts Kawani. */
+/** Thrown for an invalid setting. The message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
 const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** How a process reaches what listens on an interface of this machine. */
+/** Returns the host by which a process reaches a server that listens on an interface of this machine. */
 const insideOf = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** Settings that are secrets: a vault, systemd, or a container hands each over as a file. */
+/** Secret settings, which a vault, systemd, or a container supplies as files. */
 const secrets = ['DATABASE_URL', 'DATA_KEY', 'DATA_KEY_PREVIOUS', 'SMTP_URL'] as const;
 
-/** Reads the secrets whose file is named, such as DATA_KEY by DATA_KEY_FILE. The last line end doesn't count. */
+/** Reads secrets from files, such as DATA_KEY from DATA_KEY_FILE. The last line end doesn't count. */
 function secretsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of secrets) {
@@ -87,7 +87,7 @@ function secretsOfFiles(given: Record<string, string | undefined>): Record<strin
   return found;
 }
 
-/** Reads the settings; throws a ConfigError that names each one that is wrong, and never shows its value. */
+/** Reads the settings. Throws a ConfigError that names each invalid one, and never shows its value. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   // A line `DATABASE_URL=` in a .env file means "not set".
   const given = Object.fromEntries(
@@ -161,5 +161,5 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
 }
 
-/** Do these roles open the database? Serving the built app does not. */
+/** Returns true if these roles open the database. Serving the built app does not. */
 export const needsDatabase = (asked: readonly Role[]): boolean => asked.some((role) => role !== 'web');

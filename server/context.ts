@@ -7,14 +7,14 @@ import type { DB } from './database/tables.ts';
 import { folderStorage, type FileStorage } from './http/storage.ts';
 import type { Jobs } from './jobs/start.ts';
 
-/** What the process knows: made once at the start, handed to both APIs and the jobs. */
+/** Settings and services of the process: made once at the start, handed to both APIs and the jobs. */
 export interface Context {
   database: Database;
   db: Kysely<DB>;
   log: Logger;
   storage: FileStorage;
   settings: Settings;
-  /** Where jobs are left for a worker; null where none was started (tests of calls alone). */
+  /** Queue of jobs for a worker. Null if none was started (tests of calls alone). */
   jobs: Jobs | null;
   /** The clock; tests set their own. Milliseconds since 1970. */
   now: () => number;
@@ -24,43 +24,44 @@ export interface Context {
 export interface Settings {
   /** The app's own origin: the only one CORS lets in. */
   appOrigin: string;
-  /** Is the description of both APIs open to anyone? */
+  /** True if the description of both APIs is open to anyone. */
   publicDocs?: boolean;
   /** Address of clamd: a path, or `host:port`. Files aren't scanned if undefined. */
   clamavSocket?: string | undefined;
-  /** Is the address of the caller taken from X-Forwarded-For? Only behind a proxy that sets it. */
+  /** True if the caller's address is taken from X-Forwarded-For. Only behind a proxy that sets it. */
   trustProxy: boolean;
   dataDir: string;
   /** Folder for anchors of the audit trail. DATA_DIR if undefined. */
   auditAnchorDir?: string | undefined;
-  /** The key government numbers are sealed with, 32 bytes. */
+  /** Key that seals government IDs, 32 bytes. */
   dataKey: Uint8Array;
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays?: number;
-  /** What one person's files may take up. */
+  /** Maximum size of one user's files. */
   fileQuota?: FileQuota;
-  /**
-   * Seconds in which an approver can undo a decision on a filing; no notice of the decision is sent before they are over.
-   */
+  /** Seconds in which an approver can undo a decision on a request. Its notification is sent after them. */
   undoSeconds?: number;
-  /** Former keys that a value may still be sealed with. */
+  /** Earlier keys of values that aren't sealed again yet. */
   previousDataKeys?: readonly Uint8Array[];
-  /** How e-mail goes out; undefined where it is not configured. */
+  /** Settings for sending e-mail. Undefined if it isn't configured. */
   mail?: MailSettings | undefined;
   push?: PushSettings | undefined;
-  /** The employer as payslips name it; empty or undefined where it is not set. */
+  /** Employer's name on payslips; empty or undefined if it isn't set. */
   employerName?: string;
-  /** Where a job of one API finds the other. */
+  /** URL at which a job of one API calls the other. */
   peers?: { hr: string; payroll: string };
-  /** Threads that compute the payslips of a run in addition to the process's own; 0: it does so itself. Undefined: by the database and the processors. */
+  /**
+   * Number of threads that compute the payslips of a run in addition to the process's own; 0 means none. If undefined,
+   * the database and the processors decide.
+   */
   runThreads?: number | undefined;
-  /** Payslips that are tried by something else in an answer; more of them are worked out by a job. */
+  /** Maximum number of payslips that a simulation computes in one answer; a job computes more. */
   triedAtOnce?: number;
 }
 
-/** Bytes that are kept of one person: of photos and documents of their own, and of lists they bring to the desk. */
+/** Maximum bytes of one user's files: photos and documents of their own, and lists for the desk. */
 export interface FileQuota {
-  /** Bytes altogether, replaced and withdrawn files included. */
+  /** Maximum bytes altogether, replaced and withdrawn files included. */
   bytes: number;
   /** Maximum bytes that a user may add on one day, Manila time. */
   bytesPerDay: number;
@@ -68,13 +69,13 @@ export interface FileQuota {
   sheetBytesPerDay: number;
 }
 
-/** How devices are rung by web push. */
+/** Settings for sending web push to devices. */
 export interface PushSettings {
-  /** Whom push services may write to about what is sent from here: `mailto:…` or `https://…`. */
+  /** Address for the push service's operator: `mailto:…` or `https://…`. */
   contact?: string | undefined;
-  /** Tests only: endpoints on this machine are called, by plain HTTP too. */
+  /** Set in tests only: endpoints on this machine are called, by plain HTTP too. */
   loopback?: boolean | undefined;
-  /** Tries after the first and the seconds between them; tests set their own. */
+  /** Retries after the first attempt, and the seconds between them; tests set their own. */
   retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 
@@ -83,11 +84,11 @@ export interface MailSettings {
   url: string;
   /** The sender, such as `Kawani <hr@example.ph>`. */
   from: string;
-  /** Tries after the first and the seconds between them; tests set their own. */
+  /** Retries after the first attempt, and the seconds between them; tests set their own. */
   retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 
-/** The key that values and files are sealed with, then those they may still be sealed with. */
+/** Returns the keys of sealed values and files: the current key first, then earlier ones. */
 export const dataKeys = (given: Pick<Settings, 'dataKey' | 'previousDataKeys'>): [Uint8Array, ...Uint8Array[]] => [
   given.dataKey,
   ...(given.previousDataKeys ?? []),

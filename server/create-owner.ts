@@ -46,7 +46,10 @@ async function valid(given: Record<keyof Owner, string>): Promise<Owner> {
   return checked.value;
 }
 
-/** What was given and what is asked for; the password twice, because it isn't shown as it is typed. */
+/**
+ * Collects the owner's data from the options and the terminal. Asks for the password twice, because it isn't shown
+ * while it is typed.
+ */
 async function collect(given: { email: string | undefined; name: string | undefined }): Promise<Owner> {
   if (!process.stdin.isTTY) {
     const { email, name } = given;
@@ -114,7 +117,7 @@ async function createOwner(values: {
     email: values.email ?? process.env['OWNER_EMAIL'],
     name: values.name ?? process.env['OWNER_NAME'],
   };
-  // The input is checked before anything is opened, so that the questions aren't answered in vain.
+  // The input is checked before anything is opened, so that the operator doesn't enter it in vain.
   const complete = process.stdin.isTTY ? null : await collect(given);
   const { database, close } = await openMigrated(config, 'create-owner');
   try {

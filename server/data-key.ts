@@ -9,9 +9,9 @@ import { makePrivate } from './database/private-folder.ts';
 type Keys = [Uint8Array, ...Uint8Array[]];
 
 /**
- * The configuration with its key. Without DATA_KEY the key lies in DATA_DIR/data.key, made on the first start: right
- * for the demo, where database and key share a folder anyway. While keys are rotated the file has the new key in its
- * first line and previous ones below.
+ * Returns the configuration with its key. Without DATA_KEY the key is in DATA_DIR/data.key, created at the first start:
+ * right for the demo, where database and key share a folder anyway. While keys are rotated, the file has the new key in
+ * its first line and earlier ones below.
  */
 export async function withDataKey(environment: Environment): Promise<Config> {
   const { dataKey, dataDir, roles } = environment;
@@ -43,7 +43,7 @@ export async function dropFormerKeys(dataDir: string): Promise<void> {
   await writeKeys(fileIn(dataDir), [present]);
 }
 
-/** On the disk when it returns, whole or not at all: nothing may be sealed with a key that a power cut takes away. */
+/** Writes the keys to disk, whole or not at all: nothing may be sealed with a key that a power cut takes away. */
 async function writeKeys(file: string, keys: readonly Uint8Array[]): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, textOf(keys), { mode: 0o600, flush: true });
@@ -69,7 +69,7 @@ async function keysOfFolder(dataDir: string): Promise<Keys> {
       `${file} is missing: without it what the database next to it has sealed (government numbers, bank accounts) cannot be read. Put it back from a backup. If it is lost for good, set DATA_KEY to a new key (openssl rand -base64 32) and enter those numbers again.`,
     );
   await beginFolder(dataDir);
-  // Written whole under another name first: a start that dies here must not leave half a key behind.
+  // Written whole under another name first: a crash here must not leave half a key.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, textOf([randomBytes(32)]), { mode: 0o600, flush: true });
   await chmod(draft, 0o600);

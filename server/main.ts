@@ -1,6 +1,6 @@
 /**
- * Starts the roles asked for in one process: web, hr, payroll, worker. Configuration and data are
- * made ready first, then the ports are opened, so that each answer is a right one.
+ * Starts the requested roles in one process: web, hr, payroll, worker. Configuration and data are prepared before the
+ * ports are opened, so that each answer is right from the first.
  */
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
@@ -37,7 +37,7 @@ import { hasDemoAccounts } from './seed/has-demo.ts';
 import { workedAccounts } from './seed/worked-company/staff.ts';
 import { workedCompanyIn } from './seed/worked-company/staff.queries.ts';
 
-/** What was started, and how it ends; ended in the opposite order. */
+/** Stops a started part. Parts stop in the opposite order. */
 type Stop = () => Promise<void>;
 
 const ownerHint =
@@ -87,7 +87,7 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
   );
 }
 
-/** What was sealed with a key of before is sealed with the present one; after that the old key is no longer needed. */
+/** Seals values of an earlier key with the current one. After that the earlier key is no longer needed. */
 async function resealNumbers(config: Config, log: Logger, database: Database): Promise<void> {
   const done = await reseal(database.db, dataKeys(config));
   if (done.resealed > 0) log.warn(done, 'government numbers and bank accounts sealed with the present DATA_KEY');
@@ -114,10 +114,11 @@ async function startRoles(config: Config, context: Context, stops: Stop[]): Prom
   stops.push(() => jobs.stop());
   context.jobs = jobs;
   if (config.roles.includes('worker')) stops.push(keepChaining(context), sealingFiles(context));
-  // The night may have passed while nothing ran.
+  // Nightly work may have been missed while no process ran.
   await beginToday(context);
   if (config.roles.includes('worker')) await tellOfExpiring(context);
-  // Made on the first start, and sealed again after a change of DATA_KEY. Without it everything but web push works.
+  // Created at the first start, and sealed again after a change of DATA_KEY. Without it, everything except web push
+  // works.
   await vapidKeys(context).catch((error: unknown) =>
     log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),
   );
@@ -172,13 +173,16 @@ async function stopAll(stops: Stop[], log: Logger): Promise<boolean> {
   return clean;
 }
 
-/** The embedded database has stopped for good. The supervisor of this process starts it again, and hears why if that fails. */
+/**
+ * Exits because the embedded database has failed for good. The supervisor restarts the process, and the log has the
+ * reason if that fails.
+ */
 function stopBroken(error: unknown): never {
   console.error(`\nKawani stops: its database has.\n${isSentence(error) ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
-/** Sentences meant for the person at the terminal; anything else is a fault of ours and keeps its trace. */
+/** Returns true for errors with a sentence for the operator. Any other error is a bug and keeps its trace. */
 const isSentence = (error: unknown): error is Error =>
   [CannotStart, ConfigError, LockedError, NoBuildError].some((kind) => error instanceof kind);
 
@@ -196,8 +200,8 @@ async function main(): Promise<void> {
     let endingSince: number | null = null;
     const end = (signal: string) => {
       if (endingSince !== null) {
-        // The person at the terminal asked a second time and does not want to wait. A second signal in the same instant
-        // is the same request, which arrives both from the terminal and from the program that started this one.
+        // The operator sent a second signal and does not want to wait. A second signal in the same instant is the same
+        // request, which arrives both from the terminal and from the program that started this one.
         if (performance.now() - endingSince > 1500) process.exit(1);
         return;
       }

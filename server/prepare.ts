@@ -18,14 +18,13 @@ export interface Opened {
   database: Database;
   /** Names of the migrations applied just now. */
   migrated: string[];
-  /** Closes the database and gives its folder back. */
+  /** Closes the database and releases its folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database the configuration asks for and brings it to the present schema. The embedded
- * one is held by a lock for as long as it is open; `purpose` tells a second process by whom. What is in the way is
- * said in sentences (CannotStart).
+ * Opens the configured database and migrates it to the current schema. A lock holds the embedded one while it is open;
+ * `purpose` names the holder to a second process. Throws CannotStart with a sentence for the operator.
  */
 export async function openMigrated(config: Config, purpose: string): Promise<Opened> {
   try {
@@ -49,7 +48,7 @@ async function openEmbedded(config: Config, purpose: string): Promise<Opened> {
         await opened.close();
       });
     const opened = await migrated(await openDatabase(config));
-    // PGlite gives the files of a new database, and its caches at each opening, modes of its own.
+    // PGlite sets its own file modes on a new database, and on its caches at each opening.
     await closeFolder(config.dataDir);
     const close = async () => {
       await opened.close();
@@ -62,14 +61,14 @@ async function openEmbedded(config: Config, purpose: string): Promise<Opened> {
   }
 }
 
-/** Closes the data folder, and says so where other users of the machine could open what was in it. */
+/** Restricts the data folder to this user, and warns if other users of the machine could open it before. */
 async function closed(dataDir: string, used: boolean): Promise<void> {
   const before = await closeFolder(dataDir);
   if (before !== null && used)
     console.warn(`Other users of this machine could open ${dataDir} (mode ${before}). It is closed now (mode 700).`);
 }
 
-/** Asks again for so long, in ms, when the server says that it is starting: it may have been started together with us. */
+/** Milliseconds to retry while the server says that it is starting: both may have been started together. */
 const startingPatience = 30_000;
 
 async function openPostgres(config: Config): Promise<Opened> {
@@ -106,8 +105,8 @@ const silent = pino({ level: 'silent' });
 export type FirstStart = 'seeded' | 'nothing to do' | 'needs an owner';
 
 /**
- * Puts the demo company into an empty embedded database, or where DEMO asks for it or for the worked one. Never by
- * itself into PostgreSQL: an empty one there is a new installation.
+ * Adds the demo company to an empty embedded database, or if DEMO asks for it or for the worked one. Never by default
+ * to PostgreSQL: an empty one there is a new installation.
  */
 export async function seedIfWanted(database: Database, config: Config, log = silent): Promise<FirstStart> {
   const worked = await workedCompanyIn(database);
@@ -126,7 +125,7 @@ export async function seedIfWanted(database: Database, config: Config, log = sil
       `The database in ${config.dataDir} is empty, and uploads lie in its folder "files": it is not new, so the demo company is not put into it. Put the folder back whole from a backup, or set DATA_DIR to another one.`,
     );
   if (config.workedCompany) {
-    // Loads both APIs, which `create-owner` and others that only open the database do not need.
+    // Loads both APIs, which `create-owner` and other commands that only open the database do not need.
     const { seedWorkedCompany } = await import('./seed/worked-company/seed.ts');
     await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
   } else await seedDemo(database, { today: manilaDate(new Date(now()).toISOString()), key: config.dataKey });

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { firstOf } from '#domain/lists/known.ts';
 
-/** Ctrl-C at a question. */
+/** Exit code after Ctrl-C at a prompt. */
 const interrupted = 130;
 
-/** Asks a question at the terminal. */
+/** Reads a line from the terminal after a prompt. */
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on('SIGINT', () => process.exit(interrupted));
@@ -15,10 +15,10 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asks without showing what is typed. */
+/** Reads a line without showing what is typed. */
 export function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
-  // Before the question: a quick answer must not be echoed by the terminal.
+  // Before the prompt: the terminal must not echo a quick answer.
   stdin.setRawMode(true);
   stdout.write(question);
   stdin.setEncoding('utf8');
@@ -46,7 +46,7 @@ export function askHidden(question: string): Promise<string> {
   });
 }
 
-/** The first line of standard input, for automation. */
+/** Returns the first line of standard input, for automation. */
 export async function readLine(): Promise<string> {
   let text = '';
   process.stdin.setEncoding('utf8');

@@ -14,7 +14,7 @@ import { costPreviewJob } from './payroll/runs/preview/cost-preview-job.ts';
 import { whatIfJob } from './payroll/simulations/simulation-job.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
-/** Every queue of jobs there is, besides the nightly sweep. */
+/** Returns every queue of jobs, besides the nightly sweep. */
 export const queues = (context: Context): Queue[] => [
   mailQueue(context),
   forgottenQueue(context),

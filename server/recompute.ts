@@ -29,7 +29,7 @@ function words(run: number, { payslips, differ, found }: Proof): string {
   ].join('\n');
 }
 
-/** Answers whether all payslips are the same. */
+/** Returns true if all payslips are the same. */
 async function prove({ db }: Database, ids: readonly number[]): Promise<boolean> {
   let same = true;
   for (const id of ids) {

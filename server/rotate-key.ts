@@ -17,7 +17,7 @@ Embedded database (the key is in DATA_DIR/data.key): stop Kawani first. The comm
 PostgreSQL: set DATA_KEY to a new key (openssl rand -base64 32) and DATA_KEY_PREVIOUS to the one before, restart every
 process, then run it; Kawani may run meanwhile.`;
 
-/** Seals everything with the present key; throws Refused while something is left that none of the keys opens. */
+/** Seals everything with the current key. Throws Refused if no key opens some of the values. */
 async function sealAll(config: Config): Promise<void> {
   const { database, close } = await openMigrated(config, 'rotate-key');
   try {
@@ -46,7 +46,7 @@ async function rotate(): Promise<void> {
     console.log('Nothing is sealed with a former key. Remove DATA_KEY_PREVIOUS from the settings of every process.');
     return;
   }
-  // Held while the key is added, so that no server seals with the previous one in the meantime.
+  // The lock is held while the key is added, so that no server seals with the previous one in the meantime.
   const present = await withDataKey(environment);
   const continued = present.previousDataKeys.length > 0;
   if (!continued) {

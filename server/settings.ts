@@ -71,7 +71,7 @@ const roleList = z.string().transform((text, ctx) => {
 
 const keyDaysMessage = 'must be a number of days, 400 or more (docs/decisions/002-exactly-once.md says why)';
 
-/** The limit must have room for the files of one filing, or no filing with files could be stored. */
+/** The limit must have room for the files of one request, or no request with files could be stored. */
 const bytesMessage = 'must be a number of bytes, 15000000 (the files of one filing) or more';
 const bytes = (fallback: number) =>
   z
@@ -86,7 +86,7 @@ const undoMessage = 'must be a number of seconds, 0 to 3600';
 const nowMessage =
   'must be an instant such as 2026-11-18T04:00:00Z, or one with the real time in milliseconds at which it was true: 2026-11-18T04:00:00Z@1795320000000';
 
-/** Each setting by its name in the environment, with what it may be and what it is where nothing is said. */
+/** Each setting by its name in the environment, with its accepted values and its default. */
 export const settings = z.object({
   PORT: port(4000),
   HR_PORT: port(4001),

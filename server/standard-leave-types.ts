@@ -7,7 +7,7 @@ interface Limits {
   paid?: boolean;
   calendar_days?: boolean;
   attachment_from_days?: number;
-  /** The benefit of the SSS that pays the days. */
+  /** SSS benefit that pays the days. */
   benefit?: SssBenefit;
   for_sex?: 'female' | 'male';
   max_days?: number;
@@ -48,7 +48,7 @@ const type = (code: LeaveCode, name: string, needs_credit: boolean, more: Limits
   calendar_days: false,
   ...unlimited,
   cash_as: cashAs(code),
-  // The document of the law is attached before the approval.
+  // The document that the law requires is attached before the approval.
   ...(more.evidence && { document_by: 'approval' as const }),
   ...more,
 });
@@ -72,7 +72,7 @@ export type LeaveCode =
 
 const maternity = { calendar_days: true, for_sex: 'female', benefit: 'maternity' } as const;
 
-/** What the law gives and what clients add: the leave types every installation begins with, with the limits of the law. */
+/** Leave types of a new installation: those of the law with its limits, and those that clients usually add. */
 export const leaveTypes = [
   type('VL', 'Vacation leave', true),
   type('SL', 'Sick leave', true, { attachment_from_days: 3 }),
@@ -143,7 +143,7 @@ export const leaveTypes = [
 
 export const leaveType = (code: LeaveCode) => foundIn(leaveTypes, (t) => t.code === code);
 
-/** Gives an installation that has no kinds of leave the standard ones. Safe to run again. */
+/** Adds the standard leave types to an installation without leave types. Safe to run again. */
 export async function ensureLeaveTypes(trx: Kysely<DB>): Promise<void> {
   const present = await trx.selectFrom('hr.leave_types').select('id').limit(1).execute();
   if (present.length > 0) return;

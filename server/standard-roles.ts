@@ -4,7 +4,7 @@ import { foundIn } from '#domain/lists/known.ts';
 import { ownerCodes } from '#domain/accounts/owner.ts';
 import type { DB } from './database/tables.ts';
 
-/** Groups the permissions are shown in, by how their codes begin. */
+/** Groups of permissions, by the beginning of their codes. */
 export const permissionGroups = [
   { id: 1, name: 'HR administration', family: 'HRIS' },
   { id: 2, name: 'Payroll', family: 'PAY' },
@@ -15,7 +15,7 @@ export const permissionGroups = [
 const family = (name: (typeof permissionGroups)[number]['family']): PermissionCode[] =>
   permissionCodes.filter((code) => code.startsWith(name));
 
-/** The roles every installation begins with. `secondFactor`: holders need one; the demo companies leave it out. */
+/** Roles of a new installation. `secondFactor`: users with the role need one; the demo companies leave it out. */
 export const standardRoles = [
   { id: 1, name: 'Owner', codes: permissionCodes, secondFactor: true },
   { id: 2, name: 'HR officer', codes: family('HRIS'), secondFactor: true },
@@ -24,7 +24,7 @@ export const standardRoles = [
 ] as const;
 
 /**
- * Payroll in parts, which new companies have too: no part brings duties together that should be apart
+ * Payroll's duties in separate roles, also for new companies: no role joins duties that should be apart
  * (`domain/accounts/duties.ts`). A run needs a preparer and an approver.
  */
 export const payrollParts = [
@@ -37,9 +37,9 @@ export const payrollParts = [
 export const groupOf = (code: PermissionCode) => foundIn(permissionGroups, (g) => code.startsWith(g.family));
 
 /**
- * Brings permissions and their groups up to this version's, and an installation without roles its
- * standard ones; the owner's role exists and has every code. Answers its id. Safe to run again. `secondFactor`: the roles
- * that are made require one where they are meant to.
+ * Updates permissions and their groups to this version's, adds the standard roles to an installation without roles, and
+ * gives the owner's role every code. Returns its ID. Safe to run again. `secondFactor`: added roles require one if the
+ * standard says so.
  */
 export async function ensureOwnerRole(trx: Kysely<DB>, { secondFactor = true } = {}): Promise<number> {
   await trx
@@ -88,7 +88,7 @@ async function ensureRole(
     .execute();
 }
 
-/** A user who manages users and roles, and so can let all others in. */
+/** Returns the name of a user who manages users and roles, and so can give access to all others. */
 export const anOwner = async (db: Kysely<DB>): Promise<string | undefined> =>
   (
     await sql<{ name: string }>`

@@ -8,7 +8,7 @@ import { fitsIntegrity, typeFits } from './right-file.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Addresses that are never answered with the shell. */
+/** Addresses that never get the shell. */
 const notTheApp = [/^\/sw\.js$/, /^\/manifest\.webmanifest$/, /^\/assets\//, /^\/icons\//, /^\/screenshots\//];
 
 const chunks = 'kawani-chunks';

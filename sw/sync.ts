@@ -10,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
-/** Sends the outbox without a page, when the browser reports a connection. */
+/** Sends the outbox while no page is open, when the browser reports a connection. */
 async function send(): Promise<void> {
   // Send rows immediately that were delayed without a connection.
   const session = await readMeta(outboxDb, 'session');
@@ -27,7 +27,7 @@ async function send(): Promise<void> {
   if (wakeIn !== null) throw new Error('some requests still wait');
 }
 
-/** Sets the number of waiting or refused requests on the app icon. Without a page, no other code updates it. */
+/** Sets the number of waiting or refused requests on the app icon. While no page is open, no other code updates it. */
 async function countOnIcon(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
   if (!session) return showBadge(0);

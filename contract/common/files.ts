@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, file } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
 
-/** A stored file as lists show it; `showFile` answers its bytes. */
+/** A stored file as lists show it; `showFile` returns its bytes. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const StoredFile = z.object({
 });
 export type StoredFile = z.output<typeof StoredFile>;
 
-/** What a request's attachment may be; judged by content, never by name. */
+/** Types of a request's attachments, recognized by content and never by name. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 /** Maximum bytes of one attachment. The phone shrinks photos far below this. */
 export const attachmentBytes = 5_000_000;

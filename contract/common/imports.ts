@@ -31,11 +31,11 @@ export const ImportColumn = z.object({
   samples: z.array(z.string()),
   /** Null if not imported. */
   field: z.string().nullable(),
-  /** How the field was matched. */
+  /** Source of the match. */
   by: z.enum(['header', 'alias', 'remembered', 'you']).nullable(),
   /** Numeric dates: how many can only be day first, only month first, or either. */
   dates: z.object({ dmy: z.int(), mdy: z.int(), either: z.int() }),
-  /** Which number comes first, if detected or chosen. */
+  /** Order of numeric dates, if detected or chosen. */
   order: z.enum(dateOrders).nullable(),
   /** Set if this isn't a column of the file: the value of every row for a field that the file lacks. */
   fill: z.string().optional(),
@@ -126,7 +126,8 @@ export const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>;
 
 /**
- * The import calls of one API. `permission`: any code of one of its imports; each call checks the code of its own kind.
+ * Declares the import calls of one API. `permission`: any code of one of its imports; each call checks the code of its
+ * own kind.
  */
 export const importCalls = <const A extends 'hr' | 'payroll', const P extends Access>(api: A, permission: P) => ({
   list: endpoint({

@@ -6,7 +6,7 @@ const Named = z.object({ code: z.string(), name: z.string() });
 const rule = z.enum(issueRuleNames);
 const severity = z.enum(severities);
 
-/** Issues of each rule in an answer; `totals` counts all. */
+/** Maximum number of issues of each rule in an answer; `totals` counts all. */
 export const issuesAtMost = 500;
 
 /** Issues that the user may see, most urgent first. */

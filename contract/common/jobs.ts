@@ -22,7 +22,7 @@ export const Job = z.object({
   error: z.string().nullable(),
   /** Some results need action. */
   attention: z.boolean(),
-  /** Where to see the result: an address of the app. */
+  /** Address of the screen with the result. */
   link: z.string().nullable(),
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
   by: z.string().nullable(),
@@ -32,11 +32,12 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** Prefix of an API's paths. */
+/** Returns the prefix of an API's paths. */
 export const at = (api: 'hr' | 'payroll'): '' | '/api' => (api === 'payroll' ? '/api' : '');
 
 /**
- * The calls on background jobs, of either API. Each checks the job's permission code; without it the job isn't found.
+ * Declares the calls on background jobs, of either API. Each checks the job's permission code; without it the job isn't
+ * found.
  */
 export const jobCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
   list: endpoint({

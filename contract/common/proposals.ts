@@ -11,7 +11,7 @@ export type ProposedChange = z.output<typeof ProposedChange>;
 /** A change that waits for a second user. */
 export const Proposal = z.object({
   id: Id,
-  /** What it changes: each may have one pending proposal at a time. */
+  /** Changed record or setting: each may have one pending proposal at a time. */
   subject: z.string(),
   title: z.string(),
   changes: z.array(ProposedChange),
@@ -54,7 +54,7 @@ export type AgreedChange = z.output<typeof AgreedChange>;
 const Decided = one(z.object({ id: Id, state: z.enum(['confirmed', 'declined', 'withdrawn']) }));
 const versioned = { version: Version };
 
-/** The calls on proposed changes, of either API. Each checks the permission of the proposed call. */
+/** Declares the calls on proposed changes, of either API. Each checks the permission that the proposed change needs. */
 export const proposalCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
   list: endpoint({
     api,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idList } from '../shapes.ts';
 
-/* Clients whose figures are shown: a filter for sight, which no permission depends on. Left out: all clients. */
+/* Filter by clients for figures on a screen. No permission depends on it. Without it, all clients. */
 
 const most = 200;
 

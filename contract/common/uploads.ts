@@ -11,7 +11,7 @@ const Offset = z.object({ data: z.object({ offset: z.number().int().nonnegative(
 const Place = z.coerce.number().int().min(0).max(9);
 
 /**
- * Begins or resumes a file of a request and answers how many of its bytes have arrived. If the request was already
+ * Begins or resumes a file of a request and returns how many of its bytes have arrived. If the request was already
  * received under this key, all bytes have arrived.
  */
 export const openUpload = endpoint({

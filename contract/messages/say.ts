@@ -14,7 +14,7 @@ function tooSmall(least: number, inclusive: boolean | undefined): MessageCode {
   return least === 1 ? 'number.positive' : 'number.small';
 }
 
-/** The message for one schema problem. */
+/** Returns the message for one schema problem. */
 export function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'custom': {

@@ -15,9 +15,9 @@ export interface Message {
   text?: string;
 }
 
-/** A desk sentence, for `HttpError` and for a schema's own rule. */
+/** Returns a desk sentence, for `HttpError` and for a schema's own rule. */
 export const deskSentence = (text: string): Message => ({ code: 'field.invalid', text });
-/** The same for a schema refinement: `.refine(…, desk('…'))`. */
+/** Returns a desk sentence for a schema refinement: `.refine(…, desk('…'))`. */
 export const desk = (text: string): { params: { text: string } } => ({ params: { text } });
 
 /** A value inside a sentence: a date as `21 Nov 2026`, a request's status in the sentence's language. */
@@ -30,7 +30,7 @@ function shown(catalogue: Pick<Catalogue, 'months'>, key: string, value: string 
     : String(value ?? '');
 }
 
-/** `21 Nov 2026`, or a date range. */
+/** Formats a date or a date range: `21 Nov 2026`. */
 export const sayDates = (catalogue: Pick<Catalogue, 'months'>, first: string, last: string): string =>
   [...new Set([first, last])].map((date) => shown(catalogue, 'date', date)).join(' – ');
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { desk } from '#contract/messages/sentence.ts';
 
-/** A number of `n` digits, also as printed with spaces, dots, or hyphens: 123-456-789. `blank`: it may be left out. */
+/**
+ * Declares a number of `n` digits, also as printed with spaces, dots, or hyphens: 123-456-789. `blank`: it may be left
+ * out.
+ */
 export const digits = (n: number, what: string, { blank = false } = {}) =>
   z
     .string()

@@ -77,8 +77,9 @@ const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => [...(text ?? '').split(/[\s@.,&()-]+/), text ?? '']).map(plainPassword);
 
 /**
- * Returns why a password is easy to guess for this user: few repeated characters, or little more than the user's name,
- * address, code, birth date, or company. Returns null if it isn't. Length and common passwords are checked elsewhere.
+ * Returns the reason why a password is easy to guess for this user: few repeated characters, or little more than the
+ * user's name, address, code, birth date, or company. Returns null if it isn't. Other rules check length and common
+ * passwords.
  */
 export function whyGuessed(password: string, about: AboutPerson): Guessed | null {
   if (new Set(plainPassword(password)).size < 4) return 'repeats';

@@ -1,5 +1,5 @@
 /**
- * Who may confirm a proposed change of a setting that guards money or permissions: a different user than the proposer
+ * Confirmers of a proposed change of a setting that guards money or permissions: a different user than the proposer
  * (COSO, control activities: segregation of duties). If no other account has the permission, an owner confirms the
  * change with a recorded reason, preferably an owner other than the proposer. An account that gains permissions by the
  * change can't confirm it.
@@ -8,7 +8,7 @@ export interface Confirmer {
   isProposer: boolean;
   /** True if the change gives the account permissions. */
   gains: boolean;
-  /** True if the account has the permission of the change. */
+  /** True if the account has the permission that the change needs. */
   hasPermission: boolean;
   /** True if the account manages users and roles. */
   isOwner: boolean;

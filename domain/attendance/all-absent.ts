@@ -25,9 +25,9 @@ export interface EmptyDay {
   readonly people: number;
 }
 
-/** With fewer absent employees, the absence is treated as a coincidence. */
+/** Minimum number of absent employees. Fewer are treated as a coincidence. */
 export const leastAbsent = 3;
-/** If a branch has more days without a time log, a file is probably missing. */
+/** Maximum number of days without a time log. If a branch has more, a file is probably missing. */
 const mostEmpty = 3;
 
 /**

@@ -11,9 +11,9 @@ export interface AttendanceFacts {
 }
 
 /**
- * Returns how a date counts in the look-back for holiday pay: by its mark, or otherwise as an unworked regular holiday,
- * a non-work day, or unknown. An unworked special non-working day is a non-work day (facts 5.3); a special working day
- * is a workday.
+ * Returns the attendance of a date in the look-back for holiday pay: by its mark, or otherwise as an unworked regular
+ * holiday, a non-work day, or unknown. An unworked special non-working day is a non-work day (facts 5.3); a special
+ * working day is a workday.
  */
 export const attendanceFrom =
   (facts: AttendanceFacts) =>

@@ -21,7 +21,7 @@ export interface WorkedMinutes {
 }
 
 /**
- * The date that decides an hour's kind of day: its calendar date (the default), or the date on which the shift began.
+ * The date that decides an hour's day type: its calendar date (the default), or the date on which the shift began.
  */
 export const midnightRules = ['calendar_date', 'shift_start'] as const;
 export type MidnightRule = (typeof midnightRules)[number];
@@ -83,7 +83,7 @@ export function splitByClock(
 
 /**
  * Merges the minutes of each class into one entry with the first date, in order of first appearance. Minutes with equal
- * pay make one payslip line, even past midnight if the kind of day is the same.
+ * pay make one payslip line, even past midnight if the day type is the same.
  */
 export function totals(parts: readonly WorkedMinutes[]): WorkedMinutes[] {
   const sums = new Map<string, WorkedMinutes>();

@@ -19,7 +19,7 @@ export interface PeriodDay {
 
 /**
  * Returns a payslip's days from rendered shifts: one entry per date, and a second entry if a shift past midnight earned
- * hours of another kind of day. If the first eight hours of a holiday were worked on the previous day's shift, the
+ * hours of another day type. If the first eight hours of a holiday were worked on the previous day's shift, the
  * holiday is marked so that it isn't also paid as unworked. `before` is the last shift of the previous cutoff, which
  * pays it even if it runs into this period.
  */

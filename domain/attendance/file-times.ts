@@ -15,7 +15,7 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Whether `11/03/2026` is month first, as on most devices sold in the Philippines, or day first. A file has only one
+ * Order of `11/03/2026`: month first, as on most devices sold in the Philippines, or day first. A file has only one
  * order.
  */
 export type DateOrder = 'month_first' | 'day_first';

@@ -5,7 +5,7 @@ import { fileDate, type DateOrder } from './file-times.ts';
 import { cellInstant, cellTime, filled, readOwn, wholeYear, type OwnColumns, type PunchTable } from './own-columns.ts';
 
 const soundsLikeOut = /out|exit|leave|uwi|labas|^o$/i;
-/** A direction column has few different words. A column with more words has another role. */
+/** Maximum number of different words in a direction column. A column with more words has another role. */
 const mostWords = 12;
 
 /** Returns the distinct words of a column, at most one more than the limit. */

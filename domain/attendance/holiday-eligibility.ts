@@ -2,7 +2,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import { addDays } from '../calendar/local-date.ts';
 import { must } from '../pay-error.ts';
 
-/** How a date counts for an employee, seen from a later regular holiday. */
+/** Attendance of a date for the pay of a later regular holiday. */
 export type Attendance =
   /** Worked, even in part: undertime is presence (facts 5.3). */
   | 'present'

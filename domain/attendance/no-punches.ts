@@ -1,6 +1,6 @@
 interface Day {
   readonly punches: readonly number[];
-  /** Counted minutes by kind of day and class. Filed work can have minutes without a time log. */
+  /** Counted minutes by day type and class. Requested work can have minutes without a time log. */
   readonly minutes: Readonly<Record<string, object>>;
   readonly absent_halves: number;
 }

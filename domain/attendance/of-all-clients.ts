@@ -34,7 +34,7 @@ function joined<D extends DayFacts>(a: D, b: D): D {
 }
 
 /**
- * Returns an employee's days for a payslip, with one entry per date and kind of day. For an employee with two clients
+ * Returns an employee's days for a payslip, with one entry per date and day type. For an employee with two clients
  * on one day, the entry has the hours of both records.
  */
 export function ofAllClients<D extends DayFacts>(days: readonly D[]): D[] {

@@ -10,7 +10,7 @@ export interface PunchWindow {
   readonly business?: readonly Stretch[];
 }
 
-/** Employees clock in and out at most an hour from their work. */
+/** Maximum minutes between a time log and its work. Employees clock in and out within an hour of their work. */
 const nearMinutes = 60;
 
 export interface PunchRules {

@@ -251,7 +251,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
 const endsBefore = (lastLog: number | null | undefined, shiftFrom: number): boolean =>
   lastLog !== undefined && (lastLog === null || lastLog < shiftFrom - earlyMinutes);
 
-/** Two weeks are enough to find the workday before a holiday. */
+/** Days to look back for the workday before a holiday. */
 const lookBackDays = 16;
 
 function withHolidays(

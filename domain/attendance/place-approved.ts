@@ -15,7 +15,7 @@ export interface PlacedWork extends Stretch {
   readonly filed: LocalDate;
 }
 
-/** Work within this number of minutes of a shift continues it, because at most a meal is between them. */
+/** Maximum minutes between approved work and the shift it continues: at most a meal is between them. */
 const mealGap = 60;
 
 /**

@@ -16,7 +16,7 @@ export interface Shift {
 /** Maximum regular minutes by agreement. Work past twelve hours is overtime (DOLE Department Advisory 02-04). */
 export const compressedMost = 720;
 
-/** A longer break is the gap of a split shift. Approved work in it counts. */
+/** Maximum minutes of a break. A longer one is the gap of a split shift, and approved work in it counts. */
 const longestMeal = 120;
 
 /** Returns true if a break is a meal, which is never work. The gap of a split shift isn't a meal. */

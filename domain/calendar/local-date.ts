@@ -78,7 +78,7 @@ export const weekday = (date: LocalDate): number => ((((dayNumber(date) + 3) % 7
 /** Returns a negative, zero, or positive number if `a` is before, on, or after `b`. */
 export const compare = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the last day of a date's month. */
+/** Returns the day of the month, 28 to 31, on which a date's month ends. */
 export const lastDayOfMonth = (date: LocalDate): number =>
   daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 

@@ -18,7 +18,7 @@ export const noPagibig: PagibigContribution = { base: zero, mandatory: zero, vol
 
 /**
  * Returns the Pag-IBIG contribution of a month `YYYY-MM` on the fund salary. Up to 1,500, before the cap, the employee
- * pays 1% of the whole amount, and above it 2%: the law has this step. Without earnings, there is no contribution.
+ * pays 1% of the whole amount, and above it 2%: the law sets this step. Without earnings, there is no contribution.
  */
 export function pagibigContribution(
   tables: readonly PagibigTable[],

@@ -10,7 +10,7 @@ export type Cause =
   | 'rate'
   /** More or fewer hours, days or pieces. */
   | 'quantity'
-  /** Another multiplier: a kind of day, or a table of premiums. */
+  /** Another multiplier: a day type, or a table of premiums. */
   | 'multiplier'
   /** A line that only one of the payslips has. */
   | 'new'
@@ -113,7 +113,7 @@ function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): bo
 const worth = (lines: readonly PayLine[]): Centavos => sum(lines.map((l) => effect(l, l.amount)));
 
 /**
- * Returns the name by which lines are grouped: overtime is one group for all kinds of day. Retroactive days and
+ * Returns the name by which lines are grouped: overtime is one group for all day types. Retroactive days and
  * adjustments have their own.
  */
 const nameOf = (l: PayLine): string => (own.has(l.rule) ? `${l.rule}|${keyOf(l)}` : `${l.kind}|${l.code}`);
@@ -122,7 +122,7 @@ const own: ReadonlySet<string> = new Set(['late', 'adjustment']);
 /**
  * Returns the changes between two payslips by cause. The effects add up to the net difference, to the centavo. Used for
  * "what changed since the last cutoff", for pre-approval checks, and for simulating a draft table. Overtime on another
- * kind of day is a change; it is new or ended only if the other payslip has no line of that name.
+ * day type is a change; it is new or ended only if the other payslip has no line of that name.
  */
 export function explainDifference(before: Payslip, after: Payslip): Difference[] {
   const [old, now] = [grouped(before.lines, keyOf), grouped(after.lines, keyOf)];

@@ -143,7 +143,7 @@ function deduction(words: ExplainWords, line: PayLine): string {
     : `${name}: ${money(owed)} ${words.owed} − ${money(stillOwed(line))} ${words.left}`;
 }
 
-/** Returns the balance of a loan after this payslip. */
+/** Returns the balance of a loan after this payslip, in centavos. */
 const stillOwed = ({ facts, amount }: PayLine): number => Number(facts['owed']) - amount;
 
 const cuts: ReadonlySet<string> = new Set<CutRule>(['deduction_cut', 'nothing_worked', 'days_worked']);

@@ -8,7 +8,7 @@ import type { ExplainWords } from './words.ts';
 export const explainWords = { en, fil } as const;
 export type ExplainLanguage = keyof typeof explainWords;
 
-/** Kinds of day whose lines are named "work on" that day. */
+/** Day types whose lines are named "work on" that day. */
 const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 
 /** Returns the name of a pay line, such as `overtime` or `SSS`. A company's own name is returned unchanged. */
@@ -44,7 +44,7 @@ export function lineLabel(line: PayLine, language: ExplainLanguage): string {
   return line.rule === 'adjustment' ? adjustmentName(explainWords[language], line) : lineName(line.code, language);
 }
 
-/** Returns a line's name for an explanation, with its days or kind of day. */
+/** Returns a line's name for an explanation, with its days or day type. */
 export function nameOf(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'late') return lateName(words, line);
   if (line.rule === 'adjustment') return adjustmentName(words, line);

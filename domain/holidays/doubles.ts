@@ -32,6 +32,6 @@ export const isConfirmedBy = (typed: string, names: readonly string[]): boolean 
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-/** Returns the question for a regular holiday on a day that already has one. */
+/** Returns the text of the confirmation for a regular holiday on a day that already has one. */
 export const askSecond = (names: readonly string[]): string =>
   `${quoted(names)} is already a regular holiday on this day. If this is the same holiday, don't add it. If it is a second one, which doubles the pay, enter the first one's name here.`;

@@ -40,7 +40,7 @@ export interface HrIssueFacts {
   readonly holidays: readonly HolidayYear[] | null;
   readonly people: readonly IssuePerson[] | null;
   readonly orders: readonly WageOrder[];
-  /** Users who may approve runs, time, overtime, and leave. */
+  /** Number of users who can approve runs, time, overtime, and leave. */
   readonly approvers: Readonly<Record<'runs' | 'time' | 'overtime' | 'leave', number>> | null;
   /** Clients with employees but without time logs in their last cutoff. */
   readonly untimed: readonly { client: OfClient; people: number; from: LocalDate }[] | null;

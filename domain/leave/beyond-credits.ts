@@ -10,7 +10,7 @@ export interface UnpaidPart {
   days: number;
 }
 
-/** Credits are charged in halves of a day. */
+/** Rounds days down to halves, in which credits are charged. */
 const halvesDown = (days: number): number => Math.floor(Math.round(days * 1000) / 500) / 2;
 
 /**

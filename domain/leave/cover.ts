@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** Leave is flagged if at least one in this many of the team is absent. */
+/** Leave is flagged if at least one in this number of team members is on leave. */
 const fewLeft = 5;
 
 /**

@@ -4,16 +4,13 @@ export const leaveYears = ['calendar', 'anniversary'] as const;
 export const accruals = ['yearly', 'monthly'] as const;
 export const yearEnds = ['lapse', 'cash'] as const;
 
-/** How HR set credits of a leave type to be granted, carried over, and to expire. Days are decimals: 1.25. */
+/** HR's rules for granting, carrying over, and expiring credits of a leave type. Days are decimals: 1.25. */
 export interface LeaveYearRules {
-  /** Whether the leave year is the calendar year or starts on the date of hire. */
+  /** Start of the leave year: 1 January, or the date of hire. */
   readonly leaveYear: (typeof leaveYears)[number];
   /** Days of a whole leave year. Null if credits are entered by hand. */
   readonly daysAYear: number | null;
-  /**
-   * Whether credits are granted at once on the first day of the leave year, or by a twelfth on the last day of each
-   * month.
-   */
+  /** Grant of credits: at once on the first day of the leave year, or by a twelfth on the last day of each month. */
   readonly accrual: (typeof accruals)[number];
   /** True if an incomplete first year grants only its months. */
   readonly prorated: boolean;

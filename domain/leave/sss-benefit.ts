@@ -44,7 +44,7 @@ export interface BenefitDue {
   readonly amount: Centavos;
 }
 
-/** Months of contribution the benefit requires (RA 11199 s. 14-A). */
+/** Minimum months of contribution for the benefit (RA 11199 s. 14-A). */
 export const leastMonths = 3;
 
 /**

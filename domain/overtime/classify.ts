@@ -70,7 +70,7 @@ const clock = (minute: number): string => {
  * Splits an overtime into its premium classes, in order. The law doesn't say how a night is split and where the eight
  * hours are counted, so this is Kawani's rule:
  *
- * - The minute's calendar date decides the kind of day, and its hour the night; both by the table effective on that
+ * - The minute's calendar date decides the day type, and its hour the night; both by the table effective on that
  * date.
  * - On a workday, time outside the employee's shift is overtime, also between the parts of a split shift. Time inside
  * it isn't overtime, unless the shift is flexible.

@@ -19,7 +19,7 @@ export const isNight = (minuteOfDay: number, { nightFrom, nightTo }: PremiumTabl
     ? minuteOfDay >= nightFrom || minuteOfDay < nightTo
     : minuteOfDay >= nightFrom && minuteOfDay < nightTo;
 
-/** Returns the kind of day of a date, by its holidays and whether it is a rest day. */
+/** Returns the day type of a date, by its holidays and whether it is a rest day. */
 export function premiumDay(holidays: readonly HolidayKind[], restDay: boolean): PremiumDay {
   const regular = holidays.filter((k) => k === 'regular').length;
   const special = holidays.filter((k) => k === 'special').length;

@@ -1,7 +1,7 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** Whether minutes are within the first eight hours of the day's work, or beyond them. */
+/** Position of minutes in the day's work: within the first eight hours, or beyond them. */
 export const premiumHours = ['first_8', 'overtime'] as const;
 export type PremiumHours = (typeof premiumHours)[number];
 

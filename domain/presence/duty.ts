@@ -21,7 +21,7 @@ export interface WorkDay<L extends LeaveDates = LeaveDates> {
   shift: Span | null;
   /** The rest of the shift without approved leave. */
   duty: Span | null;
-  /** From when on a time log belongs to this duty: its start, for flexible hours the earliest start. */
+  /** Time from which a time log belongs to this duty: its start, for flexible hours the earliest start. */
   opens: number | null;
   /** The start of the shift's second half. */
   halfway: number | null;

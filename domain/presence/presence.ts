@@ -53,13 +53,13 @@ export type Presence<L extends LeaveDates = LeaveDates> =
     };
 
 const hourMs = 3_600_000;
-/** After so long, an employee without a clock-out has left: the longest overtime that may be filed. */
+/** Hours after which an employee without a clock-out has left: the longest overtime that may be filed. */
 export const longestStretchHours = 16;
-/** An employee without time logs for so many days doesn't use a clock. */
+/** Days without a time log after which an employee doesn't use a clock. */
 export const habitDays = 14;
-/** Employees clock in before the shift: a branch time log this early belongs to that shift. */
+/** Minutes before a shift from which a branch's time log belongs to it. Employees clock in before the shift. */
 export const earlyMinutes = 60;
-/** How far ahead to look for a return: beyond the longest leave, 105 days of maternity and 30 more. */
+/** Days to look ahead for a return: beyond the longest leave, 105 days of maternity and 30 more. */
 export const returnDays = 150;
 
 /**

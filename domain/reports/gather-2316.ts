@@ -16,8 +16,9 @@ export interface PreviousEmployers {
 const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefits: zero };
 
 /**
- * Status on the last day of a payslip. Payslips of engine version 1 lack it: the last line of basic pay by days or
- * hours decides (a setting may tax the rest day's), and without one whether anything was exempt.
+ * Returns true for a minimum wage earner on the last day of a payslip. Payslips of engine version 1 lack the status:
+ * the last line of basic pay by days or hours decides (a setting may tax the rest day's), and without one whether
+ * anything was exempt.
  */
 function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
   if (last.minimumWageEarner !== undefined) return last.minimumWageEarner;

@@ -42,10 +42,10 @@ interface LeftOutReason {
 
 const problem = (code: string, message: string): RunProblem => ({ code, field: 'days', message, must: true });
 
-/** Problem of an employee without a schedule in HR, whose pay can't be previewed. */
+/** Returns the problem of an employee without a schedule in HR, whose pay can't be previewed. */
 export const noSchedule = (): RunProblem => problem('schedule.missing', 'Has no schedule in this cutoff.');
 
-/** Problem of a cutoff already paid by a posted payslip. */
+/** Returns the problem of a cutoff already paid by a posted payslip. */
 export const alreadyPaid = (): RunProblem => problem('run.paid', 'Is already paid for this cutoff.');
 
 /** Returns minutes of work, without days whose pay is an SSS benefit. */

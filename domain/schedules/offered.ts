@@ -8,5 +8,5 @@ export interface Offer {
 export const isNotOffered = (offer: Offer, scheduleId: number, dayOff: boolean): boolean =>
   !dayOff && offer.offered.size > 0 && !offer.offered.has(scheduleId);
 
-/** Warning at a field, in a file, and before saving. */
+/** Returns the warning shown at a field, in a file, and before saving. */
 export const notOffered = (client: string): string => `Not a schedule that ${client} offers`;

@@ -20,7 +20,7 @@ export interface TimedSchedule extends Schedule {
 /** Returns the minutes from midnight of a time `HH:mm`. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** A meal shorter than this is working time (Labor Code Art. 85). */
+/** Minimum minutes of an unpaid meal. A shorter meal is working time (Labor Code Art. 85). */
 export const mealMinutes = 60;
 
 /** Regular minutes of a day. Work past eight hours is overtime (Labor Code Art. 87). */

@@ -91,7 +91,7 @@ export function nightParts(stretches: readonly Stretch[], table: PremiumTable): 
 export const hoursText = (minutes: number): string => String(Math.round((minutes * 100) / 60) / 100);
 
 const weekMost = 48 * 60;
-/** A shift this long includes a meal. */
+/** Minutes from which a shift includes a meal. */
 const longWithoutMeal = 300;
 
 /**

@@ -36,8 +36,8 @@ export interface SetupFacts {
   schedules: { schedules: number } | null;
   people: { people: number } | null;
   /**
-   * `without` is the number of employees paid elsewhere this year whose opening balances are missing. `needed` is false
-   * if there was no earlier pay.
+   * `without` is the number of employees paid by another system this year whose opening balances are missing. `needed`
+   * is false if there was no earlier pay.
    */
   openings: { needed: boolean; employees: number; without: number } | null;
   /** Users who may approve runs and time. */
@@ -46,7 +46,7 @@ export interface SetupFacts {
   /** Number of records in Payroll. */
   sync: { clients: number; employees: number } | null;
   settings: { clients: number; with_settings: number } | null;
-  /** Whether the year has cutoffs. */
+  /** `made` is true if the year has cutoffs. */
   cutoffs: { made: boolean } | null;
   run: { id: number | null; posted: boolean } | null;
   bank_list: { made: boolean } | null;

@@ -7,10 +7,15 @@ export interface Pixels {
 
 export type Ink = 'signature' | 'empty' | 'too_little' | 'too_much';
 
-/** The image is read through a grid, so that the extent of the ink counts and not the pen's thickness. */
+/**
+ * Columns of the grid through which the image is read, so that the extent of the ink counts and not the pen's
+ * thickness.
+ */
 const columns = 30;
 const rows = 10;
-/** A dot, a comma, or a short dash touches fewer cells, or only a corner of the grid. */
+/**
+ * Minimum number of cells that a signature touches. A dot, a comma, or a short dash touches fewer, or only a corner.
+ */
 const fewestCells = 6;
 const fewestAcross = 4;
 /** Maximum share of ink. A signature leaves most of the paper blank; a photo of another object doesn't. */
@@ -19,7 +24,7 @@ const mostInk = 0.45;
 const clear = 64;
 const light = 170;
 
-/** Returns how light a pixel is, from 0 to 255. */
+/** Returns the lightness of a pixel, from 0 to 255. */
 export const lightOf = (rgba: Pixels['rgba'], at: number): number =>
   0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0);
 

@@ -58,7 +58,7 @@ export interface LawKindOf<K extends LawKind> {
   /** Returns the rows, without date and issuance, as the rules' table. */
   toBody: (rows: readonly LawRows[K][]) => Body<K>;
   toRows: (body: Body<K>) => LawRows[K][];
-  /** Whether the table is looked up by contribution month or by pay date. */
+  /** Date by which the table is looked up: the contribution month, or the pay date. */
   by: 'month' | 'pay_date';
   check: (table: LawTables[K]) => string[];
   problems: (rows: readonly LawRows[K][]) => RowProblem[];

@@ -6,7 +6,7 @@ import type { Effective } from './effective.ts';
 
 /** Premium table, by work date. All figures are basis points: 12,500 is 125%. */
 export interface PremiumTable extends Effective {
-  /** Percentage of the hourly rate for the first eight hours of each kind of day. */
+  /** Percentage of the hourly rate for the first eight hours of each day type. */
   readonly firstEight: Readonly<Record<PremiumDay, number>>;
   /** Percentage of the daily rate for an unworked day, for entitled employees (Art. 94). */
   readonly unworked: Readonly<Record<PremiumDay, number>>;
@@ -82,7 +82,7 @@ export const dayCodes = {
 } as const satisfies Record<string, PremiumDay>;
 export type DayCode = keyof typeof dayCodes;
 
-/** Returns the kind of day of a code. Throws for an unknown code. */
+/** Returns the day type of a code. Throws for an unknown code. */
 export function dayOfCode(code: string, field = 'dayType'): PremiumDay {
   if (!isKeyOf(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
   return dayCodes[code];

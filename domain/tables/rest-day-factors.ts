@@ -18,8 +18,8 @@ export const forDailyRates = (tenths: number): string =>
   `${tenths / 10} days are for a daily rate. Choose 365, 313, or 261 days for a monthly salary.`;
 
 /**
- * Returns how a salary's factor differs from its schedule's rest days, with the effect on overtime, or undefined if it
- * fits. The sentence mentions that a salary of 365 days may pay rest days on purpose.
+ * Returns a sentence on the difference between a salary's factor and its schedule's rest days, with the effect on
+ * overtime, or undefined if they fit. The sentence mentions that a salary of 365 days may pay rest days on purpose.
  */
 export function factorDiffers(tenths: number, restDays: number): string | undefined {
   const known = factors.find((f) => f.tenths === tenths);

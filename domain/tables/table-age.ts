@@ -14,7 +14,7 @@ export interface TableToCheck {
   readonly from: LocalDate | null;
 }
 
-/** A region's next wage order comes at least a year after the last (NWPC Omnibus Rules on Minimum Wage). */
+/** Minimum days between a region's wage orders (NWPC Omnibus Rules on Minimum Wage). */
 const wageOrderDays = 365;
 
 /**

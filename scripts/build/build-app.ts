@@ -8,8 +8,8 @@ import { writeFirstPages } from './first-pages.ts';
 import { appHash, root } from './sources.ts';
 
 /**
- * The hashed files of so many builds stay: a page opened before a deploy asks for the chunks of its
- * own build when it opens a screen, and should still find them.
+ * Number of builds whose hashed files stay: a page opened before a deploy fetches the chunks of its own build when it
+ * opens a screen.
  */
 const KEPT_BUILDS = 3;
 
@@ -37,7 +37,7 @@ export async function buildApp(): Promise<void> {
   // Without compressed files the app still works, but four times as slowly. The build checks, because users wouldn't
   // report it.
   if (!assets.some((name) => name.endsWith('.js.br'))) throw new Error('The build holds no compressed file.');
-  // The same build made twice counts once, or it would push an older build out of those that are kept.
+  // The same build made twice counts once, or it would displace an older stored build.
   const before = ((await recordOfBuild())?.builds ?? []).filter((b) => !b.assets.every((name) => own.has(name)));
   const kept = before
     .slice(0, KEPT_BUILDS - 1)
@@ -63,11 +63,11 @@ async function replace(): Promise<void> {
   await rm(last, { recursive: true, force: true });
 }
 
-/** Compresses once, as well as it goes, what would otherwise be compressed for every reader. */
+/** Compresses files once, at the highest level, instead of for every request. */
 export async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
-    // index.html and sw.js get their addresses, and so their coding, when the server starts.
+    // index.html and sw.js get their addresses, and so their compression, when the server starts.
     if (!file.isFile() || !/\.(js|css|svg|webmanifest)$/.test(file.name) || file.name === 'sw.js') continue;
     const name = path.join(file.parentPath, file.name);
     const plain = await readFile(name);

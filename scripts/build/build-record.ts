@@ -4,16 +4,16 @@ import { appHash, root } from './sources.ts';
 
 /** The content of dist/build.json: a record of the build in dist/. */
 export interface BuildRecord {
-  /** Hash of the sources: `npm start` builds again when it no longer fits. */
+  /** Hash of the sources: `npm start` builds again when it differs. */
   sources: string;
   builtAt: string;
-  /** The hashed files of this build and of those before it that are still kept, newest first. */
+  /** The hashed files of this build and of earlier stored ones, newest first. */
   builds: { builtAt: string; assets: string[] }[];
 }
 
 export const dist = path.join(root, 'dist');
 
-/** The record of the last build; null if there is none that can be read. */
+/** Returns the record of the last build; null if there is none that can be read. */
 export async function recordOfBuild(): Promise<BuildRecord | null> {
   try {
     return JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as BuildRecord;
@@ -22,5 +22,5 @@ export async function recordOfBuild(): Promise<BuildRecord | null> {
   }
 }
 
-/** Whether dist/ holds the app as its sources are now. */
+/** Returns true if dist/ is a build of the current sources. */
 export const isBuilt = async (): Promise<boolean> => (await recordOfBuild())?.sources === appHash();

@@ -1,20 +1,18 @@
 import { fromRoot } from './sources.ts';
 
 /**
- * Which files the app is built into. A phone pays for each file it opens, offline too (about 10 ms
- * on a slow one), so what is opened together is one file; and it may not pay for what it does not
- * open, so /login gets nothing of the portal, and the portal nothing of the desk. What one screen
- * alone uses stays in that screen's file.
+ * Groups the app's modules into files. A phone pays for each file it opens, offline too (about 10 ms on a slow one), so
+ * modules that are opened together are one file. It must not pay for modules it doesn't open, so /login gets nothing of
+ * the portal, and the portal nothing of the desk. Modules that only one screen uses stay in that screen's file.
  *
- * Within `app`, `desk` and `portal` a module belongs by what reaches it, not by its name: the first holds what
- * index.html reaches without opening a screen, the second what no file of the portal uses, the last what two
- * screens share.
+ * Within `app`, `desk` and `portal` a module's importers decide, not its name: `app` has what index.html reaches
+ * without opening a screen, `desk` what no file of the portal uses, `portal` what two screens share.
  */
 
-/** In the file of their own: the libraries change less often than our code, so a phone keeps them. */
+/** Libraries have their own file: they change less often than our code, so a phone keeps them. */
 const library = /[\\/]node_modules[\\/]|^\0?rolldown[\\/]runtime/;
 
-/** Our own code that index.html reaches, and what loads the other files. */
+/** Our own code that index.html reaches, and the code that loads the other files. */
 const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/;
 
 /** Code that /login and the plain pages share with other screens; they open before sign-in. */
@@ -25,18 +23,18 @@ const ofStart =
 const ofChecks =
   /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]accounts[\\/]auth)\.ts$)/;
 
-/** The schemas and what is typed with them: comes after the first drawing. */
+/** The schemas and their forms, which load after the first drawing. */
 const ofForms =
   /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?([a-z-]+\.ts\?calls|kinds))|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|portal[\\/]requests[\\/]form[\\/]|(portal|shared)[\\/]requests[\\/](attachments|filing-form|hours|picked-file)\.))/;
 
 /**
- * The forms of requests, opened from their lists after the first drawing. They are so much alike that one file of them
- * is 2 kB smaller than a file each.
+ * The forms of requests, opened from their lists after the first drawing. One file of them is 2 kB smaller than a file
+ * each, because they are much alike.
  */
 const ofRequestForms =
   /[\\/](domain[\\/]attendance[\\/]official-business|src[\\/]portal[\\/](leave[\\/](LeaveForm|Kinds|Parts|use-leave-|values|warnings|zero-days)|requests[\\/](accomplishment|change-schedule|official-business|overtime)[\\/](\w+Form|Schedules|use-)))/;
 
-/** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
+/** The queue and its database: /login reads them too, once it is drawn, for requests that wait on this phone. */
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-ledger|-lock|-reads|-rows|-upload|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
@@ -44,7 +42,7 @@ const ofOutbox =
 const ofOver =
   /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|select-on-focus|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
-/** Filipino: first what is said before the sign-in, then what comes with the frame. */
+/** Filipino: first the words before the sign-in, then the words of the frame. */
 const ofFilipino = /[\\/](src[\\/]text|contract[\\/]messages)[\\/]fil/;
 const ofFilipinoStart =
   /[\\/](src[\\/]text[\\/]fil(-start|[\\/](app|accounts))|contract[\\/]messages[\\/]fil[\\/]plain)\.ts/;
@@ -53,14 +51,14 @@ const ofFilipinoStart =
 const ofDeskLibraries =
   /[\\/](node_modules[\\/](@floating-ui|@mantine[\\/]dates|dayjs|uqr)[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 
-/** Everything around and in the portal's screens; what only desks use is left to its own files. */
+/** Code around and in the portal's screens; code that only the desk uses stays in its own files. */
 const ofPortal =
   /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|payslips[\\/]NetPay|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
 
 /** Tests the path within the project: the folders above it may be called `src` or `domain` too. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));
 
-/** Our own code that no file of the portal reaches, and what only it uses of the libraries. */
+/** Our own code that no file of the portal reaches, and the libraries that only it uses. */
 const ofDesk = (usedByPortal: (id: string) => boolean) => (id: string) =>
   ofDeskLibraries.test(fromRoot(id)) || (/^[\\/](src|contract|domain)[\\/]/.test(fromRoot(id)) && !usedByPortal(id));
 

@@ -3,7 +3,7 @@ import { parseAst, type ESTree, type Plugin } from 'vite';
 
 const suffix = '?calls';
 
-/** What a client needs of a call, besides whether it answers a file. */
+/** Fields that a client needs of a call, besides whether it returns a file. */
 const fields = ['api', 'method', 'path'];
 
 /** Returns true for `name(…)`. */
@@ -26,7 +26,7 @@ export function callsOf(code: string): string {
       if (declaration !== statement) exported.push(id.name);
     }
   }
-  /** The expression itself, or the constant of this file that it names. */
+  /** Returns the expression itself, or the value of this file's constant that it names. */
   const valueOf = (node: ESTree.Expression): ESTree.Expression => {
     if (node.type === 'TSAsExpression') return valueOf(node.expression);
     const constant = node.type === 'Identifier' ? constants.get(node.name) : undefined;

@@ -19,8 +19,8 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /**
- * Writes what the web role puts into the page of an address, for a phone that has no worker yet: what the screen there
- * is drawn with, and /login drawn (`docs/decisions/019-looks.md`).
+ * Writes the data that the web role puts into the page of an address, for a phone without a worker: the files that draw
+ * its screen, and /login drawn (`docs/decisions/019-looks.md`).
  */
 export async function writeFirstPages(dist: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -29,14 +29,14 @@ export async function writeFirstPages(dist: string): Promise<void> {
   await writeFile(path.join(dist, firstPagesFile), JSON.stringify(content));
 }
 
-/** By its address in the file system: the screens that it loads are typed for a browser, and this is typed for Node. */
+/** Loaded by its path: its screens are typed for a browser, and this file for Node. */
 const routesFile = new URL('../../src/app/routes.ts', import.meta.url).href;
 const { routes } = (await import(routesFile)) as { routes: readonly RouteRow[] };
 
-/** The source of a row's screen: `src/portal/leave/Leave.tsx`. */
+/** Returns the source of a row's screen: `src/portal/leave/Leave.tsx`. */
 const sourceOf = (row: RouteRow): string | undefined => /import\(["']#([^"']+)/.exec(String(row.load))?.[1];
 
-/** For each screen without a parameter: its first calls, and the files it needs that the page does not name. */
+/** Returns, for each screen without a parameter, its first calls and the files it needs that the page does not name. */
 function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
   const screens: FirstPages['screens'] = {};
   for (const row of routes) {
@@ -68,7 +68,7 @@ function needs(manifest: Manifest, page: string, of: readonly string[]): Needs {
 type Render = (language: 'en' | 'fil') => Promise<string>;
 
 async function drawn(): Promise<FirstPages['login']> {
-  // Inside the project, so that packages are found as they are here.
+  // Inside the project, so that packages are found.
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'kawani-login-'));
@@ -101,7 +101,7 @@ async function drawn(): Promise<FirstPages['login']> {
   }
 }
 
-/** As much of a browser as the app's modules ask for when they are loaded. */
+/** Replaces the parts of a browser that the app's modules read when they are loaded. */
 function standIn(): { demo: boolean; leave(): void } {
   const nothing = () => undefined;
   const state = { demo: false };

@@ -24,7 +24,7 @@ export function webManifest(): Plugin {
   };
 }
 
-/** Under `npm run dev` writes what the web role writes in production: the addresses of the APIs. */
+/** Writes the addresses of the APIs under `npm run dev`, as the web role does in production. */
 export function settingsInDevelopment(): Plugin {
   const settings: Record<string, string | undefined> = {
     'kawani-hr-api': process.env['PUBLIC_HR_API'],

@@ -1,7 +1,7 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { fromRoot, root } from './sources.ts';
 
-/** Whether a file is loaded when it is opened, and not kept on a phone ahead: the folder says so. */
+/** Returns true if a file is loaded when it is opened, and not stored on a phone ahead. Its folder decides. */
 export const isDesk = (moduleId: string): boolean =>
   /^\/(src\/desk|node_modules\/(@simplewebauthn|uqr))\//.test(fromRoot(moduleId));
 
@@ -46,8 +46,8 @@ export function portalShell(): { plugin: Plugin; includes(file: string): boolean
 }
 
 /**
- * Returns the modules of which the portal uses anything, by building the app once without groups and without writing it.
- * The imports alone don't tell: a module of the portal may import a file for what only the desk uses of it.
+ * Returns the modules that the portal uses, by building the app once without groups and without writing it. Imports
+ * alone don't tell: a module of the portal may import a file of which only the desk uses anything.
  */
 export async function portalModules(plugins: PluginOption[], target: string[]): Promise<ReadonlySet<string>> {
   const modules = new Set<string>();

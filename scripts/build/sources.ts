@@ -15,7 +15,7 @@ export function fromRoot(id: string, folder = root): string {
   return packages === -1 ? name : name.slice(packages);
 }
 
-/** Everything the built app is made of. */
+/** Sources of the built app. */
 const APP_SOURCES = [
   'src',
   'sw',
@@ -31,7 +31,10 @@ const APP_SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** One hash over files and folders, by content: after a checkout the times of files mean nothing. Tests do not count. */
+/**
+ * Returns one hash over files and folders, by content, because a checkout changes the times of files. Tests do not
+ * count.
+ */
 export function hashOf(names: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (name: string) => {

@@ -10,19 +10,19 @@ export const weights = { min: 400, max: 700 };
 
 interface Face {
   file: string;
-  /** The address of the file its glyphs come from. */
+  /** URL of the file with its glyphs. */
   source: string;
   characters: string;
-  /** OpenType features that are kept. Tabular figures line up amounts. */
+  /** OpenType features to keep. Tabular figures line up amounts. */
   features: string[];
-  /** Symbols have one weight. */
+  /** False for symbols, which have one weight. */
   variable: boolean;
 }
 
 const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 
-/** The files of the packages, as addresses. */
+/** URLs of the font files in their npm packages. */
 const latin = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const latinExtended = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2');
 const dejavu = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');

@@ -7,7 +7,7 @@ import { root } from '../build/sources.ts';
 const refused =
   /\b(?:stands?|mend(?:s|ed|ing)?|anew|beside|whoever|somebody|nobody|everybody|anybody|of whom|(?:is|are) told|no more(?! than))\b/gi;
 
-/** README, CHANGELOG, CONTRIBUTING, and everything in docs/, as paths from the root. */
+/** Returns the paths of README, CHANGELOG, CONTRIBUTING, and everything in docs/, from the root. */
 export const documents = (): string[] =>
   [
     'README.md',
@@ -20,7 +20,7 @@ export const documents = (): string[] =>
 
 export const readDocument = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 
-/** Returns refused words of a text with their line. Names of screens, in asterisks, and code are quoted as they are. */
+/** Returns refused words of a text with their line. Code, and names of screens in asterisks, are not checked. */
 export function refusedWords(text: string): { line: number; word: string }[] {
   let code = false;
   return text.split('\n').flatMap((line, index) => {

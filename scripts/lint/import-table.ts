@@ -10,16 +10,16 @@ export interface FolderRule {
   typesOf?: readonly string[];
   /** Folders that may only be loaded when they are opened: `() => import(...)`. */
   lazyOf?: readonly string[];
-  /** Folders that `may` would open and that are closed all the same. */
+  /** Folders that `may` would allow, but that aren't allowed. */
   notOf?: readonly string[];
-  /** npm packages and `node:`; left out, every package that the side (server or browser) may use. */
+  /** npm packages and `node:`. If left out, every package that the side (server or browser) may use. */
   packages?: readonly string[];
   notPackages?: readonly string[];
-  /** The sentence that says what to do instead. */
+  /** The sentence with the alternative. */
   instead: string;
 }
 
-/** Configuration, context and clock: small files in `server/` itself that every part of the server is handed. */
+/** Configuration, context, and clock: small files in `server/` itself that every part of the server gets. */
 export const SERVER_ROOT = 'server/*';
 
 const SERVER_BASE = [

@@ -37,7 +37,7 @@ const matches = (target: string, allowed: string): boolean =>
 const isPackage = (name: string, listed: string): boolean =>
   listed.endsWith(':') ? name.startsWith(listed) : name === listed || name.startsWith(`${listed}/`);
 
-/** The file an import means, seen from the root of the repository; null for a package. */
+/** Returns the file that an import names, from the root of the repository; null for a package. */
 function targetOf(specifier: string, file: string): string | null {
   const [bare = ''] = specifier.split('?');
   // The contract without its schemas.
@@ -51,7 +51,7 @@ function packageProblem(rule: FolderRule, name: string): boolean {
   return [...foreign, ...(rule.notPackages ?? [])].some((p) => isPackage(name, p));
 }
 
-/** The problem of this import as a sentence for the developer; null if there is none. */
+/** Returns the problem of an import as a sentence for the developer; null if there is none. */
 export function importProblem(file: string, specifier: string, how: { type: boolean; lazy: boolean }): string | null {
   const rule = importTable.find((r) => inFolder(file, r.folder));
   if (!rule) return null;
@@ -118,7 +118,7 @@ const NO_TEXT =
 
 const COMPARES = /^(===|!==|in)$/;
 
-/** Whether the property or attribute `owner` makes its value `below` something that no user reads. */
+/** Returns true if the property or attribute `owner` makes its value `below` something that no user reads. */
 function isMachineRead(owner: Node, below: Node): boolean {
   const key = owner.key as { name?: unknown; value?: unknown } | undefined;
   const name = String(key?.name ?? key?.value ?? owner.name?.name);
@@ -127,7 +127,9 @@ function isMachineRead(owner: Node, below: Node): boolean {
   return owner.key === below || NO_TEXT_KEY.test(name);
 }
 
-/** Whether a user reads this string: not a type, a key, an address, a comparison, or an error for developers. */
+/**
+ * Returns true if a user reads this string: not a type, a key, an address, a comparison, or an error for developers.
+ */
 function isUserText(node: Node): boolean {
   let below = node;
   for (let up = node.parent; up; below = up, up = up.parent) {
@@ -144,7 +146,7 @@ function isUserText(node: Node): boolean {
   return true;
 }
 
-/** Two words, or one with a capital. `$` is what a template inserts. */
+/** Returns true for two words, or one with a capital. `$` is a part that a template inserts. */
 const readsAsText = (text: string): boolean =>
   !NO_TEXT.test(text) &&
   (/^[A-Z][a-z’]*(-[a-z’]+)*[a-z]…?$/.test(text) ||
@@ -154,7 +156,7 @@ const isShownKey = (node: Node): boolean =>
   node.parent?.type === 'Property' &&
   /^(label|title|text|hint|says)$/.test(String((node.parent.key as { name?: unknown } | undefined)?.name));
 
-/** Screens and their modules hold no text: it is in the catalogs, where it is read and translated as a whole. */
+/** Screens and their modules have no text: it is in the catalogs, where it is read and translated as a whole. */
 const literalText = {
   create(context: RuleContext) {
     const report = (node: unknown) => context.report({ node, message: TEXT_PLACE });
@@ -177,7 +179,7 @@ const literalText = {
   },
 };
 
-/** Calls whose argument is answered to the user. */
+/** Calls whose argument the server sends to the user. */
 const ANSWERS = /^(refused|conflict|deskSentence|HttpError|SheetError|JobFailed|bad|refuseOwn)$/;
 /** Calls whose argument no user of a screen reads, and the parts of letters. */
 const NOT_READ = /^(mustExist|warn|error|info|log|write|print|describe|startsWith|includes)$|Error$/;
@@ -185,7 +187,10 @@ const LETTER_PARTS = /^(paragraphs|subject|lines?|heading|title|body)$/;
 
 const SENTENCE_PLACE = 'Write the sentence in server/text/en/, in the catalog of its noun, and read it by its key.';
 
-/** Whether a text is answered as it is (`answer`), only part of something read by a machine (`none`), or unknown. */
+/**
+ * Returns the reader of a text: `answer` if the user reads it as it is, `none` if it is only part of a text for a
+ * machine, null if unknown.
+ */
 function readerOf(node: Node): 'answer' | 'none' | null {
   let direct = true;
   for (let up = node.parent; up; up = up.parent) {
@@ -207,7 +212,7 @@ const hasTwoWords = (text: string): boolean => /[A-Za-z]{2,}[’',]? [a-zA-Z]/.t
 const isWholeSentence = (text: string): boolean =>
   /^[A-Z“₱$].*[a-z]{2,} [a-z].*[.?]$/s.test(text) && text.split(' ').length >= 3;
 
-/** Handlers hold no sentence: it is in the catalogs, where it is read and translated as a whole. */
+/** Handlers have no sentence: it is in the catalogs, where it is read and translated as a whole. */
 const answerText = {
   create(context: RuleContext) {
     const check = (node: Node, text: unknown) => {

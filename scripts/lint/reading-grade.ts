@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../build/sources.ts';
 
-/** Returns the syllables of a word, counted by its groups of vowels; a silent e at the end is none. */
+/** Returns the number of syllables of a word, counted by its groups of vowels without a silent e at the end. */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
@@ -32,7 +32,7 @@ export function grade(sentence: string): number {
   return 0.39 * words.length + 11.8 * (spoken / words.length) - 15.59;
 }
 
-/** Sentences of fewer words are labels, whose grade is that of one long word. */
+/** Minimum number of words of a sentence. Shorter ones are labels, whose grade is that of one long word. */
 const leastWords = 5;
 
 export interface Graded {
@@ -48,7 +48,7 @@ export const graded = (texts: readonly string[]): Graded[] =>
     .map((sentence) => ({ grade: grade(sentence), sentence }))
     .sort((a, b) => b.grade - a.grade);
 
-/** Every text in a value of a module: strings, and those in its records and lists. */
+/** Returns every text in a value of a module: strings, and those in its records and lists. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -12,7 +12,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The function behind `test.skip(…)`, `test.each(…)(…)`, and test.each`…`(…). */
+/** Returns the function behind `test.skip(…)`, `test.each(…)(…)`, and test.each`…`(…). */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   return node.type === 'Identifier' ? String(node['name']) : nameOf(node['callee'] ?? node['object'] ?? node['tag']);

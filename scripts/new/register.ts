@@ -9,7 +9,7 @@ export interface NewRegister {
   /** Its plural in the code: `trainings`. */
   keys: string;
   permission: string;
-  /** The number of its migration. */
+  /** Number of its migration. */
   migration: number;
 }
 
@@ -17,7 +17,7 @@ const words = (key: string): string[] => key.split(/(?=[A-Z])/).map((word) => wo
 const dashed = (key: string): string => words(key).join('-');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns why a name can't be one, or null. */
+/** Returns the reason why a name isn't allowed, or null. */
 export function whyNotNamed({ key, keys }: Pick<NewRegister, 'key' | 'keys'>): string | null {
   const wrong = [key, keys].find((name) => !/^[a-z][A-Za-z]{2,30}$/.test(name));
   if (wrong !== undefined) return `"${wrong}" is not a name such as training or medicalClinic.`;
@@ -197,7 +197,7 @@ interface Enrolment {
   after?: string;
 }
 
-/** Returns the lines that name it elsewhere. */
+/** Returns the lines that name the register in other files. */
 export function enrolmentsOf(given: NewRegister): Enrolment[] {
   const of = parts(given);
   const imported = `import { ${of.keys} } from '`;

@@ -8,7 +8,7 @@ const schemas = ['auth', 'hr', 'payroll', 'work'];
 const readAs: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',
-  // Written and asked in SQL alone.
+  // Types that are used in SQL alone.
   int4multirange: 'string',
   date: 'LocalDate',
   int2: 'number',

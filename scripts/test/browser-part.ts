@@ -21,7 +21,10 @@ interface PlaywrightReport {
   suites: Suite[];
 }
 
-/** With more failed tests than this the cause is no coincidence, and a second run only takes time. */
+/**
+ * Maximum number of failed tests to run again. With more, the cause is no coincidence, and a second run only takes
+ * time.
+ */
 const mostAgain = 10;
 
 /**
@@ -80,7 +83,7 @@ function counted(specs: readonly Spec[], errors: number): Count {
 
 const isFailed = (spec: Spec): boolean => !spec.ok;
 
-/** The worked company: one story, a test after the other. */
+/** Returns true for tests of the worked company: one story, a test after the other. */
 const ofStory = (spec: Spec): boolean => spec.tests.some((t) => t.projectName === 'story');
 
 const specsOf = (suites: readonly Suite[]): Spec[] =>

@@ -12,7 +12,7 @@ export interface Changes {
 const nounFolders =
   /^(?:contract\/(?:hr|payroll)|domain|server\/(?:hr|payroll)|src\/(?:portal|desk|shared|offline)|tests\/api)\/([a-z-]+)/;
 
-/** Returns what differs from a commit, untracked files included. Without a commit: from where the branch left main. */
+/** Returns the changes since a commit, untracked files included. Without a commit: since the branch left main. */
 export function changesSince(commit = git('merge-base', 'HEAD', mainBranch())): Changes {
   const files = [
     ...git('diff', '--name-only', commit).split('\n'),

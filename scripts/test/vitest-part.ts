@@ -73,7 +73,10 @@ export async function vitestPart(summary: Summary, project: string, options: Vit
   });
 }
 
-/** With more failed files than this the cause is no coincidence, and a second run only takes time. */
+/**
+ * Maximum number of failed files to run again. With more, the cause is no coincidence, and a second run only takes
+ * time.
+ */
 const mostAgain = 8;
 
 function recorded(summary: Summary, outcome: Outcome): Outcome {

@@ -6,7 +6,7 @@ import { lastEntry } from './chain.queries.ts';
 import { lengthenChain } from './chain.ts';
 import { anchorFits, verifyChain } from './verify.ts';
 
-/** The folder for anchors: AUDIT_ANCHOR_DIR, or a folder of DATA_DIR. */
+/** Returns the folder for anchors: AUDIT_ANCHOR_DIR, or a folder of DATA_DIR. */
 export const anchorFolder = (settings: { dataDir: string; auditAnchorDir?: string | undefined }): string =>
   settings.auditAnchorDir ?? path.join(settings.dataDir, 'audit');
 

@@ -9,19 +9,22 @@ export interface Anchor {
   hash: string;
 }
 
-/** A file with anchors that can't be read. The message is a sentence. */
+/** Thrown if a file with anchors can't be read. The message is a sentence. */
 export class AnchorError extends Error {}
 
-/** The file of anchors: in AUDIT_ANCHOR_DIR, or in DATA_DIR/audit. */
+/** Returns the file of anchors: in AUDIT_ANCHOR_DIR, or in DATA_DIR/audit. */
 export const anchorFile = (folder: string): string => path.join(folder, 'anchors.tsv');
 
-/** Adds a line; what is there is never rewritten, so that the file can be copied away or kept on a disk that only takes more. */
+/**
+ * Appends a line to the file. Existing lines are never rewritten, so that the file can be copied away or kept on
+ * append-only storage.
+ */
 export async function writeAnchor(folder: string, { at, seq, hash }: Anchor): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await appendFile(anchorFile(folder), `${at}\t${seq}\t${hash}\n`, { mode: 0o600, flush: true });
 }
 
-/** The anchors of a file in their order; null where there is no file. Throws AnchorError for a line that is none. */
+/** Returns the anchors of a file in their order, or null without a file. Throws AnchorError for an invalid line. */
 export async function readAnchors(file: string): Promise<Anchor[] | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

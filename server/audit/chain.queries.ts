@@ -9,7 +9,7 @@ export interface HistoryRow {
   own: string;
 }
 
-/** An entry of the chain with its row; `own` and `at` are null where the row is missing. */
+/** An entry of the chain with its row; `own` and `at` are null if the row is missing. */
 export interface ChainEntry {
   seq: number;
   audit_id: number;
@@ -23,7 +23,7 @@ const writtenAt = sql<number>`(extract(epoch from a.at) * 1000)::float8`;
 const ownHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(a.id, (extract(epoch from a.at) * 1000000)::bigint,
   a.actor_id, a.request_id, a.table_name, a.record_id, a.action, a.before, a.after)::text, 'UTF8')), 'hex')`;
 
-/** One process lengthens the chain at a time; false: another one does so now. */
+/** Locks the chain, so that one process extends it at a time. Returns false if another process extends it now. */
 export async function lockChain(trx: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(7254220) as locked`.execute(trx);
   return firstOf(rows).locked;
@@ -35,7 +35,7 @@ export const lastEntry = (db: Kysely<DB>): Promise<{ seq: number; audit_id: numb
 export const entryAt = (db: Kysely<DB>, seq: number): Promise<{ hash: string } | undefined> =>
   db.selectFrom('auth.audit_chain').select('hash').where('seq', '=', seq).executeTakeFirst();
 
-/** Rows with numbers from `from` on that are not in the chain yet, in order. */
+/** Returns rows with numbers from `from` on that are not in the chain yet, in order. */
 export async function unchained(db: Kysely<DB>, from: number, limit: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`select a.id, ${writtenAt} as at, ${ownHash} as own from auth.audit a
     where a.id >= ${from} and not exists (select from auth.audit_chain c where c.audit_id = a.id)
@@ -51,7 +51,7 @@ export const addEntries = async (
     select seq, audit_id, hash from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as x (seq bigint, audit_id bigint, hash text) order by seq`.execute(trx));
 
-/** Entries after one by its place, each with the row it names. */
+/** Returns the entries after a place in the chain, each with its row. */
 export async function entriesAfter(db: Kysely<DB>, seq: number, limit: number): Promise<ChainEntry[]> {
   const { rows } = await sql<ChainEntry>`select c.seq, c.audit_id, c.hash, ${writtenAt} as at,
       case when a.id is not null then ${ownHash} end as own

@@ -6,7 +6,7 @@ import { unavailable } from '#server/database/unavailable.ts';
 import { loggable } from '#server/http/errors.ts';
 import { addEntries, lastEntry, lockChain, unchained } from './chain.queries.ts';
 
-/** Rows of one transaction: meanwhile the embedded database answers no other call. */
+/** Number of rows per transaction: meanwhile the embedded database answers no other call. */
 const atOnce = 1000;
 /**
  * Rows get their numbers when they are written and become visible when their transaction commits. So a row may appear
@@ -39,7 +39,10 @@ export async function lengthenChain({ db }: Pick<Context, 'db'>, whole = false):
   }
 }
 
-/** Lengthens the chain every 10 seconds. Returns how to end that; what was written until then is in the chain. */
+/**
+ * Extends the chain every 10 seconds. Returns a function that stops it after the rows written until then are in the
+ * chain.
+ */
 export function keepChaining(context: Context): () => Promise<void> {
   const ended = new AbortController();
   const step = () =>

@@ -6,21 +6,24 @@ import type { Anchor } from './anchors.ts';
 import { entriesAfter, entryAt, unchained } from './chain.queries.ts';
 
 const atOnce = 2000;
-/** A row is seen when its transaction commits, after others that were written later. No transaction takes so long. */
+/**
+ * Milliseconds that a transaction takes at most. A row is seen when its transaction commits, after others that were
+ * written later.
+ */
 const latestCommitMs = 3_600_000;
 
 export interface Verified {
-  /** Entries whose hash fits. */
+  /** Number of entries whose hash fits. */
   entries: number;
-  /** Rows that are not in the chain yet. */
+  /** Number of rows that are not in the chain yet. */
   waiting: number;
   /** The first entry that doesn't match, in a sentence. Null if all match. */
   wrong: string | null;
 }
 
 /**
- * Computes the chain of the history again, from an anchor on that fits (none: from the first row), and compares it with
- * what is kept and with the anchors. Reads only.
+ * Recomputes the chain of the history, from an anchor on that fits or else from the first row, and compares it with the
+ * stored chain and the anchors. Writes nothing.
  */
 export async function verifyChain(db: Kysely<DB>, anchors: readonly Anchor[], begin?: Anchor): Promise<Verified> {
   const anchored = new Map(anchors.map((a) => [a.seq, a]));
@@ -67,7 +70,7 @@ function misdated(id: number, at: number, latest: number): string | null {
   return `Inserted: row ${id} of the history is dated ${iso(at)}, and came after rows of ${iso(latest)}.`;
 }
 
-/** Does the chain still have what an anchor says? */
+/** Returns true if the chain still has the entry of an anchor. */
 export const anchorFits = async (db: Kysely<DB>, { seq, hash }: Anchor): Promise<boolean> =>
   seq === 0 || (await entryAt(db, seq))?.hash === hash;
 

@@ -13,7 +13,7 @@ class Slot {
 const slots: Record<string, Slot> = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 /**
- * Returns a query that is built and compiled on first use and then only run with other values. Building it for each
+ * Returns a query that is built and compiled on first use and then only run with different values. Building it for each
  * request takes longer than the request's validation, routing, and log line together. `build` gets placeholders instead
  * of values, so it must not read, change, or spread them. Set `keepPlan` if its best plan is the same for all values
  * (`named.ts`).

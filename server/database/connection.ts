@@ -98,7 +98,7 @@ export const pgliteOptions = {
   },
 };
 
-/** How long to wait for a new or pooled connection before reporting that there is none, in milliseconds. */
+/** Milliseconds to wait for a new or pooled connection before reporting that there is none. */
 const connectionPatience = 8_000;
 
 /** Opens a PostgreSQL database by its address. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
- * The embedded database's folder in DATA_DIR. It is created under the second name and renamed to the first when
+ * Returns the embedded database's folder in DATA_DIR. It is created under the second name and renamed to the first when
  * complete. An interrupted start therefore leaves no folder that looks like a complete database, and a used database is
  * never mistaken for an incomplete one.
  */

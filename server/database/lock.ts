@@ -62,7 +62,7 @@ export async function takeLock(dataDir: string, purpose: string): Promise<Lock> 
   };
 }
 
-/** Writes the lock if there is none. */
+/** Writes the lock. Returns false if there is one. */
 async function create(file: string, text: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);

@@ -9,7 +9,7 @@ import type pg from 'pg';
  */
 const names = new Map<string, string>();
 
-/** Each connection keeps each of these statements, so their number is limited. */
+/** Maximum number of named statements, because each connection keeps each of them. */
 const mostNames = 200;
 
 export function keepPlanOf(text: string): void {

@@ -76,7 +76,7 @@ export interface R3File {
   readonly members: readonly Omit<R3Member, 'month'>[];
 }
 
-/** The legacy R-3 file NR3001DK: header, members, trailer with the quarter's columns. */
+/** Returns the legacy R-3 file NR3001DK: header, members, trailer with the quarter's columns. */
 export function r3File(f: R3File): string {
   if (f.members.length === 0) throw new LayoutError('a file must have members');
   const column = columnOfMonth(f.month);
@@ -126,7 +126,7 @@ export interface PagibigMember {
   readonly remarks: string;
 }
 
-/** The MCRF as comma-separated rows, headers first. `period` is a month `YYYY-MM`. */
+/** Returns the MCRF as comma-separated rows, headers first. `period` is a month `YYYY-MM`. */
 export function mcrf(period: string, members: readonly PagibigMember[]): string {
   const rows = members.map((m) =>
     writeDelimited(mcrfRow, {

@@ -31,7 +31,7 @@ export interface BankFile {
   readonly text: string;
 }
 
-/** BPI's horizontal hash: amount × (digits 5–6 + digits 7–8 + digits 9–10 of the account), in centavos. */
+/** Returns BPI's horizontal hash: amount × (digits 5–6 + digits 7–8 + digits 9–10 of the account), in centavos. */
 export function horizontalHash(account: string, amount: Centavos): Centavos {
   if (!/^\d{10}$/.test(account)) throw new LayoutError('detail.account is ten digits');
   const weight = [4, 6, 8].reduce((total, at) => total + Number(account.slice(at, at + 2)), 0);

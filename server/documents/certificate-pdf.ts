@@ -121,7 +121,9 @@ function draw(doc: Doc, page: CertificatePage) {
   sign(doc, end + 76 <= height - edge ? end + 46 : roomFor(doc, end + 20, 30) + 20);
 }
 
-/** Numbered items with their values, each as high as its value. Returns where they end. */
+/**
+ * Draws numbered items with their values, each as high as its value. Returns the height at which they end, in points.
+ */
 function facts(doc: Doc, x: number, top: number, of: readonly (readonly [string, string, string])[]): number {
   let y = top;
   for (const [n, label, value] of of) {
@@ -132,10 +134,13 @@ function facts(doc: Doc, x: number, top: number, of: readonly (readonly [string,
   return y;
 }
 
-/** The width of an amount: `99,999,999.99` in bold. */
+/** Width of an amount in points: `99,999,999.99` in bold. */
 const amounts = 72;
 
-/** Items with their amounts under a title; totals, the last one and the amount due are bold. Returns where it ends. */
+/**
+ * Draws items with their amounts under a title; totals, the last one and the amount due are bold. Returns the height at
+ * which they end, in points.
+ */
 function rows(
   doc: Doc,
   at: { x: number; y: number; w: number; title: string; of: readonly Row[] },

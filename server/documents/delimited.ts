@@ -52,8 +52,8 @@ const patterns: Record<DateOrder, RegExp> = {
 };
 
 /**
- * One line, without its line end. Separators and quotation marks inside text are removed: agencies' readers have no
- * escape.
+ * Returns a line without its line end. Separators and quotation marks inside text are removed: agencies' readers have
+ * no escape.
  */
 export function writeDelimited(record: DelimitedRecord, values: DelimitedValues): string {
   return record.fields.map((field) => writeField(record, field, values)).join(record.separator);

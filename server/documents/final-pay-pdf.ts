@@ -44,9 +44,7 @@ const { edge, width } = sheet;
 const inside = width - 2 * edge;
 const amounts = { x: edge + inside - 110, width: 110 };
 
-/**
- * Final pay on paper: amounts due and owed, the total, and signature lines. It isn't a quitclaim: it waives nothing.
- */
+/** Prints final pay: amounts due and owed, the total, and signature lines. It isn't a quitclaim: it waives nothing. */
 export const finalPaySheetPdf = (of: FinalPaySheet, logo: Logo | null = null): Readable =>
   pdfOf(`Final pay of ${of.of.employee.name}`, [of], drawSheet, { languageOf: () => 'en', logo });
 

@@ -1,6 +1,6 @@
 import { parsePesos, pesosText, type Centavos } from '#domain/money/centavos.ts';
 
-/** How a field of a fixed-width record is written. `width` is in characters. */
+/** Format of a field in a fixed-width record. `width` is in characters. */
 export type FixedField = { readonly width: number } & (
   | { readonly constant: string }
   /** Left-aligned upper-case letters, cut at the width. */
@@ -62,7 +62,7 @@ const nameOf = (field: FixedField): string =>
           ? field.pesos
           : 'constant';
 
-/** One line, without its line end. */
+/** Returns a line without its line end. */
 export function writeFixed(record: FixedRecord, values: FixedValues): string {
   return record.fields.map((field) => writeField(record, field, values)).join('');
 }

@@ -4,7 +4,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => esc
 export interface Slip {
   name: string;
   employee_code: string | null;
-  /** What the user signs in with. */
+  /** Sign-in name. */
   login: string;
   password: string;
   expires_at: string;
@@ -12,7 +12,9 @@ export interface Slip {
   address: string;
 }
 
-/** A page to print, cut out and hand over: the one-time password and how to sign in, in English and Filipino. */
+/**
+ * Returns a page to print, cut out, and hand over: the one-time password and how to sign in, in English and Filipino.
+ */
 export function oneTimeSlip({ name, employee_code, login, password, expires_at, address }: Slip): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Date(expires_at).toLocaleString('en-US', { timeZone: 'Asia/Manila', ...options });

@@ -16,7 +16,7 @@ export interface PrintedPaper {
 const width = sheet.width - 2 * sheet.edge;
 const margins = { top: sheet.edge, right: sheet.edge, bottom: sheet.edge, left: sheet.edge };
 
-/** The document on as many pages as its text needs; signature lines are kept together with text. */
+/** Prints the document on as many pages as its text needs; signature lines are kept together with text. */
 export const paperPdf = (paper: PrintedPaper): Readable => pdfOf(paper.title, [paper], drawPaper);
 
 function drawPaper(doc: Doc, paper: PrintedPaper): void {

@@ -6,7 +6,7 @@ import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
   label: string;
-  /** How it was computed; empty if that adds nothing. */
+  /** Computation of the amount; empty if it adds nothing. */
   how: string;
   /** Centavos. */
   amount: number;
@@ -27,11 +27,11 @@ export interface PayslipPage {
   from: string;
   to: string;
   payDate: string;
-  /** Whether its payment was marked as sent. */
+  /** True if its payment was marked as sent. */
   sent: boolean;
   /** Null if paid in cash. */
   paidTo: string | null;
-  /** Whether it was reversed, or reverses another; then the payment isn't shown. */
+  /** Note that it was reversed, or reverses another; then the payment isn't shown. */
   note?: string | null;
   earned: readonly Line[];
   taken: readonly Line[];
@@ -48,7 +48,7 @@ const column = (width - 2 * edge - gap) / 2;
 const second = edge + column + gap;
 const inside = width - 2 * edge;
 const bottom = height - edge;
-/** The width of an amount in a column. */
+/** Width of an amount in a column, in points. */
 const amounts = 66;
 const pesos = (n: number): string => formatPesos(centavos(n));
 
@@ -84,7 +84,7 @@ function draw(doc: Doc, page: PayslipPage) {
   }
 }
 
-/** The employer, the employee, and the net pay. Returns where the lines begin. */
+/** Draws the employer, the employee, and the net pay. Returns the height at which the lines begin, in points. */
 function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
   const title = put(doc, words.title, {
     x: edge,
@@ -126,10 +126,10 @@ const labelBox = (scale: number) => ({ width: column - amounts - 4, size: 9.4 * 
 /** One size for all: a scaled one shrinks long computations to their box, and short ones stay larger next to them. */
 const howBox = { width: column - amounts, size: 9, soft: true };
 const howHeight = (doc: Doc, line: Line): number => (line.how === '' ? 0 : heightOf(doc, line.how, howBox));
-/** A line with its label and computation. */
+/** Returns the height in points of a line with its label and computation. */
 const lineHeight = (doc: Doc, line: Line, scale: number): number =>
   Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) + howHeight(doc, line) + 5 * scale;
-/** The title above lines, with a rule under it. */
+/** Height of the title above lines with its rule, in points. */
 const titleHeight = 22;
 const columnHeight = (doc: Doc, lines: readonly Line[], scale: number): number =>
   titleHeight + lines.reduce((sum, line) => sum + lineHeight(doc, line, scale), 0);
@@ -141,7 +141,7 @@ function linesWithin(doc: Doc, lines: readonly Line[], scale: number, room: numb
   return past === -1 ? lines : lines.slice(0, Math.max(1, past));
 }
 
-/** A column of lines with its total. Returns where it ends. */
+/** Draws a column of lines with its total. Returns the height at which it ends, in points. */
 function drawLines(
   doc: Doc,
   title: string,

@@ -59,8 +59,8 @@ function tagged(doc: Doc, role: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, 
 }
 
 /**
- * A PDF of A4 pages, each drawn from one input; can be read while written. With a password it opens only with that.
- * `languageOf`: the language of a page; the PDF then is tagged, one section a page.
+ * Returns a PDF of A4 pages, each drawn from one input; it can be read while it is written. With a password, it opens
+ * only with that. `languageOf`: the language of a page; the PDF is then tagged, one section a page.
  */
 export function pdfOf<Page>(
   title: string,
@@ -126,7 +126,7 @@ const leading = 1.3;
 /** Text shrinks to this share of its size before it wraps. */
 const least = 0.8;
 
-/** No printed text is smaller, in points; only an amount that must stay on one line may be. */
+/** Minimum size of printed text, in points; only an amount that must stay on one line may be smaller. */
 const smallest = 9;
 const baseOf = (at: Pick<TextBox, 'size'>): number => Math.max(smallest, at.size);
 
@@ -166,11 +166,11 @@ export function put(doc: Doc, text: string, at: TextBox): number {
   return height;
 }
 
-/** Writes an amount right-aligned on one line, as small as needed. */
+/** Writes an amount right-aligned on one line, as small as needed. Returns its height, in points. */
 export const putAmount = (doc: Doc, text: string, at: Omit<TextBox, 'right' | 'oneLine'>): number =>
   put(doc, text, { ...at, right: true, oneLine: true });
 
-/** Starts a new page if so many points don't fit under `y`, and returns where to continue. */
+/** Starts a new page if so many points don't fit under `y`. Returns the height at which to continue. */
 export function roomFor(doc: Doc, y: number, height: number): number {
   if (y + height <= sheet.height - sheet.edge) return y;
   doc.addPage();
@@ -198,7 +198,7 @@ export interface Employer {
   tin: string;
 }
 
-/** Prints the company at the top left: logo, name, address and TIN. Returns the height. */
+/** Prints the company at the top left: logo, name, address and TIN. Returns its height, in points. */
 export function putEmployer(
   doc: Doc,
   { name, address, tin }: Employer,
@@ -212,7 +212,7 @@ export function putEmployer(
   return Math.max(high, logo.height);
 }
 
-/** A thin line across. */
+/** Draws a thin horizontal line. */
 export function rule(doc: Doc, x: number, y: number, w: number) {
   const part = parts.get(doc);
   if (part) doc.markContent('Artifact', { type: 'Layout' });

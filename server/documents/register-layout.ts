@@ -1,7 +1,7 @@
 import { lastOf, nth } from '#domain/lists/known.ts';
 import { money, sheet, type Doc, type Employer } from './pdf-page.ts';
 
-/* How a payroll register is split into parts of columns, and pages of rows. */
+/* Splits a payroll register into parts of columns, and pages of rows. */
 
 /** A payroll register for printing and signing; amounts in centavos, dates already formatted. */
 export interface RegisterPaper {
@@ -34,9 +34,9 @@ export const inside = width - 2 * edge;
 export const bottom = height - edge;
 export const size = 9;
 export const names = 150;
-/** Between two columns. */
+/** Space between two columns, in points. */
 export const gap = 8;
-/** A column is at least as wide as a short word, so that headings wrap between words. */
+/** Minimum width of a column, in points: a short word, so that headings wrap between words. */
 const narrowest = 54;
 export const line = 14;
 

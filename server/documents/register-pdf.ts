@@ -73,7 +73,7 @@ const headHeight = (doc: Doc, of: RegisterPaper, part: Part): number =>
 const employerBox = { x: edge, y: edge, width: inside * 0.55, size: 13 };
 const titleBox = { x: edge + inside * 0.55, width: inside * 0.45, right: true };
 
-/** The height of the first page's head, measured without drawing. */
+/** Returns the height of the first page's head in points, measured without drawing. */
 function topHeight(doc: Doc, { employer, run, state }: RegisterPaper, logo: Logo | null): number {
   const text = { ...employerBox, width: employerBox.width - (logo ? 120 : 0) };
   const lines = [employer.address, employer.tin && `TIN ${employer.tin}`].filter((l) => l !== '');
@@ -87,7 +87,7 @@ function topHeight(doc: Doc, { employer, run, state }: RegisterPaper, logo: Logo
   return Math.max(left, right, logo ? 42 : 0) + 10;
 }
 
-/** Returns the height of the head: company, title, run, state, and page. */
+/** Draws the head: company, title, run, state, and page. Returns its height, in points. */
 function drawTop(doc: Doc, of: RegisterPaper, page: string): number {
   const left = putEmployer(doc, of.employer, employerBox);
   let right = put(doc, 'Payroll register', { ...titleBox, y: edge, size: 13, bold: true, role: 'H1' });

@@ -25,10 +25,10 @@ export const noQuarter = (name: string): Record<string, Centavos> => ({
   [`${name}3`]: zero,
 });
 
-/** The column of a month `YYYY-MM` in its quarter: 1, 2 or 3. */
+/** Returns the column of a month `YYYY-MM` in its quarter: 1, 2 or 3. */
 export const columnOfMonth = (month: string): number => ((Number(month.slice(5, 7)) - 1) % 3) + 1;
 
-/** One member's line of the legacy R-3 file. */
+/** Returns one member's line of the legacy R-3 file. */
 export function r3DetailLine(m: R3Member): string {
   const column = columnOfMonth(m.month);
   return writeFixed(r3Detail, {

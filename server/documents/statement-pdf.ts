@@ -56,7 +56,7 @@ export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
 /** Maximum branches under the totals of the first page; with more, only employees are listed. */
 export const branchesOnSheet = 18;
 
-/** A client’s statement as a PDF: the letter with totals and branches, then the employees. */
+/** Prints a client’s statement: the letter with totals and branches, then the employees. */
 export const statementPdf = (
   name: string,
   pages: AsyncIterable<StatementPage> | Iterable<StatementPage>,

@@ -10,9 +10,9 @@ export type ZipEntry = {
 const sizeOf = (entry: ZipEntry): number => ('bytes' in entry ? entry.bytes.length : entry.size);
 
 /**
- * An uncompressed ZIP of the entries in order: photos and PDFs hardly get smaller. `length` is its bytes; `stream`
- * opens an entry when needed, and closes it when done, on failure, or when the reader stops. `at`: the entries' local
- * date and time.
+ * Returns an uncompressed ZIP of the entries in order: photos and PDFs hardly get smaller. `length` is its bytes;
+ * `stream` opens an entry when needed, and closes it when done, on failure, or when the reader stops. `at`: the
+ * entries' local date and time.
  */
 export function zip(
   entries: readonly ZipEntry[],
@@ -27,7 +27,8 @@ export function zip(
       try {
         yield { name: entry.name, lastModified, input };
       } catch {
-        // The reader stopped, which client-zip reports by throwing here. Read errors are reported elsewhere.
+        // The reader stopped, which client-zip reports by throwing here. Read errors are reported where the entry is
+        // read.
         return;
       } finally {
         if (!(input instanceof Uint8Array)) input.destroy();

@@ -82,7 +82,7 @@ import { timeDifferences } from './attendance/differences.handlers.ts';
 import { timeDay } from './attendance/time-day.handlers.ts';
 import { ownTime } from './attendance/own-time.handlers.ts';
 import { officialBusinesses } from './requests/official-businesses.handlers.ts';
-import { timeReports } from './requests/time-reports.handlers.ts';
+import { timeReports } from './attendance/time-reports.handlers.ts';
 import { timeSteps } from './attendance/time-steps.handlers.ts';
 import { time } from './attendance/time.handlers.ts';
 import { waiting } from './requests/waiting.handlers.ts';

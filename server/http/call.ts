@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   widerIfConfirmed: boolean;
   /** The transaction for writes. The plain connection for reads and for writes marked `unkeyed`. */
   db: Kysely<DB>;
-  /** Opens a transaction of the caller's. Only for writes marked `unkeyed`. */
+  /** Opens a transaction in the caller's name. Only for writes marked `unkeyed`. */
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Uploaded files that are checked by content, cleaned, and stored, but not yet used by a record. */
   uploads: StagedUpload[];
@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
 
 export interface Handler<E extends Endpoint> {
   (call: Call<E>): Promise<Output<E> | Response>;
-  /** How files are checked and cleaned before storing. Like attachments by default. */
+  /** Checks and cleans files before storing. Like attachments by default. */
   prepare?: Prepare;
   /** Returns the part of a change that two users must agree on (`two-people.ts`). */
   protects?: Protects<E>;

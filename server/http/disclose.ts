@@ -12,7 +12,7 @@ import { collectingSeen, Seen, seenInAnswer } from './seen.ts';
  */
 const atOnce = 3;
 const anHour = 200;
-/** An unread file is aborted after this time in ms. */
+/** Milliseconds after which an unread file is aborted. */
 const longestMs = 600_000;
 
 /** Running downloads per user, by process context. */

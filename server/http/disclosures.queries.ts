@@ -4,9 +4,9 @@ import type { Seen } from './seen.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Writes into the audit trail who took a file or opened a list, and what was asked for, as it was validated: jsonb holds no NUL. The
- * transaction knows its author. `onceAnHour`: not again for the same author and question; a screen asks again by itself. Returns the
- * number of the entry.
+ * Records in the audit trail that a user downloaded a file or opened a list, with the validated input: jsonb can't hold
+ * NUL. The transaction knows its user. `onceAnHour` skips the entry if the same user asked for the same within an hour,
+ * because a screen refetches by itself. Returns the ID of the entry.
  */
 export async function recordDisclosure(
   trx: Kysely<DB>,
@@ -26,7 +26,7 @@ export async function recordDisclosure(
   return firstOf(rows).id;
 }
 
-/** Writes which employees were in what an entry of the audit trail is about; those who are written already, not again. */
+/** Records the employees whose data an entry of the audit trail is about, each once. */
 export const recordSeen = (db: Kysely<DB>, auditId: number, api: 'hr' | 'payroll', seen: Seen) =>
   sql`with given as (
       select e.id from hr.employees e where e.employee_code = any(${[...seen.codes]})

@@ -64,7 +64,7 @@ export const onScreen: ReadonlySet<string> = new Set([
 type Call = Pick<Endpoint, 'response' | 'permission' | 'path' | 'method' | 'reads' | 'writes'>;
 
 /**
- * Returns how a call is recorded: `file` means each time, `screen` once an hour for the same parameters, and null
+ * Returns the way a call is recorded: `file` means each time, `screen` once an hour for the same parameters, and null
  * never.
  */
 export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {

@@ -7,7 +7,7 @@ import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 425 | 429 | 500 | 503;
 
-/** A refusal whose sentence is a code. It is written in the caller's language when it is answered. */
+/** Thrown to refuse a call with a code. The answer has its sentence in the caller's language. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly said: Message;

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 
 /** Files of requests that arrive in parts. A file belongs to a user and its request's key. */
 
-/** A user's files in progress. A new one replaces the least recently used, which starts again. */
+/** Maximum number of a user's files in progress. A new one replaces the least recently used, which starts again. */
 const mostOpen = 15;
 
 interface Begun {
@@ -109,7 +109,7 @@ export async function dropUploads(db: Kysely<DB>, userId: number, key: string): 
   await db.deleteFrom('hr.uploads').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-/** Deletes files without a new part since a given time. */
+/** Deletes files without a new part since a given time. Returns their number. */
 export async function removeOldUploads(db: Kysely<DB>, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('hr.uploads').where('touched_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -54,7 +54,10 @@ export async function storedReply(
   return row.reply ?? undefined;
 }
 
-/** Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long. */
+/**
+ * Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long.
+ * Returns their number.
+ */
 export async function removeOldKeys(db: Kysely<DB>, before: string): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -94,7 +97,7 @@ const setReply = compiled<{ userId: number; key: string; reply: string }, unknow
     update auth.idempotency_keys set outcome = 'stored', reply = ${reply}::jsonb where user_id = ${userId} and key = ${key}`,
 );
 
-/** Stores the answer with the record in one transaction. `text` is the JSON as answered. */
+/** Stores the answer with the record in one transaction. `text` is the JSON as sent. */
 export const rememberReply = (
   trx: Kysely<DB>,
   under: { userId: number; key: string },

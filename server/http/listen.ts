@@ -6,9 +6,9 @@ import { ConfigError } from '../config.ts';
 import { guardConnections } from './connections.ts';
 
 export interface Listening {
-  /** The port in use. If port 0 was requested, the free port that was found. */
+  /** The port in use; with port 0, the free port that was assigned. */
   port: number;
-  /** Stops accepting connections. Resolves after open requests are answered, or are cut off after `patience` ms. */
+  /** Stops accepting connections. Resolves after open requests end, or are cut off after `patience` ms. */
   close(patience?: number): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  * uploads. More images than processor cores would only slow down each other.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Images that may wait, each in memory. Further uploads must be repeated later. */
+/** Maximum number of images that may wait, each in memory. Further uploads must be repeated later. */
 const mostWaiting = 100;
 const waiting: (() => void)[] = [];
 let working = 0;

@@ -138,8 +138,8 @@ export const notifyOfProposal = (
     where p.id = ${of.id}`.execute(db);
 
 /**
- * The protected changes that a run's approver must know: confirmed since the last posted run of one of its clients (or
- * two months before it began) until it was posted, and pending ones. Latest first.
+ * Returns the protected changes that a run's approver must know, latest first: pending ones, and those confirmed
+ * between the last posted run of one of its clients (or two months before the run began) and the run's posting.
  */
 export async function changesAround(db: Kysely<DB>, runId: number): Promise<AgreedChange[]> {
   const { rows } = await sql<AgreedChange>`

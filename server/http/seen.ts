@@ -29,7 +29,7 @@ function add(seen: Seen, row: Readonly<Record<string, unknown>>): void {
 
 /**
  * Returns a function that records rows, each of an employee, as part of the call's answer. For rows that are read after
- * the call has answered.
+ * the answer has started.
  */
 export function handingOut(): (rows: readonly object[]) => void {
   const seen = current.getStore();

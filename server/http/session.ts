@@ -22,9 +22,12 @@ const minute = 60_000;
 export const sessionMs = 30 * 24 * hour;
 /** Codes outside the portal need the password again after 12 hours. */
 export const confirmedMs = 12 * hour;
-/** How long a proof of identity counts as recent. */
+/** Milliseconds that a proof of identity counts as recent. */
 export const freshMs = 5 * minute;
-/** How long the previous token works after its replacement was first used, because requests may be on their way. */
+/**
+ * Milliseconds that the previous token works after its replacement was first used, because requests may be on their
+ * way.
+ */
 const formerMs = minute;
 
 export interface Session {

@@ -22,7 +22,7 @@ import type { ImportKind, Writing } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
 import { sentences } from '#server/text/en/imports.ts';
 
-/** The number of rows written at once. */
+/** Number of rows written at once. */
 const chunk = 500;
 
 interface Work {

@@ -29,7 +29,7 @@ export async function rememberedHead(
   return row?.columns as Said[] | undefined;
 }
 
-/** How many of the latest header rows are kept per user and kind. */
+/** Maximum number of the latest header rows kept per user and kind. */
 const mostHeads = 50;
 
 export async function rememberHead(

@@ -7,7 +7,7 @@ import type { ImportKind } from './kind.ts';
 import { allowedSheet } from './template.ts';
 import { sentences } from '#server/text/en/imports.ts';
 
-/** The number of first rows searched for the headers. */
+/** Number of first rows searched for the headers. */
 const headWithin = 30;
 
 /** The column names of a sheet: one row, or two joined. `number` is the last of them. */

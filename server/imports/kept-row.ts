@@ -16,8 +16,8 @@ export type KeptCells = readonly (KeptCell | null)[];
 type Keys = Context['settings'];
 
 /**
- * Returns cells as one encrypted text, since employee files have government IDs. It is bound to the import and the
- * row, so it can't be opened elsewhere.
+ * Returns cells as one encrypted text, since employee files have government IDs. It is bound to the import and the row:
+ * another row can't open it.
  */
 export function sealCells(cells: KeptCells, at: { importId: number; row: number }, keys: Keys): string {
   const short = cells.map((cell) => cell && (cell.kind === 'text' ? cell.text : [cell.text, cell.kind]));

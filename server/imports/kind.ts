@@ -52,7 +52,7 @@ export interface ImportField {
   /** The form field of its value, if it is another one, such as `client_id` for a client's name. */
   to?: string;
   lookup?: Lookup;
-  /** What its column accepts, in words, if neither its kind nor its lookup says so. */
+  /** Accepted values of its column, in words, if neither its kind nor its lookup says so. */
   takes?: string;
   /** The effective date of its values if no other column gives it, shown before anything is written. */
   holds?: string;
@@ -144,7 +144,7 @@ export interface ImportKind<V = Values> {
   blank: Values;
   /** Returns a record's key, such as `2026-12-25|christmas day`. Null if a part is missing. */
   keyOf(values: Values): string | null;
-  /** Returns what a column's name, such as `Daily rate`, implies for a row with a value. */
+  /** Returns the values that a column's name, such as `Daily rate`, implies for a row with a value. */
   implied?(
     values: Values,
     headerOf: (field: string) => string | undefined,

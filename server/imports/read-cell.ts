@@ -42,7 +42,7 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
   return bad(sentences.or(dayText(dmy), dayText(mdy)), [dayText(dmy), dayText(mdy)]);
 }
 
-/** The number of digits a spreadsheet keeps of a number. Later ones become zeros. */
+/** Number of digits that a spreadsheet keeps of a number. Later ones become zeros. */
 const numberDigits = 15;
 
 /** Returns whether a spreadsheet lost a number's last digits. */

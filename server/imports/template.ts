@@ -17,7 +17,7 @@ const mark = '# Explanation, not imported.';
 const exampleMark = '# Example, not imported.';
 /** The sheet of a template with the values that its columns accept. */
 export const allowedSheet = 'Allowed values';
-/** The maximum number of values listed per column. */
+/** Maximum number of values listed per column. */
 const mostListed = 2000;
 
 /** Returns whether this is a template's explanation or example row. */
@@ -26,7 +26,7 @@ export const isExplanation = ({ cells }: SheetRow): boolean => {
   return first.startsWith(mark) || first.startsWith(exampleMark);
 };
 
-/** Returns what a column accepts, in words. */
+/** Returns the accepted values of a column, in words. */
 function takes({ field, digits, lookup, instead, takes: said }: ImportField): string {
   if (said !== undefined) return said;
   if (digits) return `${digits.join(' or ')} digits`;

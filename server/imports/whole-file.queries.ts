@@ -59,7 +59,7 @@ type Shared = Record<'alike' | 'claims', string[]> & { row: number; key: string 
 
 const unique = <T>(all: readonly (T | null | undefined)[]): T[] => [...new Set(all)].filter((one) => one != null);
 
-/** Returns what rechecked rows affect. Called before their verdicts are written. */
+/** Returns the rows of the import that rechecked rows affect. Called before their verdicts are written. */
 async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<Touched> {
   const found = async (which: ReturnType<typeof sql>) =>
     (
@@ -130,12 +130,12 @@ async function markSharing(
     where r.import_id = ${importId} and r.row_no = f.row_no and r.${into} is distinct from f.first`.execute(db);
 }
 
-/** What a row uses or adds, for rows that together use more than is available. */
+/** Part that a row uses or adds, for rows that together use more than is available. */
 type Taking = { row: number; of: string; draw: number; there: number };
 
 /**
- * Returns rows that use more than is available, computed in order, so that a refused row uses nothing from later
- * ones.
+ * Returns the numbers of rows that use more than is available, computed in order, so that a refused row uses nothing
+ * from later ones.
  */
 function overdrawing(rows: readonly Taking[]): number[] {
   const left = new Map<string, number>();

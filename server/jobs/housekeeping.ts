@@ -10,7 +10,7 @@ import { removeOldChallenges, removeOldAddresses, removeOldFailures } from './si
 const day = 86_400_000;
 
 /**
- * The number of days a response is kept under its key, unless KEY_DAYS is set. An older request can't be stored twice
+ * Number of days that a response is kept under its key, unless KEY_DAYS is set. An older request can't be stored twice
  * even without its key (docs/decisions/002).
  */
 const keyDays = 400;

@@ -28,7 +28,7 @@ export const presented = (row: ShownJob, session: Session): Job => ({
   ended_at: row.ended_at,
 });
 
-/** Returns the background job endpoints of one API. Each shows only the jobs of the user's permissions. */
+/** Handles the background job calls of one API. Each shows only the jobs of the user's permissions. */
 export function jobHandlers(api: 'hr' | 'payroll'): Handlers<typeof hrJobs> {
   const codes = (session: Session) => [...session.codes];
   async function own(db: Parameters<typeof jobById>[0], session: Session, id: number): Promise<ShownJob> {

@@ -10,8 +10,8 @@ export const forgetUnsentPayslips = (db: Kysely<DB>, before: string) =>
     and coalesce(m.finished_at, m.created_at) < ${before}::timestamptz`.execute(db);
 
 /**
- * Deletes records of old e-mails that were sent, abandoned, or lost by their queue. Lost ones still have their
- * encrypted text, and aren't retried.
+ * Deletes records of old e-mails that were sent, abandoned, or lost by their queue, and returns their number. Lost ones
+ * still have their encrypted text, and aren't retried.
  */
 export async function removeOldMails(db: Kysely<DB>, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from auth.mails
@@ -19,7 +19,9 @@ export async function removeOldMails(db: Kysely<DB>, before: string): Promise<nu
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Deletes links that ended, used or not. A link stays as long as its e-mail, to identify it. */
+/**
+ * Deletes links that ended, used or not, and returns their number. A link stays as long as its e-mail, to identify it.
+ */
 export async function removeOldLinks(db: Kysely<DB>, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from auth.account_links l
     where l.expires_at < ${before}::timestamptz

@@ -5,7 +5,7 @@ import { loggable } from '#server/http/errors.ts';
 export interface SealedFiles {
   /** Number of files encrypted now: unencrypted files and files with a previous key. */
   resealed: number;
-  /** Files that no known key opens. */
+  /** Number of files that no known key opens. */
   unreadable: number;
 }
 

@@ -17,7 +17,7 @@ export interface Queue {
   name: string;
   /** The retries. The pause doubles from `retryDelay` to `retryDelayMax` seconds. */
   retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
-  /** How many jobs one process runs at once. */
+  /** Maximum number of jobs that one process runs at once. */
   atOnce: number;
   /** Seconds between polls, for jobs that a user waits for. */
   pollSeconds?: number;

@@ -68,7 +68,7 @@ export const beat = (
     .returning('cancel_asked')
     .executeTakeFirst();
 
-/** Skip the notification for shorter jobs: the user is still on the page. */
+/** Seconds below which a job ends without a notification: the user is still on the page. */
 const toldAfterSeconds = 10;
 
 /**

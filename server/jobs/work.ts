@@ -15,7 +15,7 @@ import { sentences } from '#server/text/en/jobs.ts';
 export interface JobOutcome {
   /** A sentence, such as `412 new, 3 refused`. */
   found: string;
-  /** Part of it needs action. */
+  /** True if part of it needs action. */
   attention?: boolean;
   /** The app address that shows the result. */
   link?: string;

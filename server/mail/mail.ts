@@ -12,27 +12,26 @@ import { sendBySmtp, type Attachment } from './smtp.ts';
 const queueName = 'mail';
 
 export interface Mail {
-  /** The recipient's address, bare. */
+  /** The recipient's address without a name. */
   to: string;
-  /** What it is about, one word for the record: `invitation`, `reset`, `decision`. */
+  /** Kind of e-mail, one word for the record: `invitation`, `reset`, `decision`. */
   kind: string;
   letter: Letter;
   attachments?: readonly Attachment[];
-  /** The account it is for, if it is for one. */
+  /** Account of the recipient, if there is one. */
   userId?: number | undefined;
-  /** The invitation or reset it carries. */
+  /** Invitation or reset in the e-mail. */
   accountLinkId?: number | undefined;
-  /** Not worth sending after this instant. */
+  /** Time after which the e-mail is not sent. */
   usefulUntil?: string | undefined;
 }
 
-/** Can this installation send e-mail at all? What would mail, and cannot, says so. */
+/** Returns true if this installation can send e-mail. */
 export const mailConfigured = (context: Context): boolean => context.settings.mail !== undefined;
 
 /**
- * Leaves an e-mail to be sent, in the transaction of what it tells about: it goes out if that is
- * committed, and a mail server that is down or refuses breaks nothing here. Answers the mail's id,
- * whose outcome `mailOutcome` knows, or null where e-mail is not configured.
+ * Queues an e-mail in the transaction that it reports on: it is sent if that commits, and a mail server that is down or
+ * refuses causes no error here. Returns the e-mail's ID for `mailOutcome`, or null if e-mail isn't configured.
  */
 export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail): Promise<number | null> {
   if (!mailConfigured(context)) return null;
@@ -53,7 +52,7 @@ export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail)
   return id;
 }
 
-/** The queue that sends what `enqueueMail` left: eleven tries within about four hours. */
+/** Returns the queue that sends the e-mails of `enqueueMail`: eleven attempts within about four hours. */
 export const mailQueue = (context: Context): Queue => ({
   name: queueName,
   retry: context.settings.mail?.retry ?? { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600 },
@@ -81,7 +80,7 @@ async function deliver(context: Context, job: { id: number; token: string }, las
   const sent = await sendBySmtp(settings.mail, {
     ...content,
     to: mail.recipient,
-    // The same Message-ID at every try, so that a mail whose acceptance we did not hear of is shown once.
+    // Every attempt has the same Message-ID, so that an e-mail whose acceptance was lost is shown once.
     messageId: `<${mail.id}.${job.token}@${domain}>`,
     date: new Date(mail.created_at),
   });

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 export const insertMail = async (db: Kysely<DB>, row: Insertable<DB['auth.mails']>): Promise<number> =>
   (await db.insertInto('auth.mails').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** A mail that still has to go out; nothing for one that is sent or given up. */
+/** Returns an e-mail that still has to be sent. Undefined if it was sent, or failed for good. */
 export const queuedMail = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('auth.mails')
@@ -13,7 +13,7 @@ export const queuedMail = (db: Kysely<DB>, id: number) =>
     .where('status', '=', 'queued')
     .executeTakeFirst();
 
-/** Gone out, or given up: its text goes with it. */
+/** Records that an e-mail was sent, or failed for good, and deletes its text. */
 export const finishMail = (
   db: Kysely<DB>,
   id: number,
@@ -32,7 +32,7 @@ export const finishMail = (
     .where('status', '=', 'queued')
     .execute();
 
-/** Notes a failed attempt; the mail is tried again. */
+/** Records a failed attempt; the e-mail is sent again later. */
 export const noteFailure = (db: Kysely<DB>, id: number, error: string) =>
   db
     .updateTable('auth.mails')
@@ -41,15 +41,15 @@ export const noteFailure = (db: Kysely<DB>, id: number, error: string) =>
     .execute();
 
 export interface MailOutcome {
-  /** `queued` with attempts above 0: the mail server could not be reached, and it is tried again. */
+  /** `queued` with attempts above 0: the mail server could not be reached, and the e-mail is sent again later. */
   status: 'queued' | 'sent' | 'failed';
   attempts: number;
-  /** In the words of the mail server. */
+  /** Error text of the mail server. */
   error: string | null;
   finished_at: string | null;
 }
 
-/** The outcome of sending a mail. */
+/** Returns the outcome of sending an e-mail. */
 export const mailOutcome = (db: Kysely<DB>, id: number): Promise<MailOutcome | undefined> =>
   db
     .selectFrom('auth.mails')

@@ -6,7 +6,7 @@ export interface Letter {
   language: 'en' | 'fil';
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do, as a button and as an address to copy. */
+  /** The only action, as a button and as an address to copy. */
   action?: { label: string; url: string } | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Rendered {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
 
-/** A letter as plain text and as HTML that old mail programs and phones show alike. */
+/** Renders a letter as plain text, and as HTML that old mail programs and phones show alike. */
 export function render({ language, subject, paragraphs, action }: Letter): Rendered {
   const words = language === 'fil' ? fil : en;
   const link = action ? [`${action.label}:\n${action.url}`] : [];

@@ -3,7 +3,10 @@ import type { MailSettings } from '#server/context.ts';
 import type { Rendered } from './render.ts';
 import { thrownMessage } from '#domain/lists/thrown.ts';
 
-/** How an SMTP_URL is connected to. Beyond this machine TLS is demanded: letters hold links that open accounts. */
+/**
+ * Returns the connection options of an SMTP_URL. Requires TLS except on this machine, because letters have links that
+ * open accounts.
+ */
 export function smtpOptions(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
@@ -20,7 +23,7 @@ export function smtpOptions(url: string) {
   };
 }
 
-/** A file that goes with a letter. */
+/** A file attached to a letter. */
 export interface Attachment {
   name: string;
   type: string;
@@ -28,10 +31,10 @@ export interface Attachment {
   bytes: string;
 }
 
-/** The mail server's word on one message. */
+/** Reply of the mail server to one message. */
 export type Sent = { is: 'accepted' } | { is: 'refused'; why: string } | { is: 'unreachable'; why: string };
 
-/** Hands one message to the mail server. `refused` is final for this message; `unreachable` may pass. */
+/** Sends one message to the mail server. `refused` is final for this message; `unreachable` may pass. */
 export async function sendBySmtp(
   settings: MailSettings,
   message: Rendered & { to: string; messageId: string; date: Date; attachments?: readonly Attachment[] },
@@ -51,7 +54,7 @@ export async function sendBySmtp(
       })),
       messageId: message.messageId,
       date: message.date,
-      // No "out of office" and no loops.
+      // Prevents "out of office" replies and loops.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,

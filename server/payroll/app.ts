@@ -27,7 +27,7 @@ import { payEmployeeHandlers, payEmployeeLists } from './people/employees.handle
 import { finalPayHandlers } from './people/final-pay.handlers.ts';
 import { destinationHandlers } from './people/destinations.handlers.ts';
 import { payFactHandlers } from './people/facts.handlers.ts';
-import { openings } from './people/openings.handlers.ts';
+import { openings } from './people/opening-balances.handlers.ts';
 import { ownFieldHandlers } from './people/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { costPreviews } from './runs/preview/cost-preview.handlers.ts';
@@ -142,5 +142,5 @@ const handlers: Handlers<typeof payrollContract> = {
   } as unknown as Handlers<Pick<typeof payrollContract, ProposalCalls>>),
 };
 
-/** The payroll API. */
+/** Returns the payroll API. */
 export const payrollApp = (context: Context): Hono => api('Kawani payroll API', payrollContract, handlers, context);

@@ -4,7 +4,7 @@ import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
 import { payAdjustmentImport } from './adjustments/adjustments.import.ts';
-import { openingImport } from './people/openings.import.ts';
+import { openingImport } from './people/opening-balances.import.ts';
 import { loanTypeImport } from './loans/loan-types.import.ts';
 import { loanImport } from './loans/loans.import.ts';
 import { runTimeImport } from './runs/prepare/run-time.import.ts';

@@ -32,7 +32,7 @@ const holds = (row: ProposalRow, { codes }: Session): boolean =>
   isKeyOf(permissions, row.permission) && codes.has(row.permission);
 const isMine = (row: ProposalRow, session: Session): boolean => row.proposed_by === session.userId;
 
-/** The proposer, users with the permission of the change, and owners. */
+/** Returns true for the proposer, users with the permission that the change needs, and owners. */
 export const mayKnowOf = (row: ProposalRow, session: Session): boolean =>
   isMine(row, session) || holds(row, session) || isOwner(session);
 
@@ -80,7 +80,7 @@ type Deciding = Pick<Call<Endpoint>, 'db' | 'now'> & {
   body: { version: number };
 };
 
-/** The calls on proposed changes of one API. */
+/** Handles the calls on proposed changes of one API. */
 export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried): Handlers<typeof hrProposals> {
   /** The proposal, locked, if the caller may know of it and it still waits as it was seen. */
   async function waiting({ db, session, params, body }: Deciding): Promise<ProposalRow> {

@@ -27,7 +27,7 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
 ];
 for (const [net, prefix, family] of ranges) inside.addSubnet(net, prefix, family);
 
-/** Global unicast is 2000::/3; of it the ranges that lead elsewhere, or into an IPv4 address, are not called. */
+/** Global unicast is 2000::/3. Its ranges that lead to other networks, or into an IPv4 address, are not called. */
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 const unusable = new BlockList();
@@ -39,7 +39,7 @@ for (const [net, prefix] of [
 ] as const)
   unusable.addSubnet(net, prefix, 'ipv6');
 
-/** Is this an address on the public internet? */
+/** Returns true for an address on the public internet. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');
@@ -48,13 +48,15 @@ export function isPublic(address: string): boolean {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** May messages be sent there? What the name resolves to is judged when it is called. */
+/**
+ * Returns true if messages may be sent to an endpoint. The addresses of its host name are checked when it is called.
+ */
 export function isAcceptableEndpoint(endpoint: string, options: { loopback: boolean }): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   if (options.loopback && loopback.has(url.hostname)) return /^https?:$/.test(url.protocol);
-  // No port but HTTPS's own: a push service has no other, and a port scan needs one.
+  // Only HTTPS's own port: push services use no other, and a port scan would need one.
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return isPublic(host);
@@ -65,7 +67,7 @@ export class PrivateAddressError extends Error {}
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** A `lookup` for connections that finds public addresses only. */
+/** Looks up a host for a connection, and finds public addresses only. */
 export function publicLookup(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, '', 0);

@@ -6,9 +6,9 @@ import { keepKeys, resealKey, storedKeys } from './keys.queries.ts';
 import { makeVapidKeys, type VapidKeys } from './vapid.ts';
 
 /**
- * The key pair of this installation for push services: created once, and the same for every process, in the database
- * and sealed under DATA_KEY. Other keys would silence all subscribed devices. Throws if the database has one sealed
- * under another key.
+ * Returns the key pair of this installation for push services: created once, and the same for every process, in the
+ * database and sealed under DATA_KEY. Other keys would silence all subscribed devices. Throws if the database has one
+ * sealed under another key.
  */
 export async function vapidKeys(context: Pick<Context, 'db' | 'settings' | 'now'>): Promise<VapidKeys> {
   const { db, settings } = context;

@@ -14,7 +14,7 @@ export interface PushMessage {
   topic: string;
 }
 
-/** Seconds a message waits for a device that is off: after a week the app itself is the place to look. */
+/** Seconds that a message waits for a device that is off. After a week, the user looks in the app itself. */
 const timeToLive = 7 * 86_400;
 const patience = 15_000;
 
@@ -28,11 +28,11 @@ function outcomeOf(status: number): PushOutcome {
   const why = `the push service answered ${status}`;
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone', why };
-  // 3xx is not followed: it could lead anywhere.
+  // Redirects are not followed: they could lead anywhere.
   return { is: status === 429 || status === 408 || status >= 500 ? 'later' : 'refused', why };
 }
 
-/** Sends one message to a push service. Never throws: whatever happens is an outcome. */
+/** Sends one message to a push service. Never throws: every failure is an outcome. */
 export async function sendPush(
   message: PushMessage,
   keys: VapidKeys,

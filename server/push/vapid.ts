@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 
-/** A key pair by which push services know who sends (RFC 8292). Both base64url: the point, and the number. */
+/** A key pair by which push services identify the sender (RFC 8292). Both base64url: the point, and the number. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -12,14 +12,14 @@ const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url
 export async function makeVapidKeys(): Promise<VapidKeys> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const { x = '', y = '', d = '' } = await exportJWK(pair.privateKey);
-  // An uncompressed point is a 4 and its two numbers, as browsers take it.
+  // An uncompressed point is a 4 and its two numbers, as browsers expect it.
   const point = Buffer.concat([Uint8Array.of(4), bytesOf(x), bytesOf(y)]);
   return { publicKey: point.toString('base64url'), privateKey: d };
 }
 
 /**
- * The Authorization header of a message to an endpoint: a token for its origin alone, good for
- * twelve hours. `contact` is whom the push service may write to, a `mailto:` or `https:` address.
+ * Returns the Authorization header of a message to an endpoint: a token for its origin alone, valid for twelve hours.
+ * `contact` is the `mailto:` or `https:` address for the push service's operator.
  */
 export async function vapidHeader(
   endpoint: string,

@@ -30,8 +30,8 @@ export async function refuseOwn(asked: Asked, of: WhoseRecord, code: PermissionC
 }
 
 /**
- * Returns the employee code of the user's own row, for a job that knows only the account that started it, if another
- * user can change that record.
+ * Returns the employee code of the account that started a job, for a job that knows only the account, if another user
+ * can change that record.
  */
 export async function ownCodeForOthers(
   db: Kysely<DB>,

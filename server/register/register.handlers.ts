@@ -38,7 +38,7 @@ type Query<G extends AnyRegister> = G['list'] extends { query: infer Q extends z
 /** The context of a register write: the user, the time, and the transaction. */
 export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session: Session };
 
-/** What a register defines itself: its table, its columns, and its rules. */
+/** Parts that a register defines itself: its table, its columns, and its rules. */
 export interface RegisterRules<G extends AnyRegister> {
   table: RegisterTable;
   /** The columns of a row, of the table as `t`. Date-dependent ones are computed at `now`. */
@@ -69,7 +69,7 @@ export interface RegisterRules<G extends AnyRegister> {
   saved?: (id: number, body: Body<G>, at: Writing) => Promise<void>;
   /** Adds row data from outside this database, such as from the other API, after reading. */
   fill?: (rows: readonly RowOf<G>[], at: Writing) => Promise<RowOf<G>[]>;
-  /** Returns what uses the record, shown before archiving. */
+  /** Returns the uses of the record, shown before archiving. */
   usedBy?: (db: Kysely<DB>, id: number, at: Writing) => Promise<Usage[]>;
   /** The fields of related rows that `recordChange` writes into the record's history. */
   history?: Fields;
@@ -81,7 +81,7 @@ export interface RegisterRules<G extends AnyRegister> {
   second?: Second<G>;
 }
 
-/** What a change has besides the form's values: the record, unless its path names it, and the version that was seen. */
+/** Values of a change besides the form's: the record, unless its path names it, and the version that was seen. */
 export type Changing = { id?: number; version: number };
 
 const perPage = 20;

@@ -201,7 +201,7 @@ export async function insertRecords(
 }
 
 /**
- * Removes records that still have the version in which they were written, and returns which. A reference to one
+ * Removes records that still have the version in which they were written, and returns their IDs. A reference to one
  * prevents it.
  */
 export async function removeRecords(

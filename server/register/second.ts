@@ -17,7 +17,7 @@ export interface Changed<G extends AnyRegister> {
   after: z.output<G['form']> | null;
 }
 
-/** Returns what a second person must confirm of a change of records, or null for nothing. */
+/** Returns the part of a change of records that a second user must confirm, or null for nothing. */
 export type Second<G extends AnyRegister> = (changed: readonly Changed<G>[], at: Writing) => Promise<Protected | null>;
 
 type Form<G extends AnyRegister> = z.output<G['form']>;

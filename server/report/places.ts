@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** An employee's place on the day of a fact: SQL for selects whose fact is `f`. */
 export type Place = 'client_id' | 'branch_id';
 
-/** Effective on a day, of the assignments as `a`. */
+/** Returns a condition: the assignment `a` is effective on a day. */
 export const inForce = (a: string, date: RawBuilder<unknown>) => {
   const of = (column: string) => sql.ref(`${a}.${column}`);
   return sql`${of('withdrawn_at')} is null and ${of('from_date')} <= ${date} and (${of('to_date')} is null or ${of('to_date')} >= ${date})`;
@@ -14,8 +14,8 @@ export const firstLine = (date: RawBuilder<unknown>) => sql`left join hr.assignm
   on at.employee_id = f.employee_id and at.line = 1 and ${inForce('at', date)}`;
 
 /**
- * With `firstLine` joined: the effective assignment, of several the one with the lowest line; otherwise today's record,
- * which `hr.place_otherwise` looks up for the few without a first line.
+ * Selects the place with `firstLine` joined: the effective assignment, of several the one with the lowest line;
+ * otherwise today's record, which `hr.place_otherwise` looks up for the few without a first line.
  */
 export const placeOf = (date: RawBuilder<unknown>, place: Place) =>
   sql`coalesce(${sql.ref(`at.${place}`)}, (hr.place_otherwise(f.employee_id, ${date})).${sql.ref(place)})`;

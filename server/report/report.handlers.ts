@@ -40,10 +40,10 @@ type ReportCall<G extends AnyReport> = Call<Endpoint> & {
   query: Query<G> & Asked & { page: number; limit: number; format: 'csv' | 'xlsx' };
 };
 
-/** Groups of a file at once: more than any kind has except employees. */
+/** Maximum number of groups in a file: more than any kind has except employees. */
 const groupsAtOnce = 20_000;
 
-/** The columns of a grouped report: those of each row, or name, count, and totals. */
+/** Returns the columns of a grouped report: those of each row, or name, count, and totals. */
 export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, group: ReportGroup): Fields {
   if (group === 'none') return of.fields;
   return {
@@ -54,7 +54,7 @@ export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, g
   };
 }
 
-/** The handlers of a report's calls. `facts`: its select, limited to the dates and the report's own filters. */
+/** Handles a report's calls. `facts`: its select, limited to the dates and the report's own filters. */
 export function reportHandlers<const G extends AnyReport>(
   of: G,
   facts: (query: Query<G>) => ReportSource['facts'],

@@ -48,7 +48,7 @@ const named: Readonly<Record<string, { as: RawBuilder<unknown>; from: 'person' |
   branch: { as: sql`b.name`, from: 'place' },
 };
 
-/** How facts are grouped, and how a group is named and found again. */
+/** Keys and names of the groups of facts, and how a group is found again. */
 const groups: Record<
   Exclude<ReportGroup, 'none'>,
   { by: RawBuilder<unknown>; joins: RawBuilder<unknown>; name: RawBuilder<unknown>; key: RawBuilder<unknown> }
@@ -90,7 +90,7 @@ const summed = ({ fields, sums }: ReportSource) =>
   );
 const people = sql`count(distinct r.employee_id)::int as people`;
 
-/** The facts after a filter, as `r`; with their places if filter or question needs them. */
+/** Selects the facts after a filter, as `r`; with their places if the filter or the report needs them. */
 function narrowed({ facts, records }: ReportSource, f: ReportFilter, places: boolean) {
   const all = [sql`true`];
   if (f.user_id !== undefined) all.push(sql`r.employee_id = ${f.user_id}`);
@@ -114,7 +114,7 @@ const direction = ({ column, descending }: ReportOrder) =>
   // A date always exists, and an index has it in this order.
   descending ? (column === 'date' ? sql`desc` : sql`desc nulls last`) : sql`asc`;
 
-/** The IDs of a report's rows, in an order: of a page, or of all. */
+/** Returns the IDs of a report's rows, in an order: of a page, or of all. */
 export async function reportIds(
   db: Kysely<DB>,
   source: ReportSource,
@@ -131,7 +131,7 @@ export async function reportIds(
   return rows.map((row) => row.id);
 }
 
-/** The rows of these IDs, in any order, each with its `id`. */
+/** Returns the rows of these IDs, in any order, each with its `id`. */
 export async function reportRows(
   db: Kysely<DB>,
   source: ReportSource,
@@ -215,7 +215,7 @@ async function countGroups(
 /** `entries`: the number of rows. */
 export type ReportTotals = ReportRow & { entries: number };
 
-/** The totals of all matches. */
+/** Returns the totals of all matches. */
 export async function reportTotals(db: Kysely<DB>, source: ReportSource, filter: ReportFilter): Promise<ReportTotals> {
   const { from, where } = narrowed(source, filter, false);
   const { rows } = await sql<ReportTotals>`

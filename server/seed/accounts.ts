@@ -11,7 +11,7 @@ export const demoPassword = 'kawani-demo';
 
 const role = { owner: 1, hr: 2, payroll: 3, employee: 4 } as const;
 
-/** Returns an employee's user. The users without an employee record come first. */
+/** Returns the ID of an employee's user. The users without an employee record come first. */
 export const userOf = (employeeId: number): number => employeeId + 2;
 export const ownerUser = 1;
 export const payrollUser = 2;
@@ -59,7 +59,7 @@ const userRow = (
   archived_at,
 });
 
-/** The two accounts without an employee record. */
+/** Adds the two accounts without an employee record. */
 export async function insertStaff(db: Kysely<DB>, passwordHash: string): Promise<void> {
   await insertRows(db, 'auth.users', [
     userRow(ownerUser, 'Teresa Magsino', 'owner@kawani.test', passwordHash, null),

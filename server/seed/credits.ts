@@ -96,7 +96,7 @@ export function creditEvents(
       type: 'SL',
       give: { kind: 'adjust', days: 1, note: 'Correction after checking the records' },
     });
-  // On the same day, a type is closed before it is given again.
+  // On the same day, a type is closed before it is granted again.
   return events
     .filter((e) => e.on <= until)
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : Number(!a.close) - Number(!b.close)));

@@ -91,7 +91,7 @@ export async function seedDemo(
   database: Database,
   options: {
     today: LocalDate;
-    /** The number of employees, by default 120. */
+    /** Number of employees, 120 by default. */
     employees?: number;
     /** The key that seals government IDs and bank accounts. */
     key: Uint8Array;

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 /** A request for a day, before it is known whether the day is suitable. */
 export interface DayDraft {
-  /** Where to start searching for a day, and in which direction. */
+  /** First date to try; `step` is the direction of the search. */
   from: LocalDate;
   step: 1 | -1;
   outcome: Outcome;
@@ -77,7 +77,7 @@ export interface ChangeDraft {
   start: LocalDate;
   days: number;
   outcome: Outcome;
-  /** How many days before its first day it was filed, which is at least one before today. */
+  /** Number of days between filing and the first day, which is at least one before today. */
   lead: number;
 }
 

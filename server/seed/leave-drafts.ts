@@ -17,7 +17,7 @@ export interface Draft extends LeaveDates {
   /** Left out when it depends on the available credits. */
   type?: LeaveCode;
   outcome: Outcome;
-  /** Filed on the phone in time, but arrived only after the cutoff had closed. */
+  /** True if it was filed on the phone in time, but arrived only after the cutoff had closed. */
   late: boolean;
 }
 

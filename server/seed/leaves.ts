@@ -62,7 +62,9 @@ function momentsOf(r: Random, d: Draft, type: LeaveCode, deadline: LocalDate, to
   return { filed, received, decided, undone: decided + Math.min(20 * hour, (until - decided) * 0.5) };
 }
 
-/** Returns which credits a leave uses: the first type that still has enough, otherwise leave without pay. */
+/**
+ * Returns the leave type whose credits a leave uses: the first type that still has enough, otherwise leave without pay.
+ */
 function typeOf(r: Random, p: Person, d: Draft, left: (type: LeaveCode) => number, today: LocalDate): LeaveCode {
   if (d.type) return !leaveType(d.type).needs_credit || left(d.type) >= d.days ? d.type : 'LWOP';
   const wanted = r.weighted<LeaveCode>([

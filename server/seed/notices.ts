@@ -5,9 +5,9 @@ import type { DB } from '#server/database/tables.ts';
 import { datesOf, tableOf } from '#server/hr/requests/kind-tables.ts';
 import { manilaMs } from './clock.ts';
 
-/** The age in days after which decisions get no notice. */
+/** Age in days after which decisions get no notice. */
 const daysKept = 120;
-/** The age in days up to which some notices are unread. */
+/** Age in days up to which some notices are unread. */
 const daysUnread = 6;
 
 /**

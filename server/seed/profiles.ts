@@ -83,7 +83,7 @@ export function benefitRows(p: Person, today: LocalDate) {
   }));
 }
 
-/** The number of employees with documents. More would show nothing new. */
+/** Number of employees with documents. More would show nothing new. */
 const withPapers = 20;
 
 /** Returns the documents of the first employees, with their files. `nextId` numbers both. */

@@ -6,7 +6,7 @@ import type { HolidayRow } from './company.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/** How many days of time logs there are. Ten show who is present, and two cutoffs are for timesheet review. */
+/** Number of days with time logs. Ten show who is present, and two cutoffs are for timesheet review. */
 const daysBack = 10;
 export const twoCutoffs = 40;
 

@@ -9,8 +9,8 @@ import { sentences } from '#server/text/en/sheets.ts';
 const separators = [',', ';', '\t', '|'] as const;
 
 /**
- * The separator found outside quotes in the most of the first lines; if several are, the most frequent one. A list
- * within a cell has its own separator, many times in one line, but not in the header.
+ * Returns the separator found outside quotes in the most of the first lines; if several are, the most frequent one. A
+ * list within a cell has its own separator, many times in one line, but not in the header.
  */
 export function separatorOf(head: string): string {
   const lines = head.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 20);
@@ -23,7 +23,10 @@ export function separatorOf(head: string): string {
   ).separator;
 }
 
-/** The letters of a text file: UTF-8 if all of it is, with or without a mark; UTF-16 by its mark; else Windows-1252. */
+/**
+ * Returns the encoding of a text file: UTF-8 if all of it is, with or without a mark; UTF-16 by its mark; else
+ * Windows-1252.
+ */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -32,7 +35,7 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
 
 const piece = 64 * 1024;
 
-/** The text of the bytes in pieces, without the mark some begin with. */
+/** Yields the text of the bytes in pieces, without a byte-order mark. */
 function* decoded(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += piece)
@@ -40,7 +43,7 @@ function* decoded(bytes: Uint8Array): Generator<string> {
   yield decoder.decode();
 }
 
-/** Reads a CSV: commas, semicolons, tabs or bars; quotes that are not closed are a sentence. */
+/** Reads a CSV with commas, semicolons, tabs, or bars. Throws SheetError for a quotation mark that isn't closed. */
 export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
   return {
     name: '',

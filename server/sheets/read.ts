@@ -5,7 +5,10 @@ import { sentences } from '#server/text/en/sheets.ts';
 
 const begins = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, i) => bytes[i] === byte);
 
-/** The type of a file by its content: a workbook, text, or an unreadable file with an explanation. */
+/**
+ * Returns the type of a file by its content: a workbook or text. Throws SheetError with an explanation for an
+ * unreadable file.
+ */
 export function sheetKind(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (bytes.length === 0) throw new SheetError(sentences.theFileIsEmpty);
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
@@ -19,8 +22,8 @@ export function sheetKind(bytes: Uint8Array): 'xlsx' | 'csv' {
 }
 
 /**
- * The tables of an uploaded file: the visible sheets of an XLSX, or the one table of a CSV. The content decides, not
- * the name. Rows are read one by one in bounded memory; problems are thrown as `SheetError` with an explanation.
+ * Reads the tables of an uploaded file: the visible sheets of an XLSX, or the one table of a CSV. The content decides,
+ * not the name. Rows are read one by one in bounded memory; problems are thrown as `SheetError` with an explanation.
  */
 export async function readSheets(bytes: Uint8Array, limits: SheetLimits = sheetLimits): Promise<Sheet[]> {
   return sheetKind(bytes) === 'xlsx' ? xlsxSheets(bytes, limits) : [csvSheet(bytes, limits)];

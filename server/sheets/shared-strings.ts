@@ -1,7 +1,7 @@
 import { SheetError } from './sheet.ts';
 import { sentences } from '#server/text/en/sheets.ts';
 
-/** The texts that the cells of a workbook share, in one buffer: a string apiece would take four times the room. */
+/** Texts that the cells of a workbook share, in one buffer: separate strings would take four times the memory. */
 export class SharedStrings {
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #ends: Uint32Array<ArrayBuffer> = new Uint32Array(1024);
@@ -31,7 +31,7 @@ export class SharedStrings {
     this.#ends[this.#count] = from + size;
   }
 
-  /** The text of a number; undefined where there is none. */
+  /** Returns the text of an index; undefined if there is none. */
   at(index: number): string | undefined {
     if (!Number.isInteger(index) || index < 0 || index >= this.#count) return undefined;
     return this.#bytes.toString('utf8', this.#end(index), this.#end(index + 1));

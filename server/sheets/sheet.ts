@@ -1,20 +1,20 @@
 import { sentences } from '#server/text/en/sheets.ts';
-/** A cell as its file has it, read as text. */
+/** A cell of a file, read as text. */
 export interface Cell {
   /** The text a user would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
   text: string;
-  /** How the file holds it: `date` is a number with the format of a date. Everything in a CSV is `text`. */
+  /** Type of the value in the file: `date` is a number with the format of a date. Everything in a CSV is `text`. */
   kind: 'text' | 'number' | 'date' | 'yes' | 'error';
   /** Set if the value is the result of a formula. */
   formula?: true;
 }
 
-/** The text of an error cell whose formula was never calculated, as programs write it that are no spreadsheet. */
+/** The text of an error cell whose formula was never calculated, as written by programs that aren't spreadsheets. */
 export const noResult = 'no result';
 
-/** A row as its file has it; empty cells are `null`, those after the last one are missing. */
+/** A row of a file; empty cells are `null`, those after the last one are missing. */
 export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1; in a CSV the record. */
+  /** Row number of the spreadsheet, from 1; in a CSV, of the record. */
   number: number;
   cells: readonly (Cell | null)[];
 }
@@ -26,7 +26,7 @@ export interface Sheet {
   rows(): AsyncIterable<SheetRow>;
 }
 
-/** The problem of a file, as a sentence for the user who uploaded it. */
+/** Thrown for a problem of a file, with a sentence for the user who uploaded it. */
 export class SheetError extends Error {}
 
 /**
@@ -36,11 +36,11 @@ export class SheetError extends Error {}
 export interface SheetLimits {
   rows: number;
   columns: number;
-  /** Characters of a cell: Excel's own limit. */
+  /** Maximum characters of a cell: Excel's own limit. */
   cell: number;
-  /** Bytes of one part of a workbook when it is unpacked. */
+  /** Maximum bytes of one part of a workbook when it is unpacked. */
   part: number;
-  /** Bytes of all texts that cells share. */
+  /** Maximum bytes of all texts that cells share. */
   strings: number;
 }
 

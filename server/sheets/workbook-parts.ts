@@ -4,12 +4,14 @@ import { SharedStrings } from './shared-strings.ts';
 import { SheetError, type SheetLimits } from './sheet.ts';
 import { sentences } from '#server/text/en/sheets.ts';
 
-/** The parts of an XLSX that say how its sheets are read: which there are, which number formats are dates, shared texts. */
+/**
+ * Parts of an XLSX needed to read its sheets: the list of sheets, the number formats that are dates, and shared texts.
+ */
 export interface Workbook {
-  /** Visible sheets in their order, with the part each is in. */
+  /** Visible sheets in their order, each with its part. */
   sheets: { name: string; part: string }[];
   from1904: boolean;
-  /** By the number of a cell's style: is it shown as a date or a time? */
+  /** True for styles that show a date or a time, by the number of the style. */
   dateStyles: readonly boolean[];
   strings: SharedStrings;
   open(part: string): Promise<AsyncIterable<string>>;
@@ -17,7 +19,7 @@ export interface Workbook {
 
 const damaged = () => new SheetError(sentences.theWorkbookIsDamagedIt);
 
-/** The parts of a ZIP by name. Nothing is unpacked yet. */
+/** Returns the parts of a ZIP by name. Nothing is unpacked yet. */
 async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -47,14 +49,14 @@ async function* unpacked(zip: ZipFile, entry: Entry, limit: number): AsyncIterab
   }
 }
 
-/** Reads XML in pieces; what `on` keeps is read after each piece. */
+/** Reads XML in pieces. Yields after each piece what `on` collected. */
 export async function* parseXml<T>(
   text: AsyncIterable<string>,
   on: { open?: (tag: SaxesTagPlain) => void; close?: (name: string) => void; text?: (text: string) => void },
   kept: () => T[],
 ): AsyncIterable<T> {
   const parser = new SaxesParser();
-  // Names with their prefix cut off: some writers call a row `x:row`.
+  // Removes the prefix of names: some programs call a row `x:row`.
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('opentag', (tag) => on.open?.({ ...tag, name: local(tag.name) }));
   parser.on('closetag', (tag) => on.close?.(local(tag.name)));
@@ -80,10 +82,13 @@ async function whole(
   for await (const nothing of parseXml<never>(text, on, () => [])) void nothing;
 }
 
-/** Formats of dates and times that Excel knows by number alone. */
+/** Returns true for formats of dates and times that Excel knows by number alone. */
 const builtInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-/** A format's letters of days, months, years, hours, minutes and seconds, outside quotes, brackets and escapes. */
+/**
+ * Returns true if a format has letters of days, months, years, hours, minutes and seconds, outside quotes, brackets and
+ * escapes.
+ */
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(
     code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replaceAll(/general|e[+-]/gi, ''),
@@ -135,7 +140,7 @@ async function stringsOf(text: AsyncIterable<string> | null, limits: SheetLimits
   return strings;
 }
 
-/** Opens a workbook: reads what its sheets are read with, not yet its sheets. */
+/** Opens a workbook: reads its formats and shared texts, not yet its sheets. */
 export async function openWorkbook(bytes: Uint8Array, limits: SheetLimits): Promise<Workbook> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     lazyEntries: true,

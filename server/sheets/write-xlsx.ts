@@ -11,7 +11,7 @@ export type Written =
   | { bad: string };
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text of XML: without the characters that XML has no way to write. */
+/** Removes characters that XML can't represent. */
 const xml = (text: string): string =>
   [...text]
     .filter((c) => (c >= ' ' ? c !== '\uFFFE' && c !== '\uFFFF' : '\t\n\r'.includes(c)))
@@ -21,7 +21,7 @@ const xml = (text: string): string =>
 /** Plain, date, money, head, a cell to fix, and text that stays text when a user edits it. */
 const quoted = 5;
 
-/** A text is one, whatever it begins with: a spreadsheet runs no text of a workbook. */
+/** A text stays text, whatever it begins with: spreadsheets run no text of a workbook. */
 const words = (text: string, style: number): string =>
   `<c t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 
@@ -70,7 +70,7 @@ export interface OfferedList {
   count: number;
 }
 
-/** `AB` of column 27, counted from 0. */
+/** Returns the letters of a column, counted from 0: `AB` for 27. */
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26));
 
@@ -92,8 +92,8 @@ const rowsXml = (rows: readonly (readonly Written[])[]): string =>
   rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
 
 /**
- * An XLSX with a bold head that stays in view, written page by page as the rows come. `at`: the local date and time its
- * parts are given. `more`: a second sheet, and `lists` the columns that offer its values.
+ * Writes an XLSX with a bold head that stays in view, page by page as the rows come. `at`: the local date and time of
+ * its parts. `more`: a second sheet, and `lists` the columns that offer its values.
  */
 export function writeXlsx(
   given: {

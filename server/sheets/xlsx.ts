@@ -5,7 +5,7 @@ import { noResult, SheetError, withinLimits, type Cell, type Sheet, type SheetLi
 import { openWorkbook, parseXml, type Workbook } from './workbook-parts.ts';
 import { sentences } from '#server/text/en/sheets.ts';
 
-/** `AB12` is column 27, counted from 0. */
+/** Returns the column of a cell, counted from 0: `AB12` is 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {
@@ -17,7 +17,7 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Rows that a sheet of Excel can have. */
+/** Maximum number of rows in a sheet of Excel. */
 const mostRows = 1_048_576;
 
 interface Open {
@@ -48,7 +48,7 @@ function cellOf(open: Open, book: Workbook): Cell | null {
   return { text: sheetNumber(value), kind: 'number', ...formula };
 }
 
-/** The rows of a sheet that have anything in them. */
+/** Yields the rows of a sheet that have a value. */
 async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): AsyncIterable<SheetRow> {
   const checked = withinLimits(limits);
   let done: SheetRow[] = [];
@@ -103,7 +103,7 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
   });
 }
 
-/** The visible sheets of an XLSX, read row by row. */
+/** Returns the visible sheets of an XLSX, read row by row. */
 export async function xlsxSheets(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet[]> {
   const book = await openWorkbook(bytes, limits);
   return book.sheets.map(({ name, part }) => ({ name, rows: () => rowsOf(book, part, limits) }));

@@ -1,2 +1,2 @@
-/** What a sentence is given: a word, a name, a number, or an amount that is already written. */
+/** Part that completes a sentence: a word, a name, a number, or a formatted amount. */
 export type Part = string | number;

@@ -7,5 +7,5 @@ const touched = (): void => {
 for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const)
   window.addEventListener(event, touched, { capture: true, passive: true });
 
-/** Whole seconds since then. */
+/** Returns the whole seconds since the user's last input. */
 export const idleSeconds = (): number => Math.floor((performance.now() - last) / 1000);

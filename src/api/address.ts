@@ -16,7 +16,7 @@ export function searchOf(query: Given['query']): URLSearchParams {
   );
 }
 
-/** Path and query of a call, as `call` sends it. */
+/** Returns the path and query of a call, as `call` sends it. */
 export function addressOf<E extends Endpoint>(endpoint: E | CallOf<E>, input: Input<E>): string {
   const { params, query } = input as Given;
   const search = searchOf(query).toString();

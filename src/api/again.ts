@@ -1,8 +1,8 @@
 import { ApiError } from './call.ts';
 
 /**
- * The answer was lost, or the server had trouble. The same call with the same key can be repeated, because the server
- * does nothing twice.
+ * Returns true if the answer was lost, or the server had trouble. The same call with the same key can be repeated,
+ * because the server does nothing twice.
  */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 425 || error.status >= 500);

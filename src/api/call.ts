@@ -11,7 +11,7 @@ import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
 import { transport } from './transport.ts';
 
-/** A call that was refused, or got no answer (`status` 0). */
+/** Thrown if a call was refused, or got no answer (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   /** Sentences by field. */
@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
   patience.give(beginsWithin((options.files?.length ?? 0) > 0));
-  /** No server answered: at once, or, by `reason`, only after the full wait. */
+  /** No answer: at once, or, by `reason`, only after the full wait. */
   const unreached = (error: unknown): never => {
     if (options.signal?.aborted) throw error;
     noteReply(false);

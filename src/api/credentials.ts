@@ -1,13 +1,16 @@
 /** The token of every call. The session module sets it; this file doesn't know where it is stored. */
 export const credentials: {
   token: string | null;
-  /** Has the session another token than this one by now? Another tab may have exchanged it. */
+  /** Returns true if the session has another token by now. Another tab may have exchanged it. */
   isReplaced: (token: string) => boolean;
   /** An answer of Kawani's says that it doesn't know the session. */
   onSignedOut: () => void;
   /** A reply had a later end of the session. */
   onExpiry: (expiresAt: string) => void;
-  /** A call needs a proof of identity, or the desk is locked; true: it was given, and the call may be repeated. */
+  /**
+   * Asks the user for a proof of identity that a call needs, or to unlock the desk. Returns true if the call may be
+   * repeated.
+   */
   onProve: (locked: boolean) => Promise<boolean>;
 } = {
   token: null,

@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** "Send before refetching": on reconnect the outbox is sent first, then queries. */
+/** Sends the outbox on reconnect before queries are refetched. */
 export function refetchAfter(sent: () => Promise<unknown>): void {
   onlineManager.setEventListener((setOnline) => {
     const online = () => {

@@ -38,7 +38,7 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: I
   input,
 ];
 
-/** The query for the query client. */
+/** Returns the query of a call for the query client. */
 export const queryOf = <E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
@@ -69,7 +69,7 @@ export function useEndpoint<E extends ReadEndpoint>(
   return useQuery(queryOf(endpoint, input, options));
 }
 
-/** The same for several inputs, such as the pages of a growing list. */
+/** Calls an endpoint with several inputs, such as the pages of a growing list. */
 export function useEndpoints<E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   inputs: readonly Input<E>[],

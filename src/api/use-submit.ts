@@ -4,7 +4,7 @@ import { call, type ApiError, type CallOptions } from './call.ts';
 
 type Submitted<E extends Endpoint> = Input<E> & Pick<CallOptions, 'files' | 'key'>;
 
-/** A call that changes something; afterwards the named lists are refetched. */
+/** Returns a call that changes something; afterwards the named lists are refetched. */
 export function useSubmit<E extends Endpoint>(
   endpoint: E | CallOf<E>,
   { refresh = [] }: { refresh?: readonly Pick<Endpoint, 'path'>[] } = {},

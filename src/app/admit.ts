@@ -4,18 +4,18 @@ import type { RouteRow } from './route-row.ts';
 
 export type Admission = 'open' | 'sign-in' | 'unauthorized' | 'confirm';
 
-/** A complete session: the browser's storage may contain anything. */
+/** Returns true for a complete session: the browser's storage may contain anything. */
 export const complete = (session: SessionData | null): session is SessionData =>
   session !== null && Boolean(session.token) && Boolean(session.user) && Array.isArray(session.acl);
 
 export const holdsCode = (session: SessionData, code: PermissionCode): boolean =>
   session.acl.some((e) => e.code === code);
 
-/** Users with an HR or payroll code. */
+/** Returns true for users with an HR or payroll code. */
 export const isOfficer = ({ acl }: SessionData): boolean => acl.some(({ code }) => /^(HRIS|PAY)/.test(code));
 
 /**
- * The route guard. `*` is open to anyone; everything else needs token, user and acl, and the route's code in the acl.
+ * Guards a route. `*` is open to anyone; everything else needs token, user and acl, and the route's code in the acl.
  * Codes outside the portal also need a recent password.
  */
 export function admit(

@@ -2,15 +2,15 @@ import { transport } from '../api/transport.ts';
 import type { AskedAhead } from '../look/ask-ahead.ts';
 import { takeEarly } from '../look/early.ts';
 
-/** Milliseconds that a prefetched response may be used; later it may be stale. */
+/** Milliseconds that a prefetched answer may be used; later it may be stale. */
 const goodFor = 10_000;
 
 /** The first script's call, until it is used. */
 export let askedAhead: AskedAhead | null = null;
 
 /**
- * The page's first script may have already sent one of the app's first calls (`src/look/ask-ahead.ts`): its answer is
- * used, once, and only for exactly the same call by the same session.
+ * Takes the answer of a call that the page's first script may have sent (`src/look/ask-ahead.ts`): it is used once, and
+ * only for exactly the same call by the same session.
  */
 export function takeAnswerAhead(): void {
   const asked = takeEarly('answer');

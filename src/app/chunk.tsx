@@ -32,7 +32,7 @@ function Drawn({ tell }: { tell: () => void }) {
 
 const reloadedKey = 'kawani.reloaded';
 
-/** A part that fails right after its files were repaired was already retried. */
+/** Milliseconds after a repair of its files in which a part that fails isn't retried. */
 const settledAfterMs = 5_000;
 
 let repairing: Promise<unknown> | null = null;

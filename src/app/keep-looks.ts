@@ -18,9 +18,9 @@ const kept: ReadonlySet<string> = new Set<RoutePath>([
   '/portal/holiday',
 ]);
 
-/** Characters; a longer list costs more to store and draw than it saves. */
+/** Maximum characters; a longer list costs more to store and draw than it saves. */
 const longest = 150_000;
-/** Delay after a change until the screen is stable. */
+/** Milliseconds after a change until the screen is stable. */
 const settled = 1_000;
 
 /**

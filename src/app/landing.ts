@@ -14,7 +14,7 @@ const mayOpen = (session: SessionData, route: RouteRow): boolean =>
   route.code === '*' || route.code === '-' || holdsCode(session, route.code);
 
 /**
- * Returns where a group's address leads: its redirect if the user may open it, otherwise the first permitted screen of
+ * Returns the address that a group opens: its redirect if the user may open it, otherwise the first permitted screen of
  * the group, otherwise the redirect, whose guard then refuses.
  */
 export function groupTarget(row: RouteRow, session: SessionData | null): string {
@@ -24,7 +24,7 @@ export function groupTarget(row: RouteRow, session: SessionData | null): string 
   return landings(segmentOf(target)).find((r) => mayOpen(session, r))?.path ?? target;
 }
 
-/** Where `/` leads: employee management if permitted, otherwise the first permitted group. */
+/** Returns the address that `/` opens: employee management if permitted, otherwise the first permitted group. */
 export function rootTarget(row: RouteRow, session: SessionData | null): string {
   const target = row.redirect ?? '/dashboard';
   if (session === null || holdsCode(session, 'HRIS06')) return target;
@@ -34,7 +34,7 @@ export function rootTarget(row: RouteRow, session: SessionData | null): string {
 
 const lastKey = 'kawani.last';
 
-/** The user's last screen, for the next start. Only the address, only for the same user. */
+/** Stores the address of the user’s last screen, to open it at the same user’s next start. */
 export function rememberScreen(session: SessionData, address: string): void {
   try {
     localStorage.setItem(lastKey, JSON.stringify({ user: session.user.id, address }));

@@ -1,6 +1,9 @@
 import { screenAt, shell } from './screens.ts';
 
-/** Longer than a phone needs to open stored code, and shorter than a user would look at an empty screen. */
+/**
+ * Milliseconds to wait: longer than a phone needs to open stored code, and shorter than a user would look at an empty
+ * screen.
+ */
 const patience = 1_000;
 
 /**

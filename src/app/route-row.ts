@@ -42,5 +42,5 @@ export interface RouteRow {
   load?: () => Promise<{ default: ComponentType }>;
 }
 
-/** The first segment of an address: the specification's group. */
+/** Returns the first segment of an address: the specification's group. */
 export const segmentOf = (path: string): string => path.split('/')[1] ?? '';

@@ -524,7 +524,7 @@ export const routes = [
     title: 'title.holiday',
     group: 'everyone',
     icon: 'calendar',
-    load: () => import('#src/portal/holidays/Holiday.tsx'),
+    load: () => import('#src/portal/holidays/Holidays.tsx'),
   },
   {
     path: '/portal/directory',

@@ -9,7 +9,7 @@ const screens = new Map<string, LazyScreen>(
   rows.flatMap(({ path, load }) => (load ? [[path, lazyScreen(load, screenDrawn)]] : [])),
 );
 
-/** The screen of a row's path; undefined if the address only redirects. */
+/** Returns the screen of a row's path; undefined if the address only redirects. */
 export const screenAt = (path: string): LazyScreen | undefined => screens.get(path);
 
 export const notFound = screens.get('/pages/404')!;

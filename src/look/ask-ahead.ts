@@ -1,14 +1,14 @@
-/** The place of the employee's number in an address that the page gives to its first script: no employee has it. */
+/** Placeholder of the employee's ID in an address for the page's first script: no employee has it. */
 export const employeePlace = Number.MAX_SAFE_INTEGER;
 
-/** A question sent by the first script, for the app to take the answer of. */
+/** A call that the page's first script sent, whose answer the app takes. */
 export interface AskedAhead {
   url: string;
   authorization: string;
   response: Promise<Response>;
   /** When it was sent, as `performance.now()`. */
   at: number;
-  /** The answer is here. */
+  /** True once the answer is here. */
   arrived: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Stored {
 }
 
 /**
- * Asks, for the person who is signed in, what the opening screen will ask, before the code that asks is there. Only for
- * a first visit: where a worker has the code, copies are there too, and the app asks soon enough.
+ * Sends the first call of the opening screen for the signed-in user before the app's code is loaded. Only on a first
+ * visit: if a worker has the code, the phone has copies too, and the app calls soon enough.
  */
 export function askAhead(ask: string, language: string): AskedAhead | null {
   if (navigator.serviceWorker?.controller) return null;

@@ -1,6 +1,6 @@
 /**
- * The first script of the page, before and apart from the app: draws the look that was kept of the screen being
- * opened, lets the browser show it, and starts the app, which draws the same in its place. Built by itself
+ * The first script of the page, separate from the app: draws the stored snapshot of the screen being opened, lets the
+ * browser show it, and starts the app, which draws the same in its place. Built by itself
  * (`scripts/build/first-script.ts`), so it may import only from this folder.
  */
 import { askAhead } from './ask-ahead.ts';
@@ -10,12 +10,12 @@ import { standInForBlockedStorage } from './site-data.ts';
 import { handOver } from './hand-over.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
-/** If a style sheet does not come within this time, the app is started without a look before it. */
+/** Milliseconds to wait for a style sheet; then the app is started without a snapshot before it. */
 const patience = 300;
-/** The app is started at the latest after this time, even if the first frame was not drawn yet. */
+/** Milliseconds after which the app is started, even if the first frame was not drawn yet. */
 const longestFrame = 1_500;
 
-/** The pause between two attempts to fetch an app that did not come. */
+/** Milliseconds between two attempts to fetch an app that did not load. */
 const untilAsked = 3_000;
 
 const { app = '', files: named = '', ask } = document.currentScript?.dataset ?? {};
@@ -24,7 +24,7 @@ const files = named.split(' ').filter(Boolean);
 
 const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
-/** The look of this address, if the signed-in person saw it, in this build, language and width. */
+/** Returns the snapshot of this address, if the signed-in user saw it in this build, language, and width. */
 function look(): Look | null {
   if (location.search !== '' || location.hash !== '') return null;
   const kept = localStorage.getItem(lookKey(location.pathname));
@@ -41,7 +41,7 @@ function look(): Look | null {
   return fits ? found : null;
 }
 
-/** As the app will choose it (`src/text/language.ts`). */
+/** Returns the language that the app will choose (`src/text/language.ts`). */
 const language = (): string =>
   localStorage.getItem('kawani.language') ?? (/^(fil|tl)\b/i.test(navigator.language) ? 'fil' : 'en');
 
@@ -51,7 +51,7 @@ function scheme(): string {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Links the sheets the page does not have; true once all are here. */
+/** Links the sheets that the page does not have. Returns true once all are loaded. */
 async function dress(styles: readonly string[]): Promise<boolean> {
   const missing = styles.filter((href) => !document.querySelector(`link[rel="stylesheet"][href="${href}"]`));
   const loaded = missing.map(
@@ -69,7 +69,7 @@ async function dress(styles: readonly string[]): Promise<boolean> {
   return Promise.race([Promise.all(loaded).then(() => true), sleep(patience)]);
 }
 
-/** Resolves when the browser has shown what was drawn; its style sheets may still be on their way. */
+/** Resolves when the browser has shown the drawn frame; its style sheets may still be loading. */
 const frame = () =>
   document.visibilityState === 'hidden'
     ? undefined
@@ -98,8 +98,8 @@ async function draw(root: HTMLElement): Promise<void> {
 }
 
 /**
- * The page of /login comes with its look (`server/http/first-page.ts`); it holds for a start at that page, in its
- * language.
+ * Keeps or clears the snapshot in the page of /login (`server/http/first-page.ts`), which is valid only for a start at
+ * that page, in its language.
  */
 async function keepOrClear(root: HTMLElement): Promise<void> {
   if (
@@ -116,7 +116,7 @@ async function keepOrClear(root: HTMLElement): Promise<void> {
   await frame();
 }
 
-/** Links what the app will import one after the other, so that it is fetched at once. Each is linked once. */
+/** Links the files that the app will import one after the other, so that they load at once. Each is linked once. */
 function fetchAhead(): void {
   for (const href of files.splice(0)) {
     const link = document.createElement('link');
@@ -128,7 +128,7 @@ function fetchAhead(): void {
   }
 }
 
-/** A form sent before the app is there would send what was typed to the page's own address. */
+/** Holds forms: a form sent before the app is loaded would send its values to the page's own address. */
 function holdForms(): void {
   document.addEventListener('submit', (event) => {
     if (document.getElementById('root')?.ariaBusy === 'true') event.preventDefault();
@@ -138,8 +138,8 @@ function holdForms(): void {
 const tried = 'kawani.app-again';
 
 /**
- * The app's scripts did not come: as soon as they can be fetched, the page is loaded again. Only once, because a script
- * that fails by itself would reload the page for ever.
+ * Reloads the page as soon as the app's scripts, which failed to load, can be fetched. Only once, because a script that
+ * fails by itself would reload the page forever.
  */
 async function comeAgain(): Promise<void> {
   if (sessionStorage.getItem(tried) !== null) return;
@@ -167,7 +167,7 @@ async function first(): Promise<void> {
   const root = document.getElementById('root')!;
   await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
   if (!atLogin) return;
-  // In tasks of their own, so that keys typed in the meantime are handled between them.
+  // In separate tasks, so that keys typed in the meantime are handled between them.
   const parts = files.filter((href) => href.endsWith('.js') && href !== app);
   fetchAhead();
   for (const part of parts) {
@@ -176,7 +176,7 @@ async function first(): Promise<void> {
   }
 }
 
-// A look that cannot be drawn must not keep the app from opening.
+// A snapshot that cannot be drawn must not keep the app from opening.
 void first()
   .catch(() => document.getElementById('root')?.removeAttribute('aria-busy'))
   .then(() => import(/* @vite-ignore */ app))

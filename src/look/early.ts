@@ -2,11 +2,11 @@ import type { AskedAhead } from './ask-ahead.ts';
 
 /** Events that the browser sends once, perhaps before the app listens: the first script keeps them for the app. */
 export interface Early {
-  /** The browser's offer to install the app, kept for the app's own button. */
+  /** The browser's install event, kept for the app's own button. */
   install: Event | null;
-  /** The address of a notification that was tapped. */
+  /** Address of a tapped notification. */
   open: string | null;
-  /** A question that the first script asked for the app. */
+  /** A call that the first script sent for the app. */
   answer: AskedAhead | null;
 }
 
@@ -30,7 +30,7 @@ export function hearEarly(): Early {
   return early;
 }
 
-/** Hands over what was kept, once; null if nothing was. */
+/** Returns a stored event once; null if there is none. */
 export function takeEarly<K extends keyof Early>(what: K): Early[K] | null {
   const early = window.kawaniEarly;
   const kept = early?.[what] ?? null;

@@ -2,7 +2,7 @@
  * Remembers the user's actions on a snapshot before the app loads, then repeats them on what the app draws in its place.
  */
 
-/** The way from the root to an element: at each step which child. */
+/** The path from the root to an element: the index of the child at each step. */
 type Way = readonly number[];
 
 function wayTo(root: Element, element: Element): Way {
@@ -18,8 +18,8 @@ const looksLike = (element: Element, as: Element): boolean =>
   ['aria-label', 'href', 'name', 'type'].every((name) => element.getAttribute(name) === as.getAttribute(name));
 
 /**
- * The element in the place of one of the look: at the end of the same way, else the only one like it. Something may be before it
- * that did not, as when the phone has a connection again.
+ * Returns the app's element in the place of an element of the snapshot: at the end of the same path, else the only one
+ * like it. The app may have drawn something new before it, as when the phone is online again.
  */
 function same(root: Element, way: Way, as: Element): HTMLElement | null {
   let at: Element | undefined = root;
@@ -30,7 +30,7 @@ function same(root: Element, way: Way, as: Element): HTMLElement | null {
   return like.length === 1 ? (like[0] ?? null) : null;
 }
 
-/** How long a person who tapped still waits for what they tapped. */
+/** Milliseconds that a user who tapped waits for the tapped screen. */
 const patience = 20_000;
 
 const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"]';
@@ -39,8 +39,9 @@ const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"
 const elsewhere = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Does something to the element in the place of the found one, as soon as it exists: where the app's code takes long, a
- * skeleton is drawn first. `act` says whether it was done; else it is tried again at the next change. `until`: what ends the wait.
+ * Runs `act` on the app's element in the place of the found one, as soon as it exists: while the app's code loads, a
+ * skeleton is drawn first. `act` returns true if it is done; otherwise it runs again at the next change. `until` ends
+ * the wait.
  */
 function whenThere(
   root: Element,
@@ -63,7 +64,7 @@ function whenThere(
   const observer = new MutationObserver(() => void look());
   end.signal.addEventListener('abort', () => observer.disconnect());
   const stop = ({ type: what, target }: Event) => {
-    // On a skeleton nothing can be tapped: who does so still waits.
+    // A skeleton has nothing to tap: a user who taps it still waits.
     if (what !== 'click' || (target as Element).closest(tappable)) end.abort();
   };
   for (const what of until) addEventListener(what, stop, { capture: true, signal: end.signal });
@@ -80,14 +81,14 @@ function whenThere(
 const fields = 'input, textarea';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** As typing does: React looks at the setter of the element's class and at the event. */
+/** Sets a field as typing does: React watches the setter of the element's class, and the event. */
 function type(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** An element of the look, and the way to it from when it stood. */
+/** An element of the snapshot, and its path at that time. */
 interface Found {
   element: Element;
   way: Way;
@@ -103,7 +104,10 @@ function refocus(now: HTMLElement, element: Element): void {
     now.setSelectionRange(element.selectionStart, element.selectionEnd);
 }
 
-/** Watches the look in `root` until something else is drawn there, then does the last tap, the words and the focus over. */
+/**
+ * Watches the snapshot in `root` until the app draws in its place, then repeats the last tap, the typed text, and the
+ * focus there.
+ */
 export function handOver(root: HTMLElement): void {
   const looks = [...root.children];
   const typed = [...root.querySelectorAll<Field>(fields)].map((field) => ({ field, way: wayTo(root, field) }));
@@ -135,7 +139,7 @@ export function handOver(root: HTMLElement): void {
     root.ariaBusy = null;
     // Read by `bench/open-offline.ts`.
     performance.mark('kawani-app');
-    // The focus is given at once, so that the next key reaches the field it was meant for.
+    // The focus moves at once, so that the next key reaches its field.
     for (const { field, way } of typed) {
       if (field.value === field.defaultValue) continue;
       whenThere(root, { element: field, way }, ['popstate'], (now) => {
@@ -154,14 +158,14 @@ export function handOver(root: HTMLElement): void {
     const tap = (found: Found | null) => {
       if (!found) return;
       whenThere(root, found, elsewhere, async () => {
-        // After the effects of what was drawn: a button may need what they set up.
+        // Wait for the effects of the new screen: a button may need what they set up.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const now = same(root, found.way, found.element);
         now?.click();
         return now !== null;
       });
     };
-    // The finger was put down on the look and lifted on the app, so the browser reports a tap on neither of them.
+    // The finger was put down on the snapshot and lifted on the app, so the browser reports a tap on neither of them.
     if (!pressed) return tap(tapped);
     const end = new AbortController();
     for (const how of ['pointerup', 'pointercancel'])

@@ -1,13 +1,13 @@
 /**
- * The look of a screen: how it stood when it was last seen on this phone, as markup. Drawn again at the next
- * opening before the app's code has run, which takes a slow phone about a second; the app then draws the same in its
- * place. It holds nothing the phone does not keep anyway (the session and the copies of the answers), is drawn only
- * for the person who saw it, and goes with the session. `docs/decisions/019-looks.md`.
+ * Snapshot of a screen: its markup when it was last seen on this phone. It is drawn at the next opening before the
+ * app's code has run, which takes a slow phone about a second; the app then draws the same in its place. It has only
+ * data that the phone keeps anyway (the session and the copies of the answers), is drawn only for the user who saw it,
+ * and is deleted with the session. `docs/decisions/019-looks.md`.
  */
 export interface Look {
   /** The build whose style sheets name its classes: the address of the app's first script. */
   build: string;
-  /** The account that saw it. */
+  /** ID of the account that saw it. */
   who: number;
   language: string;
   /** Drawn with room for a sidebar. */
@@ -24,13 +24,13 @@ export interface Look {
  */
 export const styleAttribute = 'data-look-style';
 
-/** Where a sidebar has room; the same as in `src/shared/ui/use-wide.ts`. */
+/** Width with room for a sidebar; the same as in `src/shared/ui/use-wide.ts`. */
 export const wideScreen = '(min-width: 62em)';
 
 const prefix = 'kawani.look ';
 export const lookKey = (path: string): string => prefix + path;
 
-/** Forgets every look on this phone. */
+/** Deletes every snapshot on this phone. */
 export function forgetLooks(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

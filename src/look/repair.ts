@@ -1,4 +1,4 @@
-/** How long the files of a page may take, in ms. */
+/** Maximum milliseconds to fetch the files of a page. */
 const patience = 20_000;
 
 const ofApp = (address: string): string[] => {
@@ -6,7 +6,7 @@ const ofApp = (address: string): string[] => {
   return url.origin === location.origin && url.pathname.startsWith('/assets/') ? [url.href] : [];
 };
 
-/** The files that this page asked for, or names. */
+/** Returns the files of the app that this page requested, or names in its HTML. */
 function filesOfPage(): string[] {
   const asked = performance.getEntriesByType('resource').map((entry) => entry.name);
   const named = [...document.querySelectorAll<HTMLElement>('script[src], link[href]')].map(
@@ -16,8 +16,8 @@ function filesOfPage(): string[] {
 }
 
 /**
- * Fetches the page's files again past the browser's cache and the worker's, which takes `reload` for that: a proxy's page or
- * half a file may lie there under the name of a file. True if all came, as files of their kind.
+ * Fetches the page's files again past the browser's cache and the worker's, which takes `reload` for that: a proxy's
+ * page or half a file may be stored under the name of a file. Returns true if all arrived, as files of their kind.
  */
 export async function repairFiles(more: readonly string[] = []): Promise<boolean> {
   const signal = new AbortController();
@@ -33,7 +33,7 @@ export async function repairFiles(more: readonly string[] = []): Promise<boolean
     }),
   );
   clearTimeout(timer);
-  // A worker that is newer brings files of its own.
+  // A newer worker has its own files.
   void navigator.serviceWorker
     ?.getRegistration()
     .then((registration) => registration?.update())

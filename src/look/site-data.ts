@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** This browser keeps nothing for the app. */
+    /** True if this browser stores nothing for the app. */
     kawaniBlocked?: boolean;
   }
 }
 
-/** Storage that lives as long as the page. */
+/** Returns storage that lasts as long as the page. */
 function inMemory(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -27,12 +27,15 @@ function isKept(name: 'localStorage' | 'sessionStorage'): boolean {
     storage.removeItem('kawani.probe');
     return true;
   } catch (problem) {
-    // A full disk keeps what it has.
+    // A full disk keeps its data.
     return problem instanceof DOMException && problem.name === 'QuotaExceededError' && window[name].length > 0;
   }
 }
 
-/** If the user or the browser's administrator blocks site data, the app still starts, to say what to allow. */
+/**
+ * Replaces storage if the user or the browser's administrator blocks site data, so that the app still starts and says
+ * what to allow.
+ */
 export function standInForBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (isKept(name)) continue;

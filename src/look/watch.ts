@@ -1,6 +1,6 @@
 /**
- * A script of its own under an address that browsers ask about each time: if the page's first script, or a style sheet, did
- * not come as it was built, nothing else could repair the page.
+ * A separate script at an address that browsers revalidate each time: if the page's first script, or a style sheet,
+ * arrived damaged, nothing else could repair the page.
  */
 import type { Early } from './early.ts';
 import { repairFiles } from './repair.ts';
@@ -15,7 +15,7 @@ function isWhole(): boolean {
 
 async function watch(): Promise<void> {
   if (isWhole()) return sessionStorage.removeItem(tried);
-  // Once: a script that fails by itself would reload the page for ever.
+  // Only once: a script that fails by itself would reload the page forever.
   if (sessionStorage.getItem(tried) !== null || !(await repairFiles())) return;
   sessionStorage.setItem(tried, '1');
   location.reload();

@@ -47,7 +47,7 @@ export function keepBoot(): void {
   });
 }
 
-/** On sign-out: unsubscribe first, then remove. */
+/** Forgets the first-paint set at sign-out: unsubscribes first, then removes. */
 export function forgetBoot(): void {
   unsubscribe?.();
   unsubscribe = null;

@@ -6,8 +6,8 @@ interface Answer {
 }
 
 /**
- * Asks for something that exchanges the session's token, and takes the new one over. One tab at a time: of two that asked at
- * once, one would keep a token that the other's answer has ended.
+ * Makes a call that exchanges the session's token, and stores the new one. One tab at a time: if two called at once,
+ * one would keep a token that the other's answer has ended.
  */
 export async function exchanging<A extends Answer>(ask: () => Promise<A>): Promise<A> {
   const alone = async () => {

@@ -2,10 +2,10 @@ import { newPasskeyOptions, passkeyOptions } from '#calls/hr/accounts/second-fac
 import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import { call } from '../api/call.ts';
 
-/** Whether this browser supports passkeys. They need HTTPS, or this computer's own address. */
+/** Returns true if this browser supports passkeys. They need HTTPS, or this computer's own address. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext;
 
-/** The user closed the browser's question, or no device answered. */
+/** Thrown if the user dismisses the browser’s passkey prompt or no authenticator responds. */
 export class NoPasskey extends Error {}
 
 /** Asks the browser for a passkey of this app. @throws NoPasskey; ApiError if the server can't be reached. */

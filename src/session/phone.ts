@@ -23,7 +23,7 @@ let followToken: ((userId: number, token: string) => Promise<void>) | null = nul
 /** Opens a person's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first drawing. */
 export async function openOutbox(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
-  // An account without an employee files nothing. Don't sign in a user for the worker who has signed out in the
+  // An account without an employee files nothing. Don't sign in a user to the worker who has signed out in the
   // meantime.
   if (employeeId === null || getSession()?.user.id !== session.user.id) return;
   const phone = await import('../offline/device/open-phone.ts');
@@ -52,7 +52,7 @@ onSession(() => {
 /** The user whose copies are on this phone. */
 const copiesOf = 'kawani.copies-of';
 
-/** Before a user's copies are opened: another user's are deleted. */
+/** Deletes another user's copies before this user's are opened. */
 export async function claimCopies(userId: number): Promise<void> {
   if (localStorage.getItem(copiesOf) === String(userId)) return;
   // Storage that doesn't answer doesn't prevent sign-in. Each user's copies have their own names.

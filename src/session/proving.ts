@@ -40,7 +40,7 @@ onSession(() => {
   if (getSession() === null) asked?.answer(false);
 });
 
-/** The current question. */
+/** Returns the open request for a proof of identity. */
 export const useAskedProof = (): Asked | null =>
   useSyncExternalStore(
     (listener) => {

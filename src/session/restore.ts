@@ -7,9 +7,9 @@ import { sessionEnd } from './session-end.ts';
 import { getSession, loadSession, onSession, setSession, type Session } from './store.ts';
 
 /**
- * Before the first render: the stored session, the first-paint set, and the user's copies. An expired session is
- * cleared (spec §4) and the guard redirects to /login; filed requests stay in the outbox. If only one clock says so,
- * the server is asked about the session; if it can't be, nothing is cleared.
+ * Restores, before the first render, the stored session, the first-paint set, and the user's copies. An expired session
+ * is cleared (spec §4) and the guard redirects to /login; filed requests stay in the outbox. If only one clock says so,
+ * the app asks the server about the session; without an answer, nothing is cleared.
  */
 export async function restore(): Promise<void> {
   loadSession();
@@ -32,7 +32,7 @@ export async function restore(): Promise<void> {
   });
 }
 
-/** How long the first paint waits for the server's answer, if needed. */
+/** Milliseconds that the first paint waits for the server's answer, if needed. */
 const patience = 2_000;
 
 async function hasEnded({ token, expires_at: expiresAt }: Session): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { knownClock, likelyNow, provenNow } from '../offline/device/clock.ts';
 
-/** For so long after the server's last answer the phone's own clock is trusted. */
+/** Milliseconds after the server's last answer in which the phone's own clock is trusted. */
 const believed = 3_600_000;
 
 /**

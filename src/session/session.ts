@@ -25,7 +25,7 @@ export async function signIn(given: { email: string; password: string }): Promis
   return data;
 }
 
-/** Whether it opens the app, or only the required first step. */
+/** Returns true if a session opens the app, false if only the required first step. */
 export const isWhole = (data: Session): boolean => !data.must_choose && !data.factor_step;
 
 /** Signs in with a passkey of this device. Throws ApiError, and NoPasskey if the user gave none. */
@@ -47,7 +47,8 @@ export async function enter(data: Session): Promise<void> {
 }
 
 /**
- * Identity confirmed again; if fully, the permissions outside the portal work for another 12 hours. Throws ApiError.
+ * Proves the user's identity again; if fully, the permissions outside the portal work for another 12 hours. Throws
+ * ApiError.
  */
 export async function prove(body: Input<typeof proveCall>['body']): Promise<void> {
   await exchanging(async () => (await call(proveCall, { body })).data);
@@ -78,7 +79,7 @@ async function endSession(session: Session, copies: 'forget' | 'keep' = 'forget'
 let asking: Promise<void> | null = null;
 
 /**
- * Kawani is asked again before anything is deleted. Copies are deleted if the session was ended, and stay if it
+ * Asks the server again before anything is deleted. Copies are deleted if the session was ended, and stay if it
  * expired.
  */
 async function settle(session: Session): Promise<void> {

@@ -1,6 +1,7 @@
 import '../look/site-data.ts';
 
 /**
- * Whether this browser refuses to store anything for Kawani. Users couldn't stay signed in, and requests couldn't wait.
+ * Returns true if this browser refuses to store anything for Kawani. Users couldn't stay signed in, and requests
+ * couldn't wait.
  */
 export const siteDataBlocked = (): boolean => typeof window !== 'undefined' && window.kawaniBlocked === true;

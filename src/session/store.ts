@@ -5,7 +5,7 @@ import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/per
 import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';
 
-/** The session as sign-in answered it, stored where the spec says: browser storage. */
+/** The session as sign-in returned it, stored where the specification says: browser storage. */
 export type Session = SessionData;
 
 const key = 'kawani.session';
@@ -89,20 +89,20 @@ window.addEventListener('storage', (event) => {
 
 export const useSession = (): Session | null => useSyncExternalStore(onSession, getSession, getSession);
 
-/** Whether the session has a code. */
+/** Returns true if the session has a code. */
 export const holds = (held: Session | null, code: PermissionCode): boolean =>
   held?.acl.some((entry) => entry.code === code) ?? false;
 
-/** Whether the password was given too long ago for the codes outside the portal. */
+/** Returns true if the password was given too long ago for the codes outside the portal. */
 export const needsConfirmation = (held: Session): boolean =>
   Date.parse(held.confirmed_until) <= likelyNow() &&
   [...held.acl, ...(held.lent ?? [])].some((entry) => !isPortalCode(entry.code));
 
-/** Whether the user decides any kind of request, in their own right or as a delegate. */
+/** Returns true if the user decides any kind of request, in their own right or as a delegate. */
 export const decidesOnFilings = (held: Session): boolean =>
   approvingCodes.some((code) => holds(held, code)) || (held.lent ?? []).length > 0;
 
-/** Whether the user has their own day on Home: requests of their own to file. */
+/** Returns true if the user has their own day on Home: requests of their own to file. */
 export const hasOwnDay = (held: Session): boolean =>
   held.user.employee_id !== null && filingCodes.some((code) => holds(held, code));
 const filingCodes = listedKinds.map((kind) => requestKinds[kind].files);

@@ -4,8 +4,8 @@ import { useEndpoint } from '../api/use-endpoint.ts';
 import { amendSession } from './store.ts';
 
 /**
- * Fetches the user at every opening of the app: a permission given or removed since sign-in applies from then on, here
- * and in other tabs. Offline the stored answer stays.
+ * Fetches the user at every opening of the app: a permission added or removed since sign-in applies from then on, here
+ * and in other tabs. Offline, the stored answer stays.
  */
 export function useFreshSession(): void {
   const { data } = useEndpoint(getUser, {}, { persist: 'boot' });
@@ -17,7 +17,7 @@ export function useFreshSession(): void {
       user: data.success,
       acl: data.acl,
       lent: data.lent,
-      // The stored answer may be older than a password given since.
+      // The stored answer may be older than a later proof by password.
       confirmed_until: stored.confirmed_until > data.confirmed_until ? stored.confirmed_until : data.confirmed_until,
     }));
   }, [data]);

@@ -50,36 +50,36 @@ const local = () => names[currentLanguage()];
 const month = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
 const day = (date: LocalDate) => Number(date.slice(8));
 
-/** `21 Nov 2026` */
+/** Formats a date: `21 Nov 2026`. */
 export const formatDate = (date: LocalDate): string =>
   `${day(date)} ${local().months[month(date)]} ${date.slice(0, 4)}`;
 
-/** `Sat` */
+/** Returns the short weekday of a date: `Sat`. */
 export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1] ?? '';
 
 /** In front of a date: in Filipino Tuesday and March are alike when short. */
 const weekdayBefore = (date: LocalDate): string => (formatWeekday(date) === 'Mar' ? 'Martes' : formatWeekday(date));
 
-/** `Sat, 21 Nov 2026` */
+/** Formats a date with its weekday: `Sat, 21 Nov 2026`. */
 export const formatLongDate = (date: LocalDate): string => `${weekdayBefore(date)}, ${formatDate(date)}`;
 
 /** Formats `21 Nov`, where the year is clear. */
 export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
 
-/** `Nov`, from a date or a month. */
+/** Returns the short month of a date or a month: `Nov`. */
 export const formatMonthShort = (date: string): string => local().months[month(date)] ?? '';
 
-/** `November`, from a date or a month. */
+/** Returns the name of the month of a date or a month: `November`. */
 export const formatMonthName = (date: string): string => local().long[month(date)] ?? '';
 
 /** Formats `27 July`, where there is room and the year is clear. */
 export const formatDayOfMonth = (date: LocalDate): string => `${day(date)} ${local().long[month(date)]}`;
 
-/** `Fri, 17 Jul`; of another year than this with it. */
+/** Formats a day: `Fri, 17 Jul`, with the year if it isn't this one. */
 export const formatDay = (date: LocalDate): string =>
   `${weekdayBefore(date)}, ${date.slice(0, 4) === today().slice(0, 4) ? formatDayMonth(date) : formatDate(date)}`;
 
-/** `Fri, 17 Jul`, `30 – 31 Jul`, `30 Jul – 2 Aug`; of another year than this with it. */
+/** Formats days: `Fri, 17 Jul`, `30 – 31 Jul`, `30 Jul – 2 Aug`, with the year if it isn't this one. */
 export function formatSpanOfDays(start: LocalDate, end: LocalDate): string {
   if (start === end) return formatDay(start);
   const range = formatRange(start, end);
@@ -87,11 +87,11 @@ export function formatSpanOfDays(start: LocalDate, end: LocalDate): string {
   return start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear ? range.slice(0, -5) : range;
 }
 
-/** `November 2026`, from a date or a month. */
+/** Formats the month of a date or a month: `November 2026`. */
 export const formatMonth = (date: string): string =>
   `${local().long[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
-/** `21 – 23 Nov 2026`, `30 Nov – 2 Dec 2026`, `30 Dec 2026 – 2 Jan 2027`, or one date. */
+/** Formats a range of dates: `21 – 23 Nov 2026`, `30 Nov – 2 Dec 2026`, `30 Dec 2026 – 2 Jan 2027`, or one date. */
 export function formatRange(start: LocalDate, end: LocalDate): string {
   if (start === end) return formatLongDate(start);
   if (start.slice(0, 7) === end.slice(0, 7)) return `${day(start)} – ${formatDate(end)}`;
@@ -99,41 +99,41 @@ export function formatRange(start: LocalDate, end: LocalDate): string {
   return `${formatDate(start)} – ${formatDate(end)}`;
 }
 
-/** `Mon, 20 – Wed, 22 Jul`, `Thu, 30 Jul – Sun, 2 Aug`, or one date. */
+/** Formats a range with weekdays: `Mon, 20 – Wed, 22 Jul`, `Thu, 30 Jul – Sun, 2 Aug`, or one date. */
 export function formatWeekdayRange(start: LocalDate, end: LocalDate): string {
   if (start === end) return formatDay(start);
   const first = start.slice(0, 7) === end.slice(0, 7) ? String(day(start)) : formatDayMonth(start);
   return `${weekdayBefore(start)}, ${first} – ${formatDay(end)}`;
 }
 
-/** `8:30 PM`, from a local time `20:30`. */
+/** Formats a local time `20:30` as `8:30 PM`. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `9 AM`, `8:30 PM`, for where there is little room. */
+/** Formats a time where there is little room: `9 AM`, `8:30 PM`. */
 export const formatShortTime = (time: string): string => formatTime(time).replace(':00', '');
 
-/** `9 AM – 6 PM` */
+/** Formats a range of times where there is little room: `9 AM – 6 PM`. */
 export const formatShortSpan = (start: string, end: string): string =>
   `${formatShortTime(start)} – ${formatShortTime(end)}`;
 
-/** `2 h`, `45 min`, `2 h 30 min` */
+/** Formats minutes where there is little room: `2 h`, `45 min`, `2 h 30 min`. */
 export function formatShortHours(say: Say, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (rest === 0) return say('hours.short', { count: hours });
   return hours === 0 ? say('hours.minutes', { minutes: rest }) : say('hours.both', { hours, minutes: rest });
 }
 
-/** `5:30 PM – 2:00 AM` */
+/** Formats a range of times: `5:30 PM – 2:00 AM`. */
 export const formatSpan = (start: string, end: string): string => `${formatTime(start)} – ${formatTime(end)}`;
 
-/** The local time `HH:mm` in Manila at an instant. */
+/** Returns the local time `HH:mm` in Manila at an instant. */
 export const manilaTime = (instant: string): string =>
   new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
 
-/** `21 Nov 2026, 8:30 PM`; today only the time. */
+/** Formats an instant: `21 Nov 2026, 8:30 PM`; today only the time. */
 export function formatInstant(instant: string): string {
   const date = manilaDate(instant);
   const time = formatTime(manilaTime(instant));
@@ -147,21 +147,21 @@ export const readClockFrom = (clock: () => string): void => {
   now = clock;
 };
 
-/** Today's date in the Philippines. */
+/** Returns today's date in the Philippines. */
 export const today = (): LocalDate => manilaDate(now());
 export const tomorrow = (): LocalDate => addDays(today(), 1);
 
-/** Whole days from today to a date. */
+/** Returns the whole days from today to a date. */
 export const daysUntil = (date: LocalDate): number => dayNumber(date) - dayNumber(today());
 
-/** `2.5`: sums of halves, which are exact. */
+/** Formats a number of days, `2.5`: sums of halves, which are exact. */
 export const formatCountOfDays = (days: number): string => String(days);
 
-/** `2.5 days` */
+/** Formats a number of days: `2.5 days`. */
 export const formatDays = (say: Say, days: number): string =>
   say(days > 0 && days < 1 ? 'days.part' : 'days.count', { count: days });
 
-/** `2 hours`, `45 min`, `2 h 30 min` */
+/** Formats minutes: `2 hours`, `45 min`, `2 h 30 min`. */
 export function formatHours(say: Say, minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -169,14 +169,14 @@ export function formatHours(say: Say, minutes: number): string {
   return hours === 0 ? say('hours.minutes', { minutes: rest }) : say('hours.both', { hours, minutes: rest });
 }
 
-/** `49,120` */
+/** Formats a count: `49,120`. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `1.2 MB` */
+/** Formats a number of bytes: `1.2 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
-/** `₱12,345.67`, from centavos. */
+/** Formats centavos: `₱12,345.67`. */
 export function formatMoney(centavos: number): string {
   const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -51,19 +51,19 @@ async function adopt(next: Language): Promise<void> {
   speak(next, found);
 }
 
-/** Before the first render, so that nothing changes language under the eyes. */
+/** Restores the language before the first render, so that the screen doesn't change language while it is read. */
 export async function restoreLanguage(): Promise<void> {
   await adopt(remembered()).catch(() => adopt('en'));
 }
 
-/** Called once by the file of the frame, which brings every English sentence. */
+/** Adds every English sentence. Called once by the file of the frame. */
 export function bringWhole(en: Words): void {
   whole = true;
   english = en;
   speak(language, language === 'en' ? en : { ...en, ...words });
 }
 
-/** Before the frame is drawn: its sentences in the language of the person. */
+/** Loads the frame's sentences in the user's language before it is drawn. */
 export async function wholeLanguage(): Promise<void> {
   if (remembered() === 'fil') await adopt('fil').catch(() => undefined);
 }

@@ -15,11 +15,11 @@ export function sayIn(words: Words, code: WordCode, data: MessageData = {}): str
   return sentence === undefined ? code : sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));
 }
 
-/** The words of the language in use; a component that calls this is drawn again when it changes. */
+/** Returns the words of the current language; a component that calls this is drawn again when it changes. */
 export function useWords(): Say {
   const words = useCatalogue();
   return useMemo(() => (code: WordCode, data?: MessageData) => sayIn(words, code, data), [words]);
 }
 
-/** For code outside components: toasts, titles. */
+/** Returns a sentence in the current language, for code outside components: toasts, titles. */
 export const say: Say = (code, data) => sayIn(currentWords(), code, data);

@@ -4,7 +4,7 @@ import type { DayFacts, EarningFacts, PayslipFacts, PeriodToDate } from '#domain
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { noMonth, noYear } from '#domain/pay/facts/to-date.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
 import { ofAllClients } from '#domain/attendance/of-all-clients.ts';

@@ -10,7 +10,7 @@ export const Disclosure = z.object({
   by: z.string().nullable(),
   /** Description of the revealed or downloaded data. */
   what: z.string(),
-  /** What the user selected: dates, filters, format. */
+  /** Dates, filters, and format that the user selected. */
   asked: z.string(),
   /** Employee of the record. Null for a file or list of several. */
   employee: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),

@@ -45,7 +45,7 @@ export const showLink = endpoint({
     z.object({
       kind: z.enum(['invitation', 'reset', 'address']),
       name: z.string(),
-      /** What the user signs in with; for a link that confirms an address, that address. */
+      /** Sign-in name; for a link that confirms an address, that address. */
       login: z.string(),
       expires_at: Instant,
     }),
@@ -202,7 +202,7 @@ export const giveOneTimePassword = endpoint({
       user_id: Id,
       name: z.string(),
       employee_code: z.string().nullable(),
-      /** What the user signs in with. */
+      /** Sign-in name. */
       login: z.string(),
       password: z.string(),
       expires_at: Instant,

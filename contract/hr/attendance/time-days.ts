@@ -8,7 +8,7 @@ import { LocalTime } from '../schedules/schedules.ts';
 /** The status of a timesheet record. */
 export const timeStates = ['uploaded', 'for_review', 'for_approval', 'approved'] as const;
 
-/** Minutes by kind of day and class of hours, without zeros. */
+/** Minutes by day type and class of hours, without zeros. */
 export const TimeMinutes = z.partialRecord(z.enum(premiumDays), z.partialRecord(z.enum(buckets), z.int().positive()));
 export type TimeMinutes = z.output<typeof TimeMinutes>;
 
@@ -68,7 +68,7 @@ export const TimeDay = z.object({
   punches: z.array(z.int()),
   /** Time logs outside any shift or approved work, alternating in and out. */
   stray: z.array(z.int()).optional(),
-  /** How the time logs were assigned to this day: `19:00-07:00 of 2026-11-03`. */
+  /** Assignment of the time logs to this day: `19:00-07:00 of 2026-11-03`. */
   paired_with: z.string().nullable(),
   minutes: TimeMinutes,
   late: z.int(),

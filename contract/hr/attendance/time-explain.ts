@@ -6,7 +6,7 @@ import { Id, Instant, one } from '#contract/shapes.ts';
 import { TimeDay } from './time-days.ts';
 import { TimeDifference } from './time-differences.ts';
 
-/** How the minutes of an employee's day were computed. */
+/** Computation of the minutes of an employee's day. */
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 

@@ -50,7 +50,7 @@ export const listTimeKeepings = endpoint({
     /** Counts of all employees of the client in the cutoff, regardless of the filter. */
     people: z.object({
       all: z.int(),
-      /** Employees without exceptions or open holiday question, with a time log, and not submitted. */
+      /** Employees without exceptions or open holidays to confirm, with a time log, and not submitted. */
       clear: z.int(),
       decide: z.int(),
       /** Employees without exceptions by day, but without time logs although work was due. */

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 import { TimeDay, TimeTotals } from './time-days.ts';
 
-/* Read-only time of an employee or of a client's employees, by kind of day. */
+/* Read-only time of an employee or of a client's employees, by day type. */
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 const page = z.int().min(1).max(100_000).default(1);

@@ -71,7 +71,7 @@ export const uploadPunches = endpoint({
 });
 
 /**
- * Whether the file has one row per time log, or per employee and day. `date` is a day of the cutoff. The last finished
+ * Rows of the file: one per time log, or one per employee and day. `date` is a day of the cutoff. The last finished
  * cutoff by default.
  */
 const fileOfPunches = { rows: z.enum(['punch', 'day']).default('punch'), format: z.enum(exportFormats).default('csv') };

@@ -5,7 +5,7 @@ import { Id, one } from '#contract/shapes.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
-/** A client's time settings: minutes, the kind of day of hours after midnight, and who approves. */
+/** A client's time settings: minutes, the day type of hours after midnight, and who approves. */
 export const TimeSettings = z.object({
   grace_minutes: z.int().min(0).max(60),
   double_minutes: z.int().min(0).max(30),

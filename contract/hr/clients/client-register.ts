@@ -66,7 +66,7 @@ export const clients = register({
   row: form.extend({
     branches: z.int(),
     people: z.int(),
-    /** What prevents paying the client's employees: no branch, or no region. Empty if they can be paid. */
+    /** Missing data that prevents paying the client's employees: a branch, or a region. Empty if they can be paid. */
     missing: z.array(z.string()),
     schedule_names: z.array(z.string()),
     officer_names: z.array(z.string()),

@@ -90,7 +90,7 @@ export const dashboardWaiting = endpoint({
   ),
 });
 
-/** Employee-days checked for the dashboard; clients beyond it aren't counted. */
+/** Maximum number of employee-days checked for the dashboard; clients beyond it aren't counted. */
 export const paidDaysLookedAt = 15_000;
 
 export const dashboardDifferences = endpoint({

@@ -13,7 +13,7 @@ const Days = z
   .max(366)
   .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Enter days as 15 or 7.5.'));
 
-/** How credits are granted, carried over and expired; see `LeaveYearRules`. */
+/** Rules for granting, carrying over, and expiring credits; see `LeaveYearRules`. */
 const leaveYear = {
   /** Null if credits are entered by hand. */
   days_a_year: Days.refine((d) => d > 0, desk('Enter days as 15 or 7.5.'))

@@ -12,7 +12,7 @@ import { Id, LocalDate, requiredText, text } from '#contract/shapes.ts';
 /** Maximum attachments of one leave. */
 export const leaveFiles = requestKinds.leave.attachments;
 
-/** The longest statutory leave is 120 days (RA 11210, with solo-parent days). */
+/** Maximum days of a leave. The longest statutory leave is 120 days (RA 11210, with solo-parent days). */
 export const longestLeaveDays = 366;
 
 const LeaveFields = z.object({

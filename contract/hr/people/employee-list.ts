@@ -42,7 +42,7 @@ export const EmployeeRow = z.object({
   id: Id,
   employee_code: z.string(),
   name: z.string(),
-  /** File of the photo; `showFile` answers its bytes. */
+  /** File of the photo; `showFile` returns its bytes. */
   photo: Id.nullable(),
   position: z.string(),
   client_id: Id,

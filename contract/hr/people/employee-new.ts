@@ -20,7 +20,7 @@ const numberProblem: Record<GovernmentNumber, string> = {
   pagibig: 'A Pag-IBIG number has twelve digits.',
   tin: 'A TIN has nine digits, and up to five more for the branch.',
 };
-/** A government ID as people write it; blank: not known yet. */
+/** Declares a government ID as users type it. Blank means not known yet. */
 export const governmentNumber = (kind: GovernmentNumber) =>
   text(20)
     .refine((t) => t === '' || parseGovernmentNumber(kind, t).ok, desk(numberProblem[kind]))

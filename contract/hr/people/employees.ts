@@ -31,9 +31,9 @@ export const Employee = z.object({
   employment_status: z.enum(employmentStatuses).nullable(),
   government: z.object({ sss: Masked, philhealth: Masked, pagibig: Masked, tin: Masked }),
   banking: BankingDetail,
-  /** `showFile` answers its bytes. */
+  /** `showFile` returns its bytes. */
   photo: StoredFile.nullable(),
-  /** `showSignature` answers its image. */
+  /** `showSignature` returns its image. */
   signature: z.object({ file_id: Id, updated_at: Instant }).nullable(),
   version: Version,
 });

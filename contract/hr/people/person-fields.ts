@@ -5,7 +5,7 @@ import { desk } from '#contract/messages/sentence.ts';
 import { LocalDate, line, requiredLine, text } from '#contract/shapes.ts';
 import { keysOf, recordOf } from '#domain/lists/records.ts';
 
-/** How an import finds a field's column and reads it. */
+/** Rules by which an import finds a field's column and reads it. */
 interface FromFile {
   /** Other names of its column. */
   aliases?: readonly string[];
@@ -16,13 +16,13 @@ interface FromFile {
 /** Text shown next to the label in the form. */
 interface InForm {
   placeholder?: string;
-  /** The option of a choice without a value. */
+  /** Label of the option for no value. */
   none?: string;
 }
 
 /**
- * `title`: shown in the title of the record. `personal`: a row of the record and of the portal's profile. `emergency`: part
- * of the emergency contact, named `emergency_…` and answered in `emergency`.
+ * `title`: shown in the title of the record. `personal`: a row of the record and of the portal's profile. `emergency`:
+ * part of the emergency contact, named `emergency_…` and returned in `emergency`.
  */
 type Section = 'title' | 'personal' | 'emergency';
 type Input = 'line' | 'long' | 'date' | 'choice';
@@ -217,7 +217,7 @@ export const personNames = keysOf(personFields);
 export type PersonNameIn<S extends Section> = {
   [K in PersonName]: All[K]['section'] extends S ? K : never;
 }[PersonName];
-/** The names of a section's fields. */
+/** Returns the names of a section's fields. */
 export const personNamesIn = <S extends Section>(section: S) =>
   personNames.filter((name): name is PersonNameIn<S> => personFields[name].section === section);
 
@@ -257,7 +257,10 @@ export type PersonColumns = { [K in PersonName]: z.output<All[K]['answer']> };
 type Change = Partial<z.output<z.ZodObject<typeof personShape>>>;
 type ColumnsOf<V extends Change> = { [K in PersonName as K extends keyof V ? K : never]: PersonColumns[K] };
 
-/** The columns of form values: empty text is unknown, a mobile number has one form. A value left out has no column. */
+/**
+ * Returns the columns of form values: empty text is unknown, a mobile number has one form. A value left out has no
+ * column.
+ */
 export const personColumns = <V extends Change>(values: V): ColumnsOf<V> =>
   Object.fromEntries(
     personNames.flatMap((name) => {

@@ -14,7 +14,7 @@ export const documentKinds = [
   'other',
 ] as const;
 
-/** A document of the 201 file; `showFile` answers its bytes. */
+/** A document of the 201 file; `showFile` returns its bytes. */
 export const EmployeeDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),

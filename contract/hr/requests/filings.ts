@@ -11,7 +11,7 @@ import { Id, Instant, ListQuery, LocalDate, Version, text } from '#contract/shap
 export const filingStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export type FilingStatus = (typeof filingStatuses)[number];
 
-/** Common fields of every answered request. */
+/** Fields of every returned request. */
 export const Filing = z.object({
   id: Id,
   employee_id: Id,
@@ -95,7 +95,7 @@ export const Decisions = z
   })
   .refine(refusalSaysWhy, blamesRemark);
 
-/** The result for each request, in the order sent: decided, or refused with the reason. */
+/** Declares the result for each request, in the order sent: decided, or refused with the reason. */
 export const decidedOf = <S extends z.ZodType>(row: S) =>
   z.object({
     data: z.array(

@@ -68,13 +68,13 @@ export const requestKinds = {
 /** Name of the kind in the outbox and in the portal's addresses. */
 export type RequestKind = keyof typeof requestKinds;
 
-/** Kinds with their own list and approvals: a time report is shown with its day, and answered in timesheet review. */
+/** Kinds with their own list and approvals. A time report is shown with its day, and settled in timesheet review. */
 export type ListedKind = Exclude<RequestKind, 'time-report'>;
 
 export const everyKind = keysOf(requestKinds);
 export const listedKinds = everyKind.filter((name): name is ListedKind => name !== 'time-report');
 
-/** The facts of a kind, for code that reads any. */
+/** Returns the facts of a kind, for code that reads any kind. */
 export const kindFacts = (name: RequestKind): Facts => requestKinds[name];
 
 export interface Lists {

@@ -124,7 +124,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
   },
 };
 
-/** The columns of every list file; with the full number. */
+/** Returns the columns of every list file; with the full number. */
 export const listFields = (kind: AgencyKind): Fields => ({
   code: textField('Code'),
   last: textField('Last name'),

@@ -26,7 +26,7 @@ export const AgencyRow = z.object({
   /** Masked number. Null if unknown. */
   number: z.string().nullable(),
   amounts,
-  /** Hired, separated, no earnings, no deductions; the alphalist schedule. */
+  /** Remarks, such as `Hired 3 Nov 2026` or `No earnings`; in the alphalist also the schedule. */
   note: z.string(),
   /** Amount last filed for this employee. Null if none was filed. */
   reported_centavos: z.int().nullable(),

@@ -143,7 +143,7 @@ export const giveBankFile = endpoint({
     year: yearOf,
     period: periodOf,
     run: runOf,
-    /** As the user saw it: with other figures nothing is recorded. */
+    /** As the user saw it. Nothing is recorded if the figures differ. */
     sum_of_hashes_centavos: z.int(),
     /** Number of files already sent for its runs, as the user saw it, to prevent paying twice. */
     given_before: z.int().min(0),

@@ -39,7 +39,7 @@ export const BankState = z.object({
   made: Sent.extend({ times: z.int() }).nullable(),
 });
 
-/** What was recorded about payments: sent, or returned by the bank. */
+/** Recorded state of payments: sent, or returned by the bank. */
 export const PaymentMark = Sent.extend({
   kind: z.enum(['sent', 'returned']),
   bank: z.string(),

@@ -13,7 +13,7 @@ const form = z.object({
   amount_centavos: z.int().positive().max(1_000_000_00),
   /** For a type taxed by the day, such as overtime meals. */
   days: AmountDays,
-  /** Whether the benefit is paid in each cutoff or in the month's last one. */
+  /** Payment in each cutoff, or in the month's last one. */
   per: z.enum(['cutoff', 'month']),
   /** Null means all employees of all clients. */
   client_id: Id.nullable().default(null),

@@ -54,7 +54,7 @@ export const payClients = register({
   row: form.extend({
     branches: z.int(),
     people: z.int(),
-    /** What blocks paying its employees. Empty: ready. */
+    /** Missing data that prevents paying the client's employees. Empty if they can be paid. */
     missing: z.array(z.string()),
     /** Effective date of today's settings; null for the defaults. */
     from_date: LocalDate.nullable(),

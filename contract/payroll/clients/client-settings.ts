@@ -6,8 +6,8 @@ import { LocalDate } from '#contract/shapes.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
 /**
- * How a client's employees are paid: the switches of `domain/pay/facts/switches.ts`, who may approve a run, and the payslip
- * PDF's password.
+ * Pay settings of a client: the switches of `domain/pay/facts/switches.ts`, the users who may approve a run, and the
+ * payslip PDF's password.
  */
 export const settingsShape = {
   tax_bracket: z.enum(['regular', 'total']),

@@ -37,7 +37,7 @@ const PayAhead = z.object({
 });
 export type PayAhead = z.output<typeof PayAhead>;
 
-/** Days of the strip of pay dates, with today. */
+/** Number of days on the strip of pay dates, with today. */
 export const daysAhead = 16;
 
 export const payAhead = endpoint({

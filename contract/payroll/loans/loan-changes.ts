@@ -7,7 +7,7 @@ import { loanAmount, LoanLines, loans, mostInstalments } from './loan-register.t
 /** A loan with its installments, and later agreements about them, in centavos. */
 
 const CutoffOfMonth = z.object({ month: z.string(), cutoff: z.int() });
-/** How the remaining balance is deducted; input of `instalmentsToCome`. */
+/** Plan for deducting the remaining balance; input of `instalmentsToCome`. */
 export const LoanPlan = CutoffOfMonth.extend({
   owed: z.int(),
   instalment: z.int(),

@@ -37,7 +37,7 @@ export type PayslipHead = z.output<typeof PayslipHead>;
 
 export const PortalPayslip = z.object({
   ...head,
-  /** Where the pay was sent: the bank and the last four digits of the account. Null if paid in cash. */
+  /** Bank and last four digits of the account that was paid. Null if paid in cash. */
   paid_to: z.object({ bank: z.string(), ending: z.string() }).nullable(),
   /** Kind of password that opens the PDF. Missing in an older copy on a phone. */
   pdf_password: z.enum(pdfPasswords),
@@ -47,7 +47,7 @@ export const PortalPayslip = z.object({
       /** True if a line that isn't an earning was deducted. */
       amount_centavos: z.int(),
       label: Both,
-      /** How the amount was computed, with labels: quantity × rate × rule. */
+      /** Computation of the amount, with labels: quantity × rate × rule. */
       how: Both,
       /** The same without the label; empty if it adds nothing to the amount. */
       short: Both,
@@ -78,7 +78,7 @@ export const PortalPayslip = z.object({
       agency: z.enum(['SSS', 'PhilHealth', 'Pag-IBIG']),
       employee_centavos: z.int(),
       employer_centavos: z.int(),
-      /** Whether it was reported to the agency, with date and receipt. Missing in an older copy on a phone. */
+      /** State of the report to the agency, with date and receipt. Missing in an older copy on a phone. */
       reported: Both,
     }),
   ),

@@ -9,13 +9,13 @@ import { keysOf } from '#domain/lists/records.ts';
 const amount = z.int().min(0).max(100_000_000_00);
 const reasons = keysOf(leavingReasons);
 
-/** The officer's answers about a separated employee. Null if not answered yet. */
+/** Details of a separated employee that the officer enters. Null if not entered yet. */
 export const LeavingForm = z.object({
   reason: z.enum(reasons).nullable(),
   regular_allowances_centavos: amount.nullable(),
   plan: z.boolean(),
   plan_name: line(120),
-  /** What the plan pays; the law's amount is paid if it is higher. */
+  /** Amount of the company's plan, in centavos; the law's amount is paid if it is higher. */
   plan_amount_centavos: amount.nullable(),
   plan_approved: z.boolean().nullable(),
   availed_before: z.boolean().nullable(),
@@ -36,7 +36,7 @@ export const LeavingForm = z.object({
 });
 export type LeavingForm = z.output<typeof LeavingForm>;
 
-/** All errors in the answers at once, by field. */
+/** Returns all errors in the entered details at once, by field. */
 export function leavingProblems(form: LeavingForm): { field: keyof LeavingForm; sentence: string }[] {
   const found: ReturnType<typeof leavingProblems> = [];
   const need = (missing: boolean, field: keyof LeavingForm, sentence: string) => {

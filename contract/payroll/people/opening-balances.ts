@@ -53,7 +53,7 @@ const balances = z.object({
   year: z.int().min(2000).max(2199),
   ...ofYear,
   cumulative: z.boolean(),
-  /** `YYYY-MM`: the contribution month whose earlier cutoffs were paid elsewhere. Null if there is none. */
+  /** `YYYY-MM`: the contribution month whose earlier cutoffs another system paid. Null if there is none. */
   month: z
     .string()
     .refine((t) => /^\d{4}-(0[1-9]|1[0-2])$/.test(t), desk('Enter the month as 2026-11.'))

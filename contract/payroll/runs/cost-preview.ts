@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 
-/* What a cutoff would cost if every employee works the schedule. Amounts are in centavos; nothing is stored as pay. */
+/*
+ * Estimated cost of a cutoff if every employee works the schedule. Amounts are in centavos; nothing is stored as pay.
+ */
 
 const count = z.int().min(0);
 const amount = z.int();

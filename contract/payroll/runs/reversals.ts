@@ -10,8 +10,8 @@ const api = 'payroll';
 const permission = 'PAY07';
 
 /**
- * What happened to the net pay: `returned`: it was stopped, or the bank returned it, and nothing is owed; `owed`: it
- * was paid out, and the employee owes it back.
+ * State of the net pay: `returned`: it was stopped, or the bank returned it, and nothing is owed; `owed`: it was paid
+ * out, and the employee owes it back.
  */
 export const backMoney = ['returned', 'owed'] as const;
 export type BackMoney = (typeof backMoney)[number];

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, one } from '#contract/shapes.ts';
 import { Run, runStates } from './runs.ts';
 
-/** Runs of a state on the board; the list has all. */
+/** Maximum number of runs per state on the board; the list has all. */
 export const boardDepth = 10;
 
 /** The runs of one state, as a column of the board. */

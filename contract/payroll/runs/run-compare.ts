@@ -16,7 +16,7 @@ export const ComparedPerson = z.object({
   client: z.string(),
   before_centavos: z.int().nullable(),
   net_centavos: z.int().nullable(),
-  /** What changed the net most, in words. */
+  /** Largest changes of the net pay, in words. */
   changes: z.array(z.object({ label: z.string(), why: z.string(), net_centavos: z.int() })),
 });
 export type ComparedPerson = z.output<typeof ComparedPerson>;

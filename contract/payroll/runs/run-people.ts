@@ -64,13 +64,13 @@ const Identity = z.object({
 });
 const Cause = z.object({
   cause: z.string(),
-  /** What happened, in words: which lines, how many began or ended; empty if additions and deductions are equal. */
+  /** Cause in words: the lines, and how many began or ended; empty if additions and deductions are equal. */
   what: z.string(),
   people: z.int(),
   centavos: z.int(),
   /** The employees with the largest change, at most three. */
   most: z.array(z.object({ employee: z.string(), name: z.string(), centavos: z.int() })),
-  /** Who accepted it with these figures, and the remark. Null if not accepted. */
+  /** User who accepted it with these figures, with time and remark. Null if not accepted. */
   accepted: z.object({ by: z.string().nullable(), at: Instant, word: z.string() }).nullable(),
 });
 

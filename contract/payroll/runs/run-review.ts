@@ -5,7 +5,7 @@ import { runPerson } from './run-people.ts';
 
 /**
  * Review of a run before approval: its items with their employees, and who reviewed each payslip. A mark is a hash of a
- * payslip and of what the item says about it; a payslip computed with other figures isn't reviewed.
+ * payslip and of what the item says about it; a payslip computed with different figures isn't reviewed.
  */
 
 const common = { api: 'payroll', permission: 'PAY07' } as const;
@@ -22,11 +22,13 @@ export const ReviewItem = z.object({
   people: z.int(),
   reviewed: z.int(),
   net_centavos: z.int(),
-  /** What the item says about one of its employees, as an example. */
+  /** Message of the item about one of its employees, as an example. */
   example: z.string().nullable(),
   /** Hash over the marks of its employees. */
   mark: z.string(),
-  /** Who submitted it without review and why (null: no reason), while its employees and figures are the same. */
+  /**
+   * User who submitted it without review, and the reason (null: none), while its employees and figures are the same.
+   */
   skipped: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
 });
 export type ReviewItem = z.output<typeof ReviewItem>;
@@ -60,9 +62,9 @@ export const ReviewPerson = z.object({
   net_centavos: z.int().nullable(),
   /** Net pay of the payslip that it is compared with. */
   before_centavos: z.int().nullable(),
-  /** What the item says about this employee. */
+  /** Message of the item about this employee. */
   message: z.string().nullable(),
-  /** What changed the net pay most, in words; empty without a change. */
+  /** Largest changes of the net pay, in words; empty without a change. */
   reason: z.string(),
   mark: z.string(),
   reviewed: z.object({ by: z.string(), at: Instant }).nullable(),

@@ -44,7 +44,7 @@ export const paySetup = endpoint({
       sync: z.object({ clients: count, employees: count }).nullable(),
       /** `next`: a client without settings of its own; PAY01. */
       settings: z.object({ clients: count, with_settings: count, next: Id.nullable() }).nullable(),
-      /** Whether this year has cutoffs, and the one with the next pay date; PAY03 or PAY07. */
+      /** State of this year's cutoffs, and the cutoff with the next pay date; PAY03 or PAY07. */
       cutoffs: z
         .object({
           year: z.int(),

@@ -12,7 +12,6 @@ export const tryLaw = endpoint({
     'Preview the impact of a table of law, including a draft, on payslips of every client: payslips are recomputed in memory from their inputs, and nothing is stored. Refused for users who may not see runs',
   body: z.object({
     kind: z.enum(lawKinds),
-    /** Which table. */
     id: Id,
     over: span,
   }),

@@ -10,7 +10,7 @@ import { finalPay } from '../leaving/final-pay.ts';
 import { holidayPay, owesHolidayPay } from './holiday-pay.ts';
 import { retirementPay, separationCause, separationPay } from '../leaving/separation.ts';
 import { commuteSil } from '../leaving/service-incentive-leave.ts';
-import { daysOfOneMonth, thirteenthMonth } from '../leaving/thirteenth-month.ts';
+import { daysOfOneMonth, thirteenthMonth } from './thirteenth-month.ts';
 
 describe('service', () => {
   test.each([

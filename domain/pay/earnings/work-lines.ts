@@ -92,7 +92,7 @@ function entitled(day: DayFacts, i: number): boolean {
 function holidayLines(work: PaidWork, i: number, facts: PayslipFacts, switches: Switches): void {
   const { day, of, table, mwe, into, held, holidayHeld } = work;
   const unworked = table.unworked[day.day];
-  // A second entry of a date has the shift's hours in this kind of day. The day itself has its own entry.
+  // A second entry of a date has the shift's hours in this day type. The day itself has its own entry.
   if (unworked === 0 || facts.days.find((d) => d.date === day.date) !== day) return;
   const line = { code: 'holiday_unworked', of, mwe, day: day.day };
   if (!worksOnDate(day) && day.holidayWorked !== true) {

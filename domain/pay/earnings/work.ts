@@ -39,8 +39,8 @@ const isSpecial = (day: PremiumDay): boolean =>
 const isRest = (day: PremiumDay): boolean => day.endsWith('rest_day');
 
 /**
- * Returns how much of a day a monthly salary already pays, in basis points of the daily rate. The factor decides: 313
- * and 261 don't pay a rest day, even with a holiday on it; 305 and 253 also leave out special days (facts 5.3).
+ * Returns the part of a day that a monthly salary already pays, in basis points of the daily rate. The factor decides:
+ * 313 and 261 don't pay a rest day, even with a holiday on it; 305 and 253 also leave out special days (facts 5.3).
  */
 export function paidBySalary(day: PremiumDay, factor: Factor): number {
   if (isRest(day) && !factor.restDays) return 0;
@@ -48,13 +48,13 @@ export function paidBySalary(day: PremiumDay, factor: Factor): number {
   return 10_000;
 }
 
-/** Returns the kind of day for the cost-of-living allowance, which rises only on a regular holiday. */
+/** Returns the day type for the cost-of-living allowance, which rises only on a regular holiday. */
 export function allowanceDay(day: PremiumDay): PremiumDay {
   if (day.startsWith('double_regular')) return 'double_regular';
   return day.includes('regular') ? 'regular' : 'ordinary';
 }
 
-/** Returns the kind of day without holiday pay. Its other kinds remain (Arts. 87, 93). */
+/** Returns the day type without its regular holiday. Another holiday or a rest day remains (Arts. 87, 93). */
 export function withoutHolidayPay(day: PremiumDay): PremiumDay {
   if (!day.includes('regular')) return day;
   const rest = isRest(day);

@@ -1,7 +1,7 @@
 import type { DeMinimisItem } from '#domain/tables/de-minimis.ts';
 import { PayError } from '#domain/pay-error.ts';
 
-/** How an earning is taxed (facts 1.2). */
+/** Tax treatment of an earning (facts 1.2). */
 export type TaxClass =
   /** Basic pay and fixed allowances paid every period. This pay decides the tax bracket. */
   | 'regular'

@@ -7,7 +7,7 @@ import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
 import type { PayPeriod } from '#domain/tables/withholding.ts';
 import type { SmallBenefit } from '../earnings/small-benefits.ts';
-import type { ThirteenthFacts } from '../leaving/thirteenth-month.ts';
+import type { ThirteenthFacts } from '#domain/pay/earnings/thirteenth-month.ts';
 import type { Bucket } from '../earnings/work.ts';
 
 /**
@@ -45,7 +45,7 @@ export interface RateFacts {
   readonly from: LocalDate;
   readonly scheme: 'monthly' | 'daily' | 'hourly' | 'piece';
   readonly amount: Centavos;
-  /** Annual paid days in tenths: 313 is 3130. Needed for monthly pay, and for PhilHealth with other rates. */
+  /** Annual paid days in tenths: 313 is 3130. Needed for monthly pay, and for PhilHealth with other schemes. */
   readonly factorTenths: number;
   /** Minutes of a working day: 480 unless a schedule has fewer. */
   readonly minutesPerDay: number;

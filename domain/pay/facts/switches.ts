@@ -20,7 +20,7 @@ export const engineVersion = 6;
 export interface Switches {
   /** Version of the engine whose rules apply. Comes with the payslip; users can't set it. */
   readonly engine: number;
-  /** Whether `regular` pay alone decides the bracket (RR 11-2018), or the `total`. */
+  /** Pay that decides the bracket: `regular` pay alone (RR 11-2018), or the `total`. */
   readonly taxBracket: 'regular' | 'total';
   /** All remuneration (RA 11199), or only basic pay, which is legally risky and shows a warning. */
   readonly sssBasis: 'all' | 'basic';
@@ -32,11 +32,11 @@ export interface Switches {
   readonly philHealthOddCentavo: 'employer' | 'employee';
   /** The pay that a minimum wage earner's contributions are deducted from. */
   readonly mweContributions: 'absorbed' | 'netted';
-  /** Whether the premium of a plain rest day is exempt for a minimum wage earner. */
+  /** Treatment of the premium of a plain rest day for a minimum wage earner. */
   readonly mweRestDay: 'exempt' | 'taxable';
-  /** Whether pay for an unworked holiday counts for the 13th month. */
+  /** Treatment of pay for an unworked holiday in the 13th month. */
   readonly thirteenthHolidayPay: 'included' | 'excluded';
-  /** Whether a salary includes a regular holiday on an unpaid rest day (G.R. 114698) or pays it as an extra day. */
+  /** Pay of a regular holiday on an unpaid rest day: included in the salary (G.R. 114698), or an extra day. */
   readonly restDayHoliday: 'in_salary' | 'extra_day';
   /**
    * In a month with more paid days than the factor's average, whether the days worked are paid or each absence is

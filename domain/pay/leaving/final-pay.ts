@@ -5,7 +5,7 @@ import type { Rate } from '#domain/rates/rates.ts';
 import type { DeductionFacts, EarningFacts } from '../facts/facts.ts';
 import { retirementPay, separationPay, type SeparationCause } from './separation.ts';
 import { commuteSil, type SilFacts } from './service-incentive-leave.ts';
-import { thirteenthMonth } from './thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 
 export interface FinalPayFacts {
   readonly hired: LocalDate;

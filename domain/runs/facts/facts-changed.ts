@@ -59,7 +59,7 @@ const kindOf = (d: DayFacts): string => d.day.replaceAll('_', ' ');
 const unlike = (words: readonly [string, string]): boolean => words[0] !== words[1];
 
 /**
- * Describes one day before and after in different words: by its work, otherwise with its kind of day, otherwise entry
+ * Describes one day before and after in different words: by its work, otherwise with its day type, otherwise entry
  * by entry.
  */
 function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonly [string, string] {

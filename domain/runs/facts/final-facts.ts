@@ -13,7 +13,7 @@ import { leavingPay, leavingQuestions } from '../off-cycle/leaving.ts';
 import type { RunFacts, RunPerson } from './person-facts.ts';
 import { dayRateText } from '../retro/rate-text.ts';
 
-/** Rounds days to thousandths before they are paid. */
+/** Converts days to whole thousandths. The days are already rounded to 3 decimals. */
 const thousandthsOf = (days: Ratio): number => Number((days.n * 1000n) / days.d);
 
 const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

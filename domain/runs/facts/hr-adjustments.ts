@@ -31,7 +31,7 @@ export interface Settles {
 
 /**
  * Returns the pay code of an addition. If it is taxed and counts for the 13th month, it is pay like the rate; if it is
- * only taxed, irregular pay; with neither, a reimbursement. For exempt pay that counts for the 13th month, the law has
+ * only taxed, irregular pay; with neither, a reimbursement. For exempt pay that counts for the 13th month, the law sets
  * only one kind.
  */
 export function countsAs({ taxed, inThirteenth }: Pick<HrAdjustment, 'taxed' | 'inThirteenth'>): AdjustmentCode {

@@ -2,7 +2,7 @@ import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import type { EarningFacts, PayslipFacts } from '#domain/pay/facts/facts.ts';
 import type { RunProblem } from '../review/run-problem.ts';
 
-/** Kinds of leave in cash: service incentive leave, and vacation leave with its tax-exempt days. */
+/** Leave types in cash: service incentive leave, and vacation leave with its tax-exempt days. */
 export const leaveInCashCodes = ['leave_conversion', 'leave_monetised'] as const;
 export type LeaveInCashCode = (typeof leaveInCashCodes)[number];
 
@@ -13,7 +13,7 @@ export interface LeavePaid {
 }
 
 /**
- * Returns the kind of leave that a payroll amount pays. Null if it isn't leave, or if it is HR's own conversion, which
+ * Returns the leave type that a payroll amount pays. Null if it isn't leave, or if it is HR's own conversion, which
  * already deducted its days.
  */
 function countsAs(e: EarningFacts, codes: PayCodes): LeaveInCashCode | null {
@@ -23,8 +23,8 @@ function countsAs(e: EarningFacts, codes: PayCodes): LeaveInCashCode | null {
 }
 
 /**
- * Returns the days of leave that a payslip pays in cash but HR's leave credits don't include yet, one entry per kind of
- * leave.
+ * Returns the days of leave that a payslip pays in cash but HR's leave credits don't include yet, one entry per leave
+ * type.
  */
 export function leavePaidOf(earnings: readonly EarningFacts[], codes: PayCodes): LeavePaid[] {
   return leaveInCashCodes.flatMap((counts_as) => {

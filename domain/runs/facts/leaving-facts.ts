@@ -4,7 +4,7 @@ import type { EarningFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import type { RunProblem } from '../review/run-problem.ts';
 
-/** Recorded data of a separated employee. Null fields aren't answered yet. */
+/** Recorded data of a separated employee. Null fields aren't entered yet. */
 export interface LeavingFacts {
   readonly reason: LeavingReason;
   /** Regular monthly allowances that count in separation pay. */

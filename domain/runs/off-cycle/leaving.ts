@@ -49,7 +49,7 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
   return { earnings: amount === zero ? [] : [{ code: 'separation_pay', amount, law }], issues: [] };
 }
 
-/** Describes payment after a death: the heirs to pay, and benefits to claim elsewhere. */
+/** Describes payment after a death: the heirs to pay, and benefits to claim from agencies. */
 function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
   const who =
     heirs === ''
@@ -85,7 +85,7 @@ export function leavingPay(p: Leaver, leaving: LeavingFacts): LeavingPay {
   return { ...due, earnings: [...due.earnings, extra] };
 }
 
-/** Returns questions about leaving that don't block pay. Amounts are left out until they are answered. */
+/** Returns open questions about leaving that don't block pay. Amounts are left out until the officer enters them. */
 export function leavingQuestions(p: {
   readonly leaving?: LeavingFacts | null;
   readonly sil: object | null;

@@ -1,7 +1,7 @@
 import { centavos, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { PayCodes } from '#domain/pay/facts/codes.ts';
 import type { EarningFacts, PeriodToDate } from '#domain/pay/facts/facts.ts';
-import { thirteenthDue, type ThirteenthFacts } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthDue, type ThirteenthFacts } from '#domain/pay/earnings/thirteenth-month.ts';
 import { noYear } from '#domain/pay/facts/to-date.ts';
 import { must } from '#domain/pay-error.ts';
 import { payable } from '../review/payable.ts';

@@ -2,7 +2,7 @@ import { formatPesos, minus, zero } from '#domain/money/centavos.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/facts/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { thirteenthDue } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthDue } from '#domain/pay/earnings/thirteenth-month.ts';
 import type { RunFacts, RunPerson } from '../facts/person-facts.ts';
 
 /**

@@ -25,7 +25,7 @@ export interface Projection {
   readonly payDate: LocalDate | null;
   /** Pay date of the next year that pays the remaining part. Null if there is none. */
   readonly nextPayDate: LocalDate | null;
-  /** Whether planned days come from the schedule or, without a schedule, from the annual work days factor. */
+  /** Source of the planned days: the schedule, or without a schedule the annual work days factor. */
   readonly by: 'schedule' | 'factor';
 }
 

@@ -21,7 +21,7 @@ const days = {
 } as const satisfies Record<PremiumDay, string>;
 
 /**
- * Rows of the premium table that a company may pay above the law: the first eight hours of a kind of day, and the
+ * Rows of the premium table that a company may pay above the law: the first eight hours of a day type, and the
  * additions.
  */
 export const premiums = {

@@ -24,7 +24,7 @@ const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => strin
   'tax.refund': (w) => `Tax is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
 };
 
-/** The engine reports a place without a minimum wage. A place with a region but no order is reported elsewhere. */
+/** The engine reports a place without a minimum wage. A place with a region but no order has its own problem. */
 const codeOf = ({ code, about }: PayWarning): string =>
   code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
 

@@ -27,7 +27,7 @@ export interface PremiumRow {
 }
 
 /**
- * Returns the rate of every hour on every kind of day on a date: the legal rate, and the company's, which is never
+ * Returns the rate of every hour on every day type on a date: the legal rate, and the company's, which is never
  * lower.
  */
 export function premiumGrid(

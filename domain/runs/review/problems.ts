@@ -3,7 +3,7 @@ import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import { centavos, formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
 import type { PayError } from '#domain/pay-error.ts';
 import type { DayFacts } from '#domain/pay/facts/facts.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { RunPerson } from '../facts/person-facts.ts';
@@ -38,7 +38,7 @@ export function whyNotComputed(
   return null;
 }
 
-/** An employee archived without a last day was entered by mistake, such as twice, and isn't paid. */
+/** Returns the problem of an employee archived without a last day: entered by mistake, such as twice, and not paid. */
 export const noLongerThere = (): RunProblem =>
   mustFix(
     'person.archived',
@@ -46,7 +46,7 @@ export const noLongerThere = (): RunProblem =>
     'Is archived in HR without a last day. Pull time again to remove the employee, or put the employee on hold.',
   );
 
-/** Problem of a payslip to reverse that a later posted payslip is computed from. */
+/** Returns the problem of a payslip to reverse that a later posted payslip is computed from. */
 export const notLast = (): RunProblem =>
   mustFix(
     'reversal.not_last',
@@ -54,7 +54,7 @@ export const notLast = (): RunProblem =>
     'Another run has paid this employee since, and its payslip follows this one. Reverse it first, or remove the employee from this run.',
   );
 
-/** Problem of an employee who is in this run and in another run of the same cutoff. */
+/** Returns the problem of an employee who is in this run and in another run of the same cutoff. */
 export const inTwo = (run: string): RunProblem =>
   mustFix('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
 
@@ -65,8 +65,8 @@ export interface UnpaidDays {
 }
 
 /**
- * Problem of unpaid days. The employee moved between clients with different cutoffs, so one run leaves the days out and
- * the other begins later; or was on hold or entered late, so the run of an earlier cutoff left them out.
+ * Returns the problem of unpaid days. The employee moved between clients with different cutoffs, so one run leaves the
+ * days out and the other begins later; or was on hold or entered late, so the run of an earlier cutoff left them out.
  */
 export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   warn(
@@ -78,8 +78,8 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   );
 
 /**
- * Problem of an employee who worked for two clients, one of them with its own premiums, because a payslip uses only one
- * premium table.
+ * Returns the problem of an employee who worked for two clients, one of them with its own premiums. A payslip uses only
+ * one premium table.
  */
 export const twoPremiums = (client: string): RunProblem =>
   warn(
@@ -88,7 +88,10 @@ export const twoPremiums = (client: string): RunProblem =>
     `Worked for two clients with different premiums. Those of ${client} apply to all days.`,
   );
 
-/** Note about days of work at two clients: they are paid in full, and billed to the client of the main assignment. */
+/**
+ * Returns a note about days of work at two clients: they are paid in full, and billed to the client of the main
+ * assignment.
+ */
 export function billedToOne(worked: readonly DayFacts[]): RunProblem[] {
   const dates = [...new Set(worked.filter((d) => d.twoClients).map((d) => d.date))];
   if (dates.length === 0) return [];
@@ -97,7 +100,7 @@ export function billedToOne(worked: readonly DayFacts[]): RunProblem[] {
   return [warn('billing.two_clients', 'days', message)];
 }
 
-/** Problem of leave paid by SSS without a computed benefit, which Kawani doesn't guess. */
+/** Returns the problem of leave paid by SSS without a computed benefit, which Kawani doesn't guess. */
 export const benefitUnknown = (
   leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null; kind: SssBenefit }[],
   period: { from: LocalDate; to: LocalDate },
@@ -126,8 +129,9 @@ const ownNames: Readonly<Record<OwnField, string>> = {
 };
 
 /**
- * Problem of leave counted from an entered last payment although it was also paid in cash during employment. `amount`
- * is the total of the three years before the last day, after which a claim expires (Labor Code Art. 306).
+ * Returns the problem of leave counted from an entered last payment although it was also paid in cash during
+ * employment. `amount` is the total in centavos of the three years before the last day, after which a claim expires
+ * (Labor Code Art. 306).
  */
 export const leavePaid = (
   paid: { on: LocalDate; amount: Centavos },
@@ -140,8 +144,9 @@ export const leavePaid = (
   );
 
 /**
- * Note that final pay counts only the 13th month pay of its pay date's year while part of the previous year's was never
- * paid. `basic` is the previous year's basic pay, `paid` its 13th month pay, even if paid in January.
+ * Returns a note that final pay counts only the 13th month pay of its pay date's year while part of the previous year's
+ * was never paid. `basic` is the previous year's basic pay, `paid` its 13th month pay, even if paid in January; both in
+ * centavos.
  */
 export function thirteenthBefore(of: { year: number; basic: number; paid: number }): RunProblem[] {
   const left = minus(thirteenthMonth([centavos(of.basic)]).amount, centavos(of.paid));
@@ -155,8 +160,8 @@ export function thirteenthBefore(of: { year: number; basic: number; paid: number
 }
 
 /**
- * Note about benefits of the month's last cutoff that an employee who leaves earlier doesn't get. The company decides
- * whether to pay them.
+ * Returns a note about benefits of the month's last cutoff that an employee who leaves earlier doesn't get, with
+ * amounts in centavos. The company decides whether to pay them.
  */
 export const monthBenefits = (benefits: readonly { name: string; amount: number }[]): RunProblem[] =>
   benefits.length === 0
@@ -169,7 +174,8 @@ export const monthBenefits = (benefits: readonly { name: string; amount: number 
       ];
 
 /**
- * Warning that HR's value changed after payroll entered its own, and no user decided yet. A run uses payroll's value.
+ * Returns a warning that HR's value changed after payroll entered its own, and no user decided yet. A run uses
+ * payroll's value.
  */
 export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
   warn(
@@ -178,15 +184,15 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
     `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after Payroll entered its own. This run uses Payroll’s.`,
   );
 
-/** Warning about an amount left out of the payslip, with the reason. Other pay is still computed. */
+/** Returns a warning about an amount left out of the payslip, with the reason. Other pay is still computed. */
 export const leftOut = (code: string, what: string, why: string): RunProblem =>
   warn(code, 'earnings', `${what}, is not on this payslip. ${why}`);
 
-/** A question about a separated employee. With `must`, final pay can't be approved before it is answered. */
+/** Returns an open question about a separated employee. With `must`, it blocks approval of final pay. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
   (must ? mustFix : warn)(`leaving.${about}`, 'final_pay', message);
 
-/** Problem of a last day entered after its cutoff was posted, so that no run computes final pay. */
+/** Returns the problem of a last day entered after its cutoff was posted, so that no run computes final pay. */
 export const postedAsRegular = (): RunProblem =>
   leavingIssue(
     'posted',

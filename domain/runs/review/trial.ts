@@ -11,7 +11,7 @@ import type {
 } from '#domain/pay/facts/facts.ts';
 import { unitRate } from '#domain/pay/facts/lines.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { monthWith, noMonth, noYear, yearWith } from '#domain/pay/facts/to-date.ts';
 import { bothOf } from '#domain/lists/records.ts';
 import type { RunFacts } from '../facts/person-facts.ts';

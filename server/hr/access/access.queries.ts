@@ -22,7 +22,7 @@ const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id an
 /** Added to the held permissions if an account manages both users and roles. */
 export const owner = 'owner';
 
-/** How a user can sign in: 2 with a password, 1 with a one-time password, 0 not yet. */
+/** Sign-in method of a user: 2 by password, 1 by one-time password, 0 none yet. */
 const wayIn = sql<number>`case when u.password_hash is not null then 2
   when exists (select from auth.one_time_passwords o where o.user_id = u.id) then 1 else 0 end`;
 
@@ -203,7 +203,10 @@ const openInvitation = sql`exists (select from auth.account_links l where l.user
   and l.used_at is null and l.revoked_at is null)`;
 const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_id = t.id)`;
 
-/** How a user can sign in today, by the names of `userStates`. An expired invitation or one-time password still counts. */
+/**
+ * Selects a user's sign-in state today, by the names of `userStates`. An expired invitation or one-time password still
+ * counts.
+ */
 export const userState = (today: string) => sql<keyof typeof userStates>`case
   when exists (select from hr.employees p where p.id = t.employee_id
     and (p.archived_at is not null or p.separated_on < ${today}::date)) then 'left'

@@ -36,7 +36,7 @@ const authorityOf = async (db: Kysely<DB>, exceptUser: number | null = null): Pr
 export const keepHeld = async (trx: Kysely<DB>, before: Authority, field: string): Promise<void> =>
   refuseLoss(before, await authorityOf(trx), field);
 
-/** Like `keepHeld`, and also throws if no account manages both users and roles. */
+/** Checks the same as `keepHeld`, and also throws if no account manages both users and roles. */
 export async function keepAuthority(trx: Kysely<DB>, before: Authority, field: string): Promise<void> {
   await keepHeld(trx, before, field);
   if ((await anOwner(trx)) === undefined) throw refused(field, noOwner);

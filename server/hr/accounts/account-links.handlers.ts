@@ -88,7 +88,7 @@ export const accountLinks: Handlers<Links> = {
 
   async acceptLink({ body, context, now, address, device, transaction }) {
     const link = await goodLink({ context, now, address }, body.token);
-    // A link to prove an address proves only that; reading its mail must not allow choosing a password.
+    // An address-confirmation link must not set a password: the reader of that mailbox may not be the user.
     if (link.kind === 'address') throw invalid('token', 'link.unknown');
     await checkPassword({ context, db: context.db }, body.new_password, link.user_id);
     const hash = await hashPassword(body.new_password);

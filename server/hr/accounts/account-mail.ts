@@ -22,7 +22,7 @@ interface Addressee {
   language: 'en' | 'fil';
 }
 
-/** Mails the link of an invitation or a reset. */
+/** E-mails the link of an invitation or a reset. Returns the e-mail's ID, or null if e-mail isn't configured. */
 export function mailLink(
   context: Context,
   trx: Kysely<DB>,
@@ -92,7 +92,7 @@ export async function mailUnusual(
   await enqueueMail(context, trx, { to: to.email, kind: 'unusual_sign_in', userId: to.user_id, letter });
 }
 
-/** E-mails a user's previous address that their account has another one. */
+/** E-mails a user's previous address that their account has a new one. */
 export async function mailFormerAddress(
   context: Context,
   trx: Kysely<DB>,

@@ -11,7 +11,7 @@ export interface AccountRow {
   employee_code: string | null;
   language: 'en' | 'fil';
   has_password: boolean;
-  /** A one-time password was issued, used or not. */
+  /** True if a one-time password was issued, used or not. */
   has_one_time: boolean;
   archived: boolean;
   codes: PermissionCode[];

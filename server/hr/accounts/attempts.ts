@@ -37,8 +37,8 @@ export interface Limits {
 }
 
 /**
- * Returns the limits that a try counts toward. An account at an address it signed in from before is not slowed down
- * by tries elsewhere, or by other users at this address.
+ * Returns the limits that a try counts toward. An account at an address it signed in from before is not slowed down by
+ * tries from other addresses, or by other users at this address.
  */
 export async function limitsOf(
   call: { context: Context; db: Kysely<DB>; address: string },

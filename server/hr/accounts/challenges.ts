@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 
-/** A challenge is valid for five minutes. */
+/** Milliseconds that a challenge is valid: five minutes. */
 const validMs = 300_000;
 const macBytes = 16;
 
@@ -16,8 +16,8 @@ const macOf = (context: Pick<Context, 'settings'>, purpose: Purpose, body: Buffe
     .subarray(0, macBytes);
 
 /**
- * Returns a challenge with its own expiry, sealed with the data key, so that requests from strangers fill no table.
- * It is stored once answered, so that it works only once.
+ * Returns a challenge with its own expiry, sealed with the data key, so that requests from strangers fill no table. It
+ * is stored when a response uses it, so that it works only once.
  */
 export function newChallenge(context: Pick<Context, 'settings' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
   const end = Buffer.alloc(8);

@@ -9,7 +9,7 @@ import type { DB } from '#server/database/tables.ts';
 import { appOf, putRecoveryCodes, spendRecoveryCode, takeStep } from './factors.queries.ts';
 
 const period = 30;
-/** Codes of the previous and next step are valid too, because phone clocks differ by seconds. */
+/** Number of earlier and later steps whose codes are valid too, because phone clocks differ by seconds. */
 const window = 1;
 
 /** Returns a secret for an authenticator app, in the forms to type, scan and store. */

@@ -4,7 +4,7 @@ export interface Factors {
   app: boolean;
   passkeys: number;
   recovery_left: number;
-  /** A role of the account requires a second factor. */
+  /** True if a role of the account requires a second factor. */
   required: boolean;
 }
 

@@ -9,7 +9,10 @@ import { countingWrong, limitsOf } from './attempts.ts';
 import { hasFactor } from './factor-rules.ts';
 import { factorsOf } from './factors.queries.ts';
 
-/** Long enough to send many photos over a slow network; a separated employee who needs longer signs in again. */
+/**
+ * Milliseconds of the session: long enough to send many photos over a slow network. A separated employee who needs
+ * longer signs in again.
+ */
 const handInMs = 3_600_000;
 
 export const handInHandlers: Handlers<Pick<typeof hrContract, 'handIn'>> = {

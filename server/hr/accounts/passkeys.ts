@@ -50,7 +50,7 @@ export const optionsToAsk = async (context: Context): Promise<Record<string, unk
     }),
   );
 
-/** Uses up a challenge that was made here, has not expired, and was not answered before. */
+/** Uses up a challenge that was made here, has not expired, and was not used before. */
 const spend = (context: Context, purpose: Purpose) => async (challenge: string) => {
   const end = endOfChallenge(context, purpose, challenge);
   return end !== null && end > context.now() && (await spendChallenge(context.db, challenge, iso(end)));
@@ -70,7 +70,7 @@ export async function madePasskey(context: Context, userId: number, response: Pa
   return { credential_id: id, public_key: publicKey, sign_count: counter, transports: transports ?? [] };
 }
 
-/** Returns the owner of the passkey that answered; null if its response is not valid. */
+/** Returns the user ID of the passkey in a response. Null if the response is not valid. */
 export async function ownerOfPasskey(
   context: Context,
   db: Kysely<DB>,

@@ -21,7 +21,7 @@ interface Proving {
   address: string;
 }
 
-/** Free attempts for a signed-in user who repeats their password, and for codes. */
+/** Number of free attempts for a signed-in user who repeats their password, and for codes. */
 const ownTries = 5;
 /** Maximum wrong passkeys from one address. They can't be guessed, but each try costs the server work. */
 const wrongPasskeys = 50;

@@ -94,7 +94,7 @@ async function removed(trx: Kysely<DB>, session: Session, now: string) {
   return { data: await present(trx, session.userId, now) };
 }
 
-/** The second factors of the user's own account, and the checks made with them. */
+/** Handles the second factors of the user's own account, and the checks made with them. */
 export const secondFactor: Handlers<Factor> = {
   async showSecondFactor({ db, session, now }) {
     return { data: await present(db, session.userId, now) };

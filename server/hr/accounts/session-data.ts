@@ -10,8 +10,8 @@ import { factorsOf } from './factors.queries.ts';
 import { endSessionOf } from './sessions.queries.ts';
 
 /**
- * A session that may only choose a password or set up a second factor is short; one that has to give the factor is
- * shorter.
+ * Milliseconds of a session that may only choose a password or set up a second factor; the next constant, of one that
+ * must give the factor.
  */
 const unfinishedMs = 3_600_000;
 const givingMs = 15 * 60_000;

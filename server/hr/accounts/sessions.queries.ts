@@ -39,7 +39,7 @@ export async function endSessionsOf(db: Kysely<DB>, userId: number, now: string)
   return Number(numUpdatedRows);
 }
 
-/** Ends one session if it is this user's and still valid. */
+/** Ends one session if it is this user's and still open. Returns false if it isn't. */
 export async function endSessionOf(db: Kysely<DB>, userId: number, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auth.sessions')

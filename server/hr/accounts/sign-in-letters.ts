@@ -79,9 +79,9 @@ export function factorLetter(given: { name: string; language: Language; change: 
 
 /** The unusual property of a sign-in. */
 export interface Unusual {
-  /** The account has not signed in from this network before. */
+  /** True if the account has not signed in from this network before. */
   network: boolean;
-  /** The account has not signed in with this kind of device before. */
+  /** True if the account has not signed in with this kind of device before. */
   device: boolean;
   /** Number of wrong passwords before the right one. 0 if too few to report. */
   wrong: number;

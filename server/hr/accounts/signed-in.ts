@@ -20,7 +20,7 @@ interface SignIn {
   address: string;
 }
 
-/** From this number of wrong passwords before the right one, every account gets an e-mail. */
+/** Number of wrong passwords before the right one from which every account gets an e-mail. */
 const wrongTold = 5;
 
 /** Returns the time in Manila: `18 Nov 2026, 12:00 PM`. */

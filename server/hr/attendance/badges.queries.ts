@@ -115,7 +115,7 @@ export const devicesOf = (db: Kysely<DB>, clientIds: readonly number[]) =>
 
 /**
  * Returns the holders of badge numbers on or after a date: the holder on that date, if still employed at the device's
- * client, and later holders. `n` is the index of the number in the question.
+ * client, and later holders. `n` is the index of the number in `asked`.
  */
 export async function holdersOf(
   db: Kysely<DB>,

@@ -19,7 +19,7 @@ import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Calls = Pick<typeof hrContract, 'listTimeDifferences' | 'decideTimeDifference' | 'withdrawTimeDifference'>;
 
-/** The most days that may be requested at once. */
+/** Maximum number of days in one call. */
 const span = 62;
 
 /** Returns the error that explains why a confirmed difference can no longer be withdrawn. */

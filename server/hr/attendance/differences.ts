@@ -85,8 +85,8 @@ function whyNot(person: RenderedPerson, record: PaidRecord, caller: Caller, corr
 }
 
 /**
- * Returns how a day as paid or confirmed differs from the day now; null if it does not or if that same difference was
- * declined.
+ * Returns the difference between a day as paid or confirmed and the day now. Null without a difference, or if that same
+ * difference was declined.
  */
 function openOf(
   record: PaidRecord,

@@ -5,14 +5,14 @@ import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { ChangeOfRecord } from '#server/hr/notifications/changes.queries.ts';
 import { tellOfChanges } from '#server/hr/notifications/tell.ts';
-import { answerByCorrection } from '../requests/time-reports.handlers.ts';
+import { answerByCorrection } from './time-reports.handlers.ts';
 import { renderedDay } from './time-day.handlers.ts';
 import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
 import { sentences } from '#server/text/en/hr/attendance.ts';
 
 type Filling = Parameters<typeof answerByCorrection>[0];
 
-/** Answers an employee's report of a day; returns false if the day was changed or decided in the meantime. */
+/** Settles an employee's report of a day. Returns false if the day was changed or decided in the meantime. */
 async function answerNow(call: Filling, report: { id: number; version: number }, reason: string): Promise<boolean> {
   try {
     await answerByCorrection(call, report, { reason, paid: false });

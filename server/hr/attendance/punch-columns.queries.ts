@@ -38,7 +38,7 @@ export const columnsOfClient = async (db: Kysely<DB>, clientId: number): Promise
     .limit(200)
     .execute()) as PunchColumns[];
 
-/** Returns whether there was such an entry. */
+/** Deletes an entry. Returns false if there was none. */
 export async function forgetColumns(db: Kysely<DB>, id: number): Promise<boolean> {
   const gone = await db.deleteFrom('hr.punch_columns').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

@@ -170,7 +170,7 @@ export async function deviceByCode(db: Kysely<DB>, clientId: number, code: strin
   return rows[0]?.id;
 }
 
-/** Returns what a device recorded from a date to a date, by number and time, in local time as files have it. */
+/** Returns a device's time logs from a date to a date, by badge number and time, in local time as files have it. */
 export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { from: string; to: string }) {
   const { rows } = await sql<{ pin: string; at: string; tag: string; out: boolean; employee_id: number | null }>`
     select x.pin, to_char(x.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') as at, x.tag, x.tag = any (d.out_tags) as out,

@@ -96,7 +96,7 @@ function refuseProblems(name: string, read: ReadPunches): ReadPunches {
   return read;
 }
 
-/** Older time logs are of no use: wage claims prescribe after three years (Labor Code Art. 306). */
+/** Maximum age of time logs in years: wage claims prescribe after three years (Labor Code Art. 306). */
 const oldestYears = 3;
 
 /** Skips time logs outside the dates a device can have recorded, because its clock was wrong. */
@@ -138,7 +138,7 @@ function asRefused(error: unknown): never {
 const headOf = (names: readonly string[]): string => createHash('sha256').update(namesKey(names)).digest('hex');
 const headOfTable = (table: PunchTable): string => headOf(table.columns.map((c) => c.name));
 
-/** The number of rows of a file shown to the user who matches its columns. */
+/** Number of rows of a file shown to the user who matches its columns. */
 const shownRows = 8;
 
 /** Returns a 422 with the file's content so that the user can match its columns. */

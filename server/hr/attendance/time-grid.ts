@@ -5,7 +5,7 @@ import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import type { BranchHoliday } from '../presence/presence-facts.queries.ts';
-import { reportsThatWait } from '../requests/time-reports.queries.ts';
+import { reportsThatWait } from './time-reports.queries.ts';
 import { clientSettings, placesOf, type ClientTime } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import { personOf, type Caller } from './time-days.ts';

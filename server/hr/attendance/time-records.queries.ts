@@ -132,7 +132,7 @@ const minuteRows = ({ id, client_id, employee_id, date }: TimeRecord, minutes: T
     })),
   );
 
-/** Returns the users who accepted an exception of a day. */
+/** Returns the IDs of the users who accepted an exception of a day. */
 export const acceptersOf = (record: Pick<TimeRecord, 'accepted' | 'accepted_by' | 'accepted_earlier'>): number[] =>
   record.accepted.length === 0 ? [] : [...record.accepted_earlier, record.accepted_by].filter((id) => id !== null);
 

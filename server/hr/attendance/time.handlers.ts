@@ -6,7 +6,7 @@ import { mustExist } from '#domain/lists/known.ts';
 import { recordOf } from '#domain/lists/records.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, stale } from '#server/http/errors.ts';
-import { reportsElsewhere, reportsThatWait } from '../requests/time-reports.queries.ts';
+import { reportsElsewhere, reportsThatWait } from './time-reports.queries.ts';
 import { clientSettings, clientsOf, writeSettings, type ClientTime } from './places.queries.ts';
 import { renderClient } from './rendered-time.ts';
 import { addTotals, dayThatCounts, noTotals, totalsOf, type Caller } from './time-days.ts';

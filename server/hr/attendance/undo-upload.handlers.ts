@@ -36,7 +36,7 @@ async function whyNot(db: Kysely<DB>, uploads: readonly UploadOfFile[], days: Da
   return null;
 }
 
-/** Returns what undoing does, with the uploads of the file and the days it changes; `lock` locks them. */
+/** Returns the effect of undoing, with the uploads of the file and the days it changes; `lock` locks them. */
 async function undoOf(db: Kysely<DB>, id: number, lock: boolean) {
   const uploads = await uploadsOfFile(db, id, lock);
   if (uploads.length === 0) throw notFound();

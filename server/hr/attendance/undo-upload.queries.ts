@@ -24,7 +24,7 @@ export async function uploadsOfFile(db: Kysely<DB>, id: number, lock: boolean): 
   return rows;
 }
 
-/** Returns what uploads brought that is still there. */
+/** Returns the number of time logs that uploads still have stored, of their employees, and the first and last date. */
 export async function broughtBy(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ logs: number; employees: number; first_on: string | null; last_on: string | null }>`
     select count(*)::int as logs, count(distinct employee_id)::int as employees,

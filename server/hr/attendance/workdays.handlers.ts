@@ -19,7 +19,7 @@ export const workdays: Handlers<Pick<typeof hrContract, 'confirmWorkday'>> = {
   },
 };
 
-/** Returns the grid with a mark on employees whose branch has an open holiday question, and the questions. */
+/** Returns the grid with a mark on employees whose branch has a holiday to confirm, and those holidays. */
 export async function withHolidayQuestions(db: Kysely<DB>, grid: Grid, clientId: number, cutoff: Cutoff) {
   const questions = await holidayQuestions(db, grid, clientId, cutoff);
   const asked = new Set(questions.map((q) => `${q.branch_id} ${q.date}`));

@@ -28,7 +28,7 @@ export async function holidayNames(db: Kysely<DB>, branchId: number): Promise<st
   return rows.map((row) => row.name);
 }
 
-/** Replaces the local holidays of the branch. Returns the holidays that were added or removed. */
+/** Replaces the local holidays of the branch. Returns the IDs of the holidays that were added or removed. */
 export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<number[]> {
   const gone = await db
     .deleteFrom('hr.branch_holidays')

@@ -30,7 +30,7 @@ type Calls = Pick<
 >;
 
 const weeksShown = 12;
-/** The same number of days as the list of retroactive changes. */
+/** Number of days, the same as in the list of retroactive changes. */
 const paidSpan = 62;
 
 export const dashboard: Handlers<Calls> = {

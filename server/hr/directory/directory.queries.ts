@@ -74,7 +74,7 @@ export async function countPeople(db: Kysely<DB>, whose: DirectoryScope, today: 
   return firstOf(rows).n;
 }
 
-/** Returns employees whose last day of work is in a span of dates, without its end. */
+/** Returns the IDs of employees whose last day of work is in a span of dates, without its end. */
 export async function leftBetween(
   db: Kysely<DB>,
   whose: DirectoryScope,

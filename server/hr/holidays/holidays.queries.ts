@@ -78,7 +78,7 @@ export async function datesOf(db: Kysely<DB>, ids: readonly number[]): Promise<s
   return rows.map((row) => row.date);
 }
 
-/** Returns which of these branches exist and are active. */
+/** Returns the IDs of those branches that exist and are active. */
 export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -25,7 +25,7 @@ import {
   untimedClients,
 } from './issues.queries.ts';
 
-/** Older time logs were already left out of paid runs. */
+/** Days to look back. Older time logs were already left out of paid runs. */
 const badgeDays = 62;
 
 /** Returns paid days that are paid differently since a request was approved, by client. */

@@ -28,7 +28,7 @@ const applies = (today: string) => sql`t.employee_id = e.id
   and t.from_date <= greatest(${today}::date, e.hired_on)
   and (t.to_date is null or t.to_date >= greatest(${today}::date, e.hired_on))`;
 
-/** The days for which one schedule must apply before its weekly rest days are compared with the salary's. */
+/** Number of days for which one schedule must apply before its weekly rest days are compared with the salary's. */
 const window = 13;
 
 /** Returns active employees with the present and missing parts of their records. */
@@ -74,7 +74,7 @@ export async function issuePeople(db: Kysely<DB>, today: string): Promise<IssueP
   }));
 }
 
-/** Returns users who may approve runs, time, overtime, and leave. */
+/** Returns the number of users who can approve runs, time, overtime, and leave. */
 export async function issueApprovers(db: Kysely<DB>): Promise<NonNullable<HrIssueFacts['approvers']>> {
   const { rows } = await sql<NonNullable<HrIssueFacts['approvers']>>`
     select ${usersWith('PAY07')} as runs, ${usersWith('HRIS09')} as time, ${usersWith('HRIS10')} as overtime,

@@ -9,7 +9,7 @@ export async function lastAudit(db: Kysely<DB>): Promise<number> {
   return firstOf(rows).id;
 }
 
-/** Returns the leaves that this request changed since an audit entry. */
+/** Returns the IDs of the leaves that this request changed since an audit entry. */
 export async function leavesChangedSince(db: Kysely<DB>, mark: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct record_id::int as id from auth.audit
     where id > ${mark} and table_name = 'hr.leaves' and action = 'update'
@@ -39,7 +39,7 @@ export async function lockedDays(db: Kysely<DB>, employees: readonly number[], f
   return new Set(rows.map((r) => `${r.employee_id} ${r.date}`));
 }
 
-/** Saves a holiday as the form would, under a unique name; null archives it. */
+/** Saves a holiday as the form would, under a unique name; null archives it. Returns its ID. */
 export async function tryHoliday(
   db: Kysely<DB>,
   id: number | null,

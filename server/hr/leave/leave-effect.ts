@@ -15,7 +15,7 @@ interface Trying {
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
 }
 
-/** Ends the transaction of a dry run, so that nothing is saved. */
+/** Thrown to end the transaction of a dry run, so that nothing is saved. */
 class DryRun extends Error {}
 
 /** Returns the counts of leaves by id. */

@@ -108,7 +108,10 @@ export async function limitsOf(
   return firstOf(rows);
 }
 
-/** Returns how leaves of a type are counted and paid; locks the row so that no request is filed while it changes. */
+/**
+ * Returns the settings by which leaves of a type are counted and paid. Locks the row so that no request is filed while
+ * it changes.
+ */
 export const meaningOfType = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')

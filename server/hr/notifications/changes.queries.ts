@@ -14,7 +14,7 @@ export interface ChangeOfRecord {
   remark?: string;
 }
 
-/** How long an unread notification takes in later changes. */
+/** Time in which an unread notification takes in later changes. */
 const foldedFor = '10 minutes';
 
 /** Merges simultaneous changes of one employee. */

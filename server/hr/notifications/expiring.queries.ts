@@ -77,9 +77,9 @@ export async function remindOfDocuments(
 }
 
 /**
- * The same for contracts: employment contracts without a successor, for users who keep 201 files, and client
- * contracts, for users who keep clients. `hr.contract_reminders` stores each once per end date, so that an extended
- * contract is reported again.
+ * Stores notices of contracts that expire: employment contracts without a successor, for users who keep 201 files, and
+ * client contracts, for users who keep clients. `hr.contract_reminders` stores each once per end date, so that an
+ * extended contract is reported again.
  */
 export async function remindOfContracts(
   db: Kysely<DB>,

@@ -11,7 +11,7 @@ export const pushQueueName = 'push';
 
 const Ring = z.object({ notice: z.number().int(), subscription: z.number().int() });
 
-/** A failure that should be retried. pg-boss retries after a longer pause each time. */
+/** Thrown for a failure that should be retried. pg-boss retries after a longer pause each time. */
 class LaterError extends Error {}
 
 /** Sends a push message about a notification, unless it was read or deleted or the session ended. */

@@ -22,7 +22,7 @@ import { mailWish, subscriptionsOf } from './push.queries.ts';
 const week = 7 * 86_400_000;
 export const tellQueueName = 'tell';
 
-/** Default undo time: a decision made by mistake can be undone for a minute. */
+/** Default undo time in seconds: a decision made by mistake can be undone for a minute. */
 const undoSecondsUnlessSet = 60;
 export const undoMs = (context: Context): number => (context.settings.undoSeconds ?? undoSecondsUnlessSet) * 1000;
 

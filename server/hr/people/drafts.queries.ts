@@ -59,7 +59,7 @@ export async function removeDraft(db: Kysely<DB>, author: number, id: string): P
   return numDeletedRows > 0n;
 }
 
-/** Deletes drafts that were last saved before a moment. */
+/** Deletes drafts that were last saved before a moment. Returns their number. */
 export async function removeOldDrafts(db: Kysely<DB>, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from hr.employee_drafts where saved_at < ${before}::timestamptz`.execute(
     db,

@@ -52,7 +52,7 @@ export async function likelyRows(
   return rows;
 }
 
-/** A new employee who may already exist: the index in the question, the name, and the hashes of the numbers. */
+/** A new employee who may already exist: the index in the request, the name, and the hashes of the numbers. */
 interface Asked extends Partial<Record<MarkedColumn, string>> {
   n: number;
   last: string;

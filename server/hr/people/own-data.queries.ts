@@ -62,7 +62,7 @@ export async function recordOf(db: Kysely<DB>, employeeId: number): Promise<Row>
   return open(firstOf(rows).row);
 }
 
-/** Returns who changed the person's record or account, and who viewed masked data. */
+/** Returns changes to the person's record or account, and views of masked data, each with its user. */
 export async function historyOf(db: Kysely<DB>, person: { employeeId: number; userId: number }): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.at, u.name as by, a.table_name, a.action, a.before, a.after

@@ -46,7 +46,7 @@ const entry = (kind: TimelineKind) =>
 export const currentEntry = async (db: Kysely<DB>, kind: TimelineKind, id: number): Promise<Entry | undefined> =>
   (await sql<Entry>`${entry(kind)} where t.id = ${id} and t.withdrawn_at is null`.execute(db)).rows[0];
 
-/** Returns the employee of an entry, active or reversed. */
+/** Returns the employee ID of an entry, active or reversed. */
 export const ownerOf = async (db: Kysely<DB>, kind: TimelineKind, id: number): Promise<number | undefined> =>
   (await sql<Entry>`${entry(kind)} where t.id = ${id}`.execute(db)).rows[0]?.employee_id;
 

@@ -64,8 +64,8 @@ const folded = (text: ReturnType<typeof sql>) => {
 };
 
 /**
- * The end of a statement that classifies employees: from its `judged`, a page of those with a requested `why`, and
- * their number by reason and by branch. `people` counts all that it considered.
+ * Ends a statement that classifies employees: from its `judged`, a page of those with a requested `why`, and their
+ * number by reason and by branch. `people` counts all that it considered.
  */
 export const pageOfJudged = (v: PageValues) => sql`
 found as materialized (

@@ -61,7 +61,7 @@ const absentee = (
 const knowsKind = (session: Session, person: PresencePerson): boolean =>
   person.employee_id === session.employeeId || (session.confirmed && session.codes.has('HRIS12'));
 
-/** Returns what colleagues see of an employee. */
+/** Returns the fields of an employee that colleagues see. */
 const face = ({ employee_id, name, position, branch_id, branch_name, client_name, email, mobile }: PresencePerson) => ({
   employee_id,
   name,

@@ -83,7 +83,7 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
   return query as unknown as SelectQueryBuilder<Joined<T>, Alias, Row>;
 }
 
-/** Where the rows of a kind are stored and how they are read. */
+/** Table of a kind's rows, and how they are read. */
 export interface Listed<T extends FilingTable, Row> {
   table: T;
   /** Selects every column of a request, with the table as `f`. */

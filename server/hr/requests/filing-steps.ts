@@ -28,8 +28,8 @@ export interface Reader {
 }
 
 /**
- * Returns whose request a new one is, and who files it on behalf. Filing on behalf needs the permission for all
- * requests and is recorded. It does not work through an outbox: a phone's unsent requests belong to its owner, and
+ * Returns the employee of a new request, and the user who files it on behalf. Filing on behalf needs the permission for
+ * all requests and is recorded. It does not work through an outbox: a phone's unsent requests belong to its owner, and
  * another user of the phone must not turn them into requests on behalf.
  */
 export function filer(

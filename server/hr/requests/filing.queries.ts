@@ -140,7 +140,7 @@ export async function lockFiling(
     .executeTakeFirstOrThrow();
 }
 
-/** Corrects, decides on or withdraws a request that was locked at a version, and raises the version. */
+/** Corrects, decides, or withdraws a locked request, and raises its version. */
 export async function changeFiling(
   db: Kysely<DB>,
   table: FilingTable,

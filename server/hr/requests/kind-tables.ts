@@ -7,10 +7,10 @@ export type FilingTable = `hr.${(typeof requestKinds)[RequestKind]['many']}`;
 
 export const tableOf = (kind: RequestKind): FilingTable => `hr.${requestKinds[kind].many}`;
 
-/** The kind of a table's requests. */
+/** Returns the request kind of a table. */
 export const kindOf = (table: FilingTable): RequestKind => foundIn(everyKind, (kind) => tableOf(kind) === table);
 
-/** The columns of the first and last date of a kind. */
+/** Returns the columns of the first and last date of a kind. */
 export const datesOf = (kind: RequestKind): readonly [string, string] =>
   kindFacts(kind).spans ? ['start_date', 'end_date'] : ['date', 'date'];
 
@@ -22,7 +22,7 @@ type AttachedKind = {
 /** The columns of `hr.files` with the request that an attachment belongs to. */
 export type AttachmentColumn = `${(typeof requestKinds)[AttachedKind]['one']}_id`;
 
-/** The table of a kind's attachments, and their maximum number. */
+/** Returns the column of a kind's attachments, and their maximum number. */
 export const attachedTo = (kind: AttachedKind): { column: AttachmentColumn; most: number } => ({
   column: `${requestKinds[kind].one}_id`,
   most: requestKinds[kind].attachments,

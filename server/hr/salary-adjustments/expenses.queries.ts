@@ -78,11 +78,11 @@ export interface ExpenseState {
   settled_centavos: number;
   employee_id: number;
   expense_type_id: number;
-  /** The leave type that it pays in cash. */
+  /** ID of the leave type that it pays in cash. */
   leave_type_id: number | null;
   version: number;
   archived: boolean;
-  /** The users who entered the amount or changed it since. */
+  /** IDs of the users who entered the amount or changed it since. */
   written_by: number[];
 }
 

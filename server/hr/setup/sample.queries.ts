@@ -11,7 +11,10 @@ export type SampleCopy = 'payroll.clients' | 'payroll.branches' | 'payroll.emplo
 
 export type SampleIds = Record<SampleTable | SampleCopy, number[]>;
 
-/** Adding and removing sample data wait for each other, and a sync to Payroll waits for both before it reads. */
+/**
+ * Locks the sample data: adding and removing it wait for each other, and a sync to Payroll waits for both before it
+ * reads.
+ */
 export const lockSample = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203138)`.execute(trx);
 
 export const keepSample = (
@@ -73,9 +76,9 @@ export const insertLogs = (
 
 /** Reasons that prevent the removal. The first one that applies is shown. */
 export interface SampleTies {
-  /** A sync that may have read the sample would write its copies after the removal. */
+  /** True while a sync may have read the sample: it would write its copies after the removal. */
   syncing: boolean;
-  /** Sample employees with a posted payslip. */
+  /** Number of sample employees with a posted payslip. */
   paid: number;
   /** Sample employees with an account. */
   accounts: string[];
@@ -119,7 +122,7 @@ export async function codesTaken(db: Kysely<DB>, client: string, employees: read
   return firstOf(rows).taken;
 }
 
-/** Returns the runs with the sample client alone; `clients` are Payroll’s numbers. */
+/** Returns the IDs of the runs with the sample client alone; `clients` are Payroll’s IDs. */
 export async function runsOfSample(db: Kysely<DB>, clients: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from payroll.runs r
     where exists (select from payroll.run_clients c where c.run_id = r.id and c.client_id = any (${[...clients]}::int[]))

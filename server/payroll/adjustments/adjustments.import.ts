@@ -104,7 +104,7 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
 export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
   ...plainImport,
   // A list with a column `Deduction` and no type of its rows is of deductions. Under another name, such as `On the
-  // payslip`, a row without a type may be an addition, so the user is asked.
+  // payslip`, a row without a type may be an addition, so the user must choose.
   implied: (values, headerOf) => ({
     values:
       /deduct/i.test(headerOf('words') ?? '') && values['words'] && !values['pay_code'] ? { direction: 'take' } : {},

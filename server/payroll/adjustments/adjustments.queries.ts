@@ -53,7 +53,7 @@ export async function inPostedCutoffs(
   return new Set(rows.map((r) => r.at));
 }
 
-/** Whose amount it is, and when it is due. */
+/** Employee of an amount, and its dates. */
 export interface Due {
   code: string;
   from_date: string;
@@ -61,7 +61,7 @@ export interface Due {
   recurring: boolean;
 }
 
-/** Returns when these adjustments are due, and for which employees. */
+/** Returns the employees and dates of these adjustments. */
 export const adjustmentsDue = (db: Kysely<DB>, ids: readonly number[]): Promise<Due[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -94,7 +94,7 @@ export async function inRunsBeingPosted(db: Kysely<DB>, amounts: readonly Due[])
   return new Map(rows.map((r) => [r.at, r.run]));
 }
 
-/** Returns which of these adjustments a posted payslip includes. */
+/** Returns the IDs of those adjustments that a posted payslip includes. */
 export async function paidAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select t.id from payroll.adjustments t where t.id = any (${[...ids]}) and ${paid} > 0`.execute(db);

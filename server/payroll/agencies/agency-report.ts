@@ -36,7 +36,7 @@ import {
 } from './agency.queries.ts';
 import { monthOpeningsOf, openingsDecided } from './report-openings.queries.ts';
 
-/** The number of employees whose payslips are read at once, since each payslip's text is several kilobytes. */
+/** Number of employees whose payslips are read at once, since each payslip's text is several kilobytes. */
 const chunk = 500;
 
 /** One employee in a report. */
@@ -77,7 +77,10 @@ export function numberOf(context: Context, kind: AgencyKind, person: AgencyPerso
   }
 }
 
-/** Returns the tables in force at the end of the report's month or year: a year's tax is settled by the table of its end. */
+/**
+ * Returns the tables effective at the end of the report's month or year: a year's tax is settled by the table of its
+ * end.
+ */
 async function tablesAtEnd(db: Kysely<DB>, { kind, span }: AgencySpan): Promise<PayTables> {
   const month = kind === 'alphalist' ? `${span}-12` : span;
   const inForce = await tablesInForce(db, { month, pay_date: `${month}-${lastDayOfMonth(`${month}-01`)}` });

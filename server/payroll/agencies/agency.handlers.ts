@@ -59,7 +59,7 @@ type Calls = {
   updateEmployer: typeof updateEmployer;
 };
 
-/** The number of employees listed in the panel. The filter finds the others. */
+/** Maximum number of employees listed in the panel. The filter finds the others. */
 const named = 20;
 
 const spanOf = (kind: AgencyKind, year: number, month: number): string =>

@@ -72,8 +72,8 @@ export async function spansThatStand(
 }
 
 /**
- * Returns what the journal of posted runs owes the agencies, in centavos, by account, contribution month and month of
- * payment.
+ * Returns the amounts that the journal of posted runs owes the agencies, in centavos, by account, contribution month
+ * and month of payment.
  */
 export async function payableByMonth(db: Kysely<DB>, months: readonly string[]) {
   const { rows } = await sql<{ account: string; month: string; paid: string; amount: number }>`
@@ -185,7 +185,7 @@ export interface FilingRow {
   by: string;
 }
 
-/** Returns what was filed for a report, latest first. */
+/** Returns the filings of a report, latest first, each with its total in centavos and its number of employees. */
 export async function filingsOf(db: Kysely<DB>, kind: AgencyKind, span: string): Promise<FilingRow[]> {
   const { rows } = await sql<FilingRow>`
     select f.id, f.receipt, f.filed_on, f.total_centavos, coalesce(u.name, '') as by,
@@ -195,7 +195,7 @@ export async function filingsOf(db: Kysely<DB>, kind: AgencyKind, span: string):
   return rows;
 }
 
-/** Returns what was last filed for each employee of a report. */
+/** Returns the amount last filed in a report, in centavos, by employee ID. */
 export async function reportedOf(db: Kysely<DB>, kind: AgencyKind, span: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ employee_id: number; amount_centavos: number }>`
     select distinct on (p.employee_id) p.employee_id, p.amount_centavos

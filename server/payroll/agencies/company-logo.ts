@@ -11,7 +11,7 @@ import { employerOf } from './agency.queries.ts';
 import { currentLogo } from './employer-logo.queries.ts';
 import { sentences } from '#server/text/en/payroll/agencies.ts';
 
-/** Pixels of the longer side: at the printed size, sharp at 300 dots an inch. */
+/** Pixels of the longer side of a logo: at the printed size, sharp at 300 dots an inch. */
 const printSide = 600;
 
 /** Prepares a logo for storage: a PNG or JPEG by its bytes, redrawn without metadata. */

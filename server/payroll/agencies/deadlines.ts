@@ -9,7 +9,7 @@ import type { DB } from '#server/database/tables.ts';
 import { employerOf, payableByMonth, spansThatStand } from './agency.queries.ts';
 import { thirteenthMonths, type ThirteenthStatus } from './thirteenth.queries.ts';
 
-/** How many months back an unfiled report is still shown. */
+/** Number of months back in which an unfiled report is still shown. */
 const monthsBack = 12;
 
 type Deadline = Output<typeof agencyDeadlines>['data'][number];
@@ -51,8 +51,8 @@ const accounts = {
 } as const satisfies Partial<Record<AgencyKind, JournalAccount>>;
 
 /**
- * Returns what is due to the agencies, and the 13th month pay. Only months and years with runs count, since nothing
- * is owed without one.
+ * Returns the deadlines of reports to the agencies, and of 13th month pay. Only months and years with runs count, since
+ * nothing is owed without one.
  */
 export async function deadlinesOn(db: Kysely<DB>, today: string): Promise<Deadline[]> {
   const months = Array.from({ length: monthsBack + 1 }, (_, i) => addMonths(monthOf(today), -i));

@@ -6,7 +6,8 @@ import type { DB } from '#server/database/tables.ts';
 import { openingMonth } from '../people/opening-months.queries.ts';
 
 /**
- * Returns what earlier cutoffs of a month deducted from employees before Kawani. Months without amounts are left out.
+ * Returns the deductions and the taxable pay of a month's cutoffs before Kawani, in centavos, one row an employee.
+ * Months without amounts are left out.
  */
 export async function monthOpeningsOf(
   db: Kysely<DB>,
@@ -23,7 +24,7 @@ export async function monthOpeningsOf(
   );
 }
 
-/** Returns whether a monthly report includes them. Null when not decided. */
+/** Returns true if a monthly report includes earlier cutoffs. Null when not decided. */
 export const openingsDecided = async (db: Kysely<DB>, kind: MonthlyKind, span: string): Promise<boolean | null> =>
   (
     await db

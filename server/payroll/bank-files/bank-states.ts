@@ -77,7 +77,7 @@ export const bankStates = (rows: readonly Row[], made: readonly MadeOf[]) =>
 
 type BankState = ReturnType<typeof bankStates>[number];
 
-/** Returns how often a list of what is due was made, of one bank or of all with an account. */
+/** Returns the number of lists made of the amounts due, for one bank or for all with an account. */
 export const timesMade = (banks: readonly BankState[], bank: string | undefined): number =>
   sum(banks.filter((b) => (bank === undefined ? b.bank !== cashList : b.bank === bank)).map((b) => b.made?.times ?? 0));
 

@@ -4,9 +4,8 @@ import { isBpi } from '#domain/banks/banks.ts';
 import { listedName, payeeName } from '#server/database/listed-name.queries.ts';
 
 /**
- * Whether the bank is not to pay it: a payslip whose net pay never arrived and which was reversed, or will be by a
- * run that may still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open
- * reversals.
+ * Condition: the bank is not to pay it. Its net pay never arrived and it was reversed, or will be by a run that may
+ * still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open reversals.
  */
 const stopped = sql`exists (select from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and t.state <> 'rejected' and t.archived_at is null)`;
@@ -14,7 +13,7 @@ const stopped = sql`exists (select from payroll.reversals v join payroll.runs t 
 const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
-/** Whether it is to be paid and was not sent yet, or came back. */
+/** Condition: it is to be paid, and was not sent yet or came back. */
 const due = sql`(not ${stopped} and p.id is null)`;
 
 export interface BankRun {
@@ -54,7 +53,7 @@ export interface PayeeRow {
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
-  /** Not sent yet. */
+  /** Centavos not sent yet. */
   due_centavos: number;
   sent_centavos: number;
   /** The last payment that was sent. */
@@ -66,17 +65,17 @@ export interface PayeeRow {
   /** The last due payment that came back. */
   returned_at: string | null;
   returned: string | null;
-  /** Runs with a payment that is due. */
+  /** IDs of the runs with a payment that is due. */
   due_runs: number[];
-  /** One of their payslips was or is being reversed, and is not paid. */
+  /** True if one of their payslips was or is being reversed, and is not paid. */
   stopped: boolean;
   /** True for sample data, which is never paid. */
   sample: boolean;
   /** The run that is reversing it. Null when none is. */
   stopped_by: string | null;
-  /** Payslips that are due. */
+  /** IDs of the payslips that are due. */
   payslips: number[];
-  /** Where each of them was paid, as recorded at posting or when given to the bank before. */
+  /** Account that each payslip was paid to, as recorded at posting or when given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];
 }
 

@@ -28,7 +28,7 @@ export const listTotals = (payments: readonly Payment[]): ListTotals => ({
   hash: String(payments.reduce((sum, p) => sum + BigInt(p.account || 0), 0n)),
 });
 
-/** What a list file has: columns, rows, and control totals below them. */
+/** Content of a list file: columns, rows, and control totals below them. */
 interface ListTable {
   head: readonly string[];
   rows: readonly (readonly (string | { centavos: number })[])[];

@@ -74,7 +74,7 @@ interface PaymentMark {
   at: string;
 }
 
-/** Returns what was recorded about payments of these runs, latest first. At most 50. */
+/** Returns at most 50 records of payments of these runs, sent or returned, latest first. */
 export async function paymentMarks(db: Kysely<DB>, runIds: readonly number[]): Promise<PaymentMark[]> {
   const { rows } = await sql<PaymentMark>`
     select m.kind, m.bank, count(distinct s.employee_id)::int as count, sum(s.net_centavos)::bigint as total_centavos, m.note,

@@ -12,7 +12,7 @@ import { settledNames } from './billings.queries.ts';
 const name = listedName('e');
 const cost = sql`jsonb_build_object(${sql.raw(costCodes.map((c) => `'${c}', sum(p.${c})`).join(', '))})`;
 
-/** What a true-up settles: amounts billed in advance and paid. Null on a statement. */
+/** Amounts that a true-up settles: billed in advance, and paid. Null on a statement. */
 const settled = sql`case when bool_and(p.thirteenth_paid is not null)
   then jsonb_build_object(${sql.raw(settledNames.map((c) => `'${c}', sum(p.${c})`).join(', '))}) end`;
 
@@ -63,8 +63,8 @@ export async function billSums(db: Kysely<DB>, billId: number) {
 }
 
 /**
- * Returns what a run's posted payslips show as earned at a client, without what is paid out of accruals. It reads
- * inside the payslips.
+ * Returns the earnings at a client on a run's posted payslips, in centavos, without pay out of accruals. Read from the
+ * payslips' lines.
  */
 export async function earnedAt(db: Kysely<DB>, runId: number, clientId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -38,8 +38,8 @@ const termsText = ({ agency_type, fee_basis_points, bills, fee_base }: Terms): s
   JSON.stringify([agency_type, fee_basis_points, bills.toSorted(), fee_base?.toSorted() ?? null]);
 
 /**
- * Refuses other terms than those of the counterpart, since a run and its reversal must be billed to a client by the
- * same terms to cancel out.
+ * Refuses terms that differ from those of the counterpart, since a run and its reversal must be billed to a client by
+ * the same terms to cancel out.
  */
 async function refuseOtherTerms(db: Writing['db'], held: Locked): Promise<void> {
   if (held.run_id === null) return;

@@ -74,10 +74,10 @@ export async function agedBills(db: Kysely<DB>, today: string) {
   return firstOf(rows);
 }
 
-/** Whether this client has a valid statement for this run: not discarded, not a credit, and not credited. */
+/** Condition: this client has a valid statement for this run: not discarded, not a credit, and not credited. */
 const billed = sql`exists (select from payroll.bills b where b.run_id = r.id and b.client_id = c.id
   and b.archived_at is null and b.credits_id is null and b.credited_at is null)`;
-/** Whether the client bears a cost of this posted run. */
+/** Condition: the client bears a cost of this posted run. */
 const inRun = sql`exists (select from payroll.run_clients x where x.run_id = r.id and x.client_id = c.id)`;
 
 /** Returns posted runs with the clients in them that have no statement yet, latest first. */

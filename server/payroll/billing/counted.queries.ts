@@ -40,7 +40,7 @@ export async function countedRuns(db: Kysely<DB>, billId: number) {
   return rows;
 }
 
-/** Returns the same for payouts that no true-up contains yet. */
+/** Returns the runs of payouts that no true-up contains yet, with their sums in centavos. */
 export async function runsOfPayouts(db: Kysely<DB>, payouts: readonly Payout[]) {
   const { rows } = await sql<RunSum>`${runSums(sql`${asRows(payouts)} on o.payslip_id = s.id`)}`.execute(db);
   return rows;
@@ -67,8 +67,8 @@ export async function insertCounted(
 }
 
 /**
- * Returns what the payslips counted by a true-up pay of its lines, read from the payslips, with what the true-up
- * recorded.
+ * Returns sums of a true-up's payslips in centavos: `read`, its lines on the payslips; `written`, the same as the
+ * true-up recorded them; `own`, the part of this client.
  */
 export async function paidOnPayslips(
   db: Kysely<DB>,

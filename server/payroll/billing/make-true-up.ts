@@ -143,12 +143,12 @@ export async function makeTrueUp(
   return id;
 }
 
-/** Returns what a request asks to settle for a client. */
+/** Returns the span that a request asks to settle for a client. */
 export const spanOf = (asked: { client_id: number; year: number; to_date: string; lines: 'all' | AheadCode }) => ({
   ...asked,
   lines: aheadCodes.filter((c) => asked.lines === 'all' || c === asked.lines),
 });
-/** Returns what a true-up settles. */
+/** Returns the span that a true-up settles. */
 export const spanOfBill = (b: Pick<Bill, 'client_id' | 'to_date' | 'bills'>): SettledSpan => ({
   client_id: b.client_id,
   year: Number(b.to_date.slice(0, 4)),

@@ -84,7 +84,10 @@ async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly Ahea
   return [...payouts.values()].filter((p) => aheadCodes.some((c) => p.own[c] !== 0));
 }
 
-/** Returns what is billed in advance and paid of a client's year up to a pay date, or null when nothing is billed. */
+/**
+ * Returns amounts billed in advance and paid, in centavos by employee, of a client's year up to a pay date. Null if
+ * nothing is billed.
+ */
 export async function settlementOf(db: Kysely<DB>, span: SettledSpan): Promise<Settlement | null> {
   const statements = await standingBills(db, span);
   const last = statements.findLast((b) => b.kind === 'statement') ?? statements.at(-1);

@@ -4,7 +4,7 @@ import { aheadCodes, aheadOf, type AheadCode, type CostCode } from '#domain/bill
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What a true-up settles: a client's year, up to and including a pay date. */
+/** Span that a true-up settles: a client's year, up to and including a pay date. */
 export interface SettledSpan {
   client_id: number;
   year: number;
@@ -73,7 +73,9 @@ export async function countedBillsOf(
   return (await countedBills(lines, which, own).execute(db)).rows;
 }
 
-/** Returns what statements bill in advance per employee, with the branch of the latest. */
+/**
+ * Returns the accruals that statements bill in advance, in centavos, one row an employee with the branch of the latest.
+ */
 export async function billedAhead(db: Kysely<DB>, bills: readonly number[], lines: readonly AheadCode[]) {
   const { rows } = await sql<{
     employee_id: number;
@@ -191,7 +193,10 @@ export const lockClient = (db: Kysely<DB>, id: number) =>
 export const clientOf = (db: Kysely<DB>, id: number) =>
   db.selectFrom('payroll.clients').select(['id', 'code', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** Returns what exists around a period but is not counted or not known here. */
+/**
+ * Returns the draft true-up of a client's year and the end of the last one, and the numbers of draft statements,
+ * unbilled runs, and employees with opening balances, which the true-up leaves out.
+ */
 export async function outsideSpan(db: Kysely<DB>, span: SettledSpan) {
   const { rows } = await sql<{
     open: number | null;

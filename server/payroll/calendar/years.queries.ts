@@ -29,7 +29,7 @@ export const insertYear = async (
   row: { year: number; created_at: string; created_by: number },
 ): Promise<number> => (await db.insertInto('payroll.years').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Deletes a year with its cutoffs if it still has the version the user saw. */
+/** Deletes a year with its cutoffs if it still has the version the user saw. Returns false if it doesn't. */
 export const removeYear = async (db: Kysely<DB>, id: number, version: number): Promise<boolean> =>
   (
     await db
@@ -93,7 +93,7 @@ export async function cutoffPage(
 export const cutoffsById = async (db: Kysely<DB>, ids: readonly number[]): Promise<Cutoff[]> =>
   ids.length === 0 ? [] : (await cutoffs(sql`c.id = any(${[...ids]})`, sql``).execute(db)).rows;
 
-/** Sets a pay date manually if the cutoff still has the version the user saw. */
+/** Sets a pay date manually if the cutoff still has the version the user saw. Returns false if it doesn't. */
 export const setPayDate = async (
   db: Kysely<DB>,
   at: { id: number; yearId: number; version: number },

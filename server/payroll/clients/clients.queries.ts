@@ -105,7 +105,10 @@ export async function settingsOf(
   return { settings, posted_until: firstOf(rows).until };
 }
 
-/** Adds an entry (version 0), or updates the one of that date if it still has the version the user saw. */
+/**
+ * Adds an entry (version 0), or updates the one of that date if it still has the version the user saw. Returns false if
+ * it doesn't.
+ */
 export async function putSettings(
   db: Kysely<DB>,
   clientId: number,
@@ -164,7 +167,9 @@ export const bankAccount = async (db: Kysely<DB>) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Stores it if it still has the version the user saw. Changes are serialized. */
+/**
+ * Stores the account if it still has the version the user saw, and returns false if it doesn't. Changes are serialized.
+ */
 export async function putBankAccount(
   db: Kysely<DB>,
   { version, ...values }: { company_code: string; account: string; presenting_office: string; version: number },

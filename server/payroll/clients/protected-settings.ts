@@ -8,7 +8,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import type { Protects } from '#server/http/two-people.ts';
 import { bankAccount, nameOfClient, settingsOf } from './clients.queries.ts';
 
-/** Returns what a second person confirms: settings that newly let the person who computes a run approve it. */
+/** Returns the changes that a second user confirms: settings that newly let the user who computes a run approve it. */
 export const protectedSettings: Protects<typeof updateClientSettings> = async ({ db, body }) => {
   if (!body.computer_approves) return null;
   const { settings } = await settingsOf(db, body.client_id);
@@ -28,7 +28,7 @@ export const protectedSettings: Protects<typeof updateClientSettings> = async ({
   };
 };
 
-/** Returns what a second person confirms: changes to the existing account that pay is sent from. */
+/** Returns the changes that a second user confirms: to the existing account that pay is sent from. */
 export const protectedAccount: Protects<typeof updateBankAccount> = async ({ db, body }) => {
   const before = await bankAccount(db);
   if (!before) return null;

@@ -12,14 +12,14 @@ export async function clientsWithCodes(db: Kysely<DB>, codes: readonly string[] 
   return rows.map((r) => r.id);
 }
 
-/** A condition for the run `r`: it is for one of the clients, or has employees of one. */
+/** Returns a condition for the run `r`: it is for one of the clients, or has employees of one. */
 export const runOfClients = (clients: SomeClients) =>
   clients === undefined
     ? sql`true`
     : sql`(r.client_id = any (${[...clients]}::int[]) or exists (select from payroll.run_people p
         where p.run_id = r.id and p.client_id = any (${[...clients]}::int[])))`;
 
-/** A condition for a row with a client. */
+/** Returns a condition for a row with a client. */
 export const ofClients = (column: string, clients: SomeClients) =>
   clients === undefined ? sql`true` : sql`${sql.ref(column)} = any (${[...clients]}::int[])`;
 
@@ -27,7 +27,7 @@ interface RunPart {
   run_id: number;
   people: number;
   errors: number;
-  /** Net pay without employees on hold. */
+  /** Net pay in centavos, without employees on hold. */
   net_centavos: number;
 }
 

@@ -23,11 +23,11 @@ import {
 } from './pay-ahead.queries.ts';
 import { costByClient, costByMonth, openMonths } from './pay-trends.queries.ts';
 
-/** Days after its pay date for which an unposted run stays on Home. */
+/** Number of days after its pay date that an unposted run stays on Home. */
 const lateDays = 60;
-/** Days ahead for which the next pay date is shown if there is none sooner. */
+/** Number of days ahead in which the next pay date is shown if there is none sooner. */
 const farthest = 45;
-/** Days before its due date from which 13th month pay is shown. */
+/** Number of days before its due date from which 13th month pay is shown. */
 const thirteenthDays = 60;
 
 const sameDates = (b: BranchAhead, r: Pick<Run, 'from_date' | 'to_date' | 'pay_date'>): boolean =>

@@ -14,7 +14,7 @@ export async function runsUnderWay(db: Kysely<DB>, of: { since: string; today: s
   return rows.map((r) => r.id);
 }
 
-/** Returns which of these runs are in a bank file or payment list. */
+/** Returns the IDs of those runs that are in a bank file or payment list. */
 export async function runsWithBankList(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select i.id from unnest(${[...ids]}::int[]) as i (id)

@@ -36,7 +36,7 @@ const lookBack = 62;
 
 /**
  * Returns employees whom no run pays for a cutoff whose run at their branch is posted: entered late, on hold, or with a
- * reversed payslip. Employees hired before the first run of their branch were paid elsewhere then.
+ * reversed payslip. Another system paid employees hired before the first run of their branch.
  */
 export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<UnpaidPerson[]> {
   const regular = sql`o.archived_at is null and not o.adjustment and not o.takes_back and o.state <> 'rejected'`;
@@ -191,8 +191,8 @@ const changes = {
 } as const;
 
 /**
- * Returns HR employees that payroll doesn't have, or has with other values: active ones, and those who left so lately that
- * a run still pays them.
+ * Returns HR employees that payroll doesn't have, or has with different values: active ones, and those who left so
+ * lately that a run still pays them.
  */
 export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
   const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);

@@ -49,7 +49,7 @@ export async function cutoffsOfLoans(
   return all;
 }
 
-/** Returns the same for one loan. */
+/** Returns the upcoming cutoffs of one loan. */
 export const cutoffsToCome = async (db: Kysely<DB>, loanId: number, today: string): Promise<LoanCutoff[]> =>
   valueOf(await cutoffsOfLoans(db, [loanId], today), loanId);
 

@@ -11,9 +11,7 @@ import { loanParts } from './loans.queries.ts';
 
 type Parts = Awaited<ReturnType<typeof loanParts>>;
 
-/**
- * Returns how a loan's balance is deducted, from the calendar's next unpaid cutoff, or by month where none is known.
- */
+/** Returns the plan of a loan's deductions, from the calendar's next unpaid cutoff, or by month if none is known. */
 function planOfParts(
   loan: Parts['loans'][number],
   left: number,
@@ -35,7 +33,7 @@ function planOfParts(
 const leftOf = ({ total, before, id }: Parts['loans'][number], payments: Parts['payments']): number =>
   total - before - payments.reduce((n, p) => n + (p.loan_id === id ? p.amount : 0), 0);
 
-/** Returns how a loan's remaining balance is deducted. */
+/** Returns the plan for deducting a loan's remaining balance, with amounts in centavos. */
 export async function planOf(db: Kysely<DB>, id: number, now: string): Promise<LoanPlan> {
   const { loans, payments } = await loanParts(db, { loanId: id });
   const [loan] = loans;

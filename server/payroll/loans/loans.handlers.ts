@@ -172,7 +172,7 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     if (does === 'pay_off' && owed_centavos === undefined)
       throw refused('owed_centavos', sentences.enterTheRemainingBalanceThat);
     if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id, now));
-    // Payments made elsewhere count as paid before, so that they and the payslips add up to the whole loan.
+    // Payments outside Kawani count as paid before, so that they and the payslips add up to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
     if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))
       throw stale(await rowOf(db, id, now));

@@ -45,7 +45,7 @@ export const selectLoans = (db: Kysely<DB>, now: string) => {
     ]);
 };
 
-/** Returns the employee with a code, including separated ones, whose final pay may still be due. */
+/** Returns the ID of the employee with a code, including separated ones, whose final pay may still be due. */
 export const personOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (
     await db
@@ -74,7 +74,7 @@ export const everyLoanType = (db: Kysely<DB>) =>
     .orderBy('id')
     .execute();
 
-/** Returns which of these loans a payslip has deducted. */
+/** Returns the IDs of those loans that a payslip has deducted. */
 export const paidLoans = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
@@ -93,11 +93,11 @@ export async function heldLoan(db: Kysely<DB>, id: number, now: string) {
     total: number;
     payments: number;
     paid: number;
-    /** The originally granted installment, and today's installment. */
+    /** Centavos of the originally granted installment, and of today's. */
     granted: number;
     instalment: number;
     restructured: boolean;
-    /** The installment after the last agreed change. Null without one. */
+    /** Centavos of the installment after the last agreed change. Null without one. */
     last: number | null;
   }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments,
       t.instalment_centavos as granted, ${instalmentOn('t', dayOf(now))} as instalment,

@@ -39,7 +39,7 @@ export function notedNow(context: Pick<Context, 'settings'>, person: Person): No
   }
 }
 
-/** Returns what is shown of it. */
+/** Returns the bank and the last digits of the employee's current account, to show. */
 export function paidToNow(context: Pick<Context, 'settings'>, person: Person): PaidTo {
   const noted = notedNow(context, person);
   return noted && { bank: noted.bank, ending: noted.ending };

@@ -3,8 +3,8 @@ import { payslipWords } from '#server/documents/payslip-words.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
 /**
- * How to open the PDF, as stated in the e-mail. It never contains the password itself, or an example that may be a
- * real one.
+ * Instruction to open the PDF, for the e-mail. It never contains the password itself, or an example that may be a real
+ * one.
  */
 const opens = {
   en: 'The PDF opens with your birth date in eight digits: MMDDYYYY.',

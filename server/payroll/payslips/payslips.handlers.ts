@@ -28,12 +28,12 @@ type Calls = {
   sendPayslips: typeof sendPayslips;
 };
 
-/** The number of payslips read at once for a PDF. */
+/** Number of payslips read at once for a PDF. */
 const chunk = 100;
 
 /**
- * Returns whose payslips the user may see: their own by the session's employee, whatever was requested, or the
- * requested ones.
+ * Returns the employee whose payslips the user may see: their own by the session, whatever was requested, or the
+ * requested one.
  */
 function whose(scope: Scope, session: Session, asked: string | undefined): string | undefined {
   if (scope === 'all') return asked;

@@ -152,7 +152,7 @@ export interface ToSend {
   failed_mail: number | null;
 }
 
-/** Whether a payslip is valid and has no e-mail, or only a failed one. Reversed payslips are not sent. */
+/** Condition: a payslip is valid and has no e-mail, or only a failed one. Reversed payslips are not sent. */
 const unsent = sql`((p.payslip_id is null or m.status = 'failed') and ${notReversed(sql`s.id`)})`;
 
 /** Returns payslips of a run without an e-mail, or with a failed one, for employees after one by id. */

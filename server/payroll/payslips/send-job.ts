@@ -23,7 +23,7 @@ import { payslipPage } from './tell-payslip.ts';
 import { payslipLetter } from './payslip-letters.ts';
 import { sentences } from '#server/text/en/payroll/payslips.ts';
 
-/** The number of payslips printed and sent in one transaction, whose PDFs stay in memory until then. */
+/** Number of payslips printed and sent in one transaction, whose PDFs stay in memory until then. */
 const chunk = 20;
 const Input = z.object({ run: z.int() });
 /** The id of the last processed employee. */

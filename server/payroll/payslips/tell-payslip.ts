@@ -22,7 +22,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const named = ({ factors }: LineParts) => factors.map((f) => ({ ...f, label: capital(f.label) }));
 
-/** Returns where it was paid. Payslips posted before this was recorded show the employee's current account. */
+/** Returns the account that was paid. Payslips posted before this was recorded show the employee's current account. */
 const paidTo = (row: PostedRow, context: Context): PortalPayslip['paid_to'] =>
   row.paid_noted ? row.paid_to : paidToNow(context, row);
 
@@ -103,7 +103,7 @@ export function portalPayslip(row: PostedRow, context: Context, filed: readonly 
   };
 }
 
-/** Returns the same as a page of a PDF, in one language. */
+/** Returns a payslip as a page of a PDF, in one language. */
 export function payslipPage(row: PostedRow, context: Context, language: ExplainLanguage): PayslipPage {
   const told = portalPayslip(row, context);
   const line = ({ label, how, short, amount_centavos }: PortalPayslip['lines'][number]) => ({

@@ -11,7 +11,7 @@ export interface PaidPerson {
   bank_account: string | null;
 }
 
-/** Returns where employees' pay goes now, as stored in their rows. */
+/** Returns employees' current accounts, as stored in their rows. */
 export async function accountsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PaidPerson[]> {
   const { rows } = await sql<PaidPerson>`
     select id as employee_id, bank, bank_account from payroll.employees where id = any (${[...ids]}::int[]) order by id`.execute(
@@ -54,7 +54,7 @@ export async function latestDestinations(db: Kysely<DB>, ids: readonly number[])
 }
 
 /**
- * Returns where employees' last posted payslip was paid. Employees never paid are left out. No account ending means
+ * Returns the account of employees' last posted payslip. Employees never paid are left out. No account ending means
  * cash.
  */
 export async function lastPaidTo(db: Kysely<DB>, ids: readonly number[]) {
@@ -131,7 +131,7 @@ export async function othersWhoConfirm(db: Kysely<DB>, except: readonly number[]
   return firstOf(rows).n;
 }
 
-/** Confirms a destination if it is still the latest and unconfirmed. */
+/** Confirms a destination if it is still the latest and unconfirmed. Returns false if it isn't. */
 export async function confirmDestinationRow(
   db: Kysely<DB>,
   id: number,

@@ -100,7 +100,7 @@ function ownColumns({ off, numbers }: Change, id: number, key: Uint8Array): Reco
   };
 }
 
-/** Returns what the history shows for changes in other tables. */
+/** Returns the changes in other tables that the history shows, each with its name. */
 function said(body: Change): [what: string, of: object][] {
   const parts: [what: string, of: object | null | undefined][] = [
     ['Rate', body.rate],

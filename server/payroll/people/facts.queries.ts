@@ -29,7 +29,7 @@ export const payPerson = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Returns what has its own tables, and what was posted. */
+/** Returns an employee's rates, places, and other data by date, and totals of posted payslips. */
 export async function payTimelines(db: Kysely<DB>, id: number, today: string) {
   const year = Number(today.slice(0, 4));
   const rates = await db
@@ -106,8 +106,8 @@ export async function payTimelines(db: Kysely<DB>, id: number, today: string) {
 }
 
 /**
- * Updates an employee's columns if they still have the version the user saw. A separated employee still gets final
- * pay.
+ * Updates an employee's columns if they still have the version the user saw. Returns false if they don't. A separated
+ * employee still gets final pay.
  */
 export const setPerson = async (
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import { centavos, formatPesos, minus, zero } from '#domain/money/centavos.ts';
 import type { PayLine } from '#domain/pay/facts/lines.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/facts/final-facts.ts';
 import { ageOn } from '#domain/runs/facts/leaving-facts.ts';
@@ -54,7 +54,10 @@ const lineOf = (l: PayLine): Line => ({
 /** Returns whether the line is due to the employee, as pay and tax refunds are. */
 const isDue = (l: PayLine): boolean => l.kind === 'earning' || l.amount < 0;
 
-/** Returns what is due before a run has computed it. Pay of the last days and tax wait for the run. */
+/**
+ * Returns the lines due before a run has computed final pay, in centavos. Pay of the last days is null, because it
+ * waits for the run, as tax does.
+ */
 function dueAhead(
   p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil' | 'rates'>,
   of: {
@@ -84,7 +87,10 @@ function dueAhead(
   ];
 }
 
-/** Returns what the employee owes before a run has computed it: loans and property, by written authority. */
+/**
+ * Returns the lines that the employee owes before a run has computed final pay, in centavos: loans and property, by
+ * written authority.
+ */
 function owedAhead(answers: LeavingForm, loans: FinalPay['loans']): Line[] {
   const how = `by written authority: ${answers.authority}; Labor Code Art. 113`;
   return [
@@ -153,7 +159,7 @@ export async function finalPayOf(
       : [];
   const issues = found ? found.problems : [...missed, ...ahead.issues, ...questions];
   const birthDate = row?.birth_date ?? facts.employee.birth_date;
-  // An employee without a payslip here was paid elsewhere before, to a day that only they know.
+  // Another system paid an employee without a payslip here, to a day that only the employee knows.
   const from =
     facts.posted_until === null ? null : facts.posted_until < hired_on ? hired_on : addDays(facts.posted_until, 1);
   const sil = last_day !== null ? silText(person) : null;

@@ -8,7 +8,7 @@ import { callPeer } from '#server/http/machine.ts';
 import { keepCredits, leaversOf, type CreditsRow } from './leave-credits.queries.ts';
 
 type As = Parameters<typeof callPeer>[3];
-/** The number of employees in one request. */
+/** Number of employees in one call. */
 const chunk = 250;
 
 /** Returns leave credits in the form final pay takes, with their source. */

@@ -25,8 +25,8 @@ const asOpeningMonth = sql`json_build_object('month', o.month, 'sssCompensation'
   'pagibig', json_build_object('employee', o.month_pagibig_employee_centavos, 'employer', o.month_pagibig_employer_centavos))`;
 
 /**
- * What the earlier cutoffs of a run's contribution month paid and deducted for an employee before the first payslip
- * here. A month without amounts is left out, so that confirming it changes no payslip.
+ * Selects the pay and deductions of the earlier cutoffs of a run's contribution month, for an employee before the first
+ * payslip here. A month without amounts is left out, so that confirming it changes no payslip.
  */
 export const openingMonth = (of: { month: string }, employee: RawBuilder<unknown>) =>
   sql`(select ${asOpeningMonth} from payroll.opening_balances o where o.employee_id = ${employee} and o.month = ${of.month}

@@ -41,7 +41,7 @@ export async function presentOf(db: Kysely<DB>, ids: readonly number[]) {
 }
 export type Present = Awaited<ReturnType<typeof presentOf>>[number];
 
-/** Returns the fields of employees typed here. */
+/** Returns the fields of these employees that were entered in Payroll. */
 export const ownRows = (db: Kysely<DB>, ids: readonly number[]) =>
   db
     .selectFrom('payroll.own_fields')
@@ -52,7 +52,7 @@ export const ownRows = (db: Kysely<DB>, ids: readonly number[]) =>
     .orderBy('field')
     .execute();
 
-/** Returns the same for one employee, with the user and time, latest first. */
+/** Returns the fields of one employee that were entered in Payroll, each with user and time, latest first. */
 export const ownRowsShown = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.own_fields as o')

@@ -39,7 +39,7 @@ interface Typing {
   now: string;
 }
 
-/** Returns the values HR may have too, before a user types. `hr` is HR's value as far as nothing was typed yet. */
+/** Returns the values that HR may have too, before a user's change. `hr` has HR's values. */
 export async function beforeTyping({ db, id, keys }: Pick<Typing, 'db' | 'id' | 'keys'>) {
   const [present] = await presentOf(db, [id]);
   const was = present ? valuesOf(present, keys) : nothing;
@@ -47,7 +47,7 @@ export async function beforeTyping({ db, id, keys }: Pick<Typing, 'db' | 'id' | 
   return { was, hr: present?.person.synced_at ? was : nothing };
 }
 
-/** Records typed fields that differ from before and from HR's values. */
+/** Records each field that a user changed from HR’s value, and drops the record of a field changed back. */
 export async function noteTyped(
   { db, id, keys, actor, now }: Typing,
   { was, hr }: { was: OwnValues; hr: OwnValues },
@@ -85,8 +85,8 @@ export interface Kept {
 }
 
 /**
- * Compares what HR sent with the typed values. A field follows HR again once both are equal. Otherwise it stays, and
- * HR's new value waits for a decision. Returns what stays, by employee.
+ * Compares HR's new values with the values entered in Payroll. A field follows HR again once both are equal. Otherwise
+ * Payroll's value stays, and HR's new value waits for a decision. Returns the values that stay, by employee.
  */
 export async function settleOwn(
   db: Kysely<DB>,

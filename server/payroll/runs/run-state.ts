@@ -6,7 +6,7 @@ import { HttpError, notFound, stale } from '#server/http/errors.ts';
 import { jobUnderWay, lockRun, runById, type LockedRun } from './runs.queries.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** What a run's step needs: the user, the time, and the transaction. */
+/** Context of a run's step: the user, the time, and the transaction. */
 export type Writing = Pick<Call<(typeof payrollContract)['updateRun']>, 'db' | 'now' | 'session' | 'context'>;
 
 const stateWords: Record<Run['state'], string> = {

@@ -162,7 +162,7 @@ export const beingPosted = sql`r.state = 'approved' and r.archived_at is null an
   select from payroll.run_people p where p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning'))`;
 export const waitForPosting = (run: string): string => sentences.theRunPaysThisEmployee(run);
 
-/** Returns what the rule on who may approve checks. */
+/** Returns the facts that the rule on approvers checks. */
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')

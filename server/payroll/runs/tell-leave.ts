@@ -5,7 +5,7 @@ import { callPeer } from '#server/http/machine.ts';
 import type { JobRun } from '#server/jobs/work.ts';
 import { leavePaidBy } from './leave-paid.queries.ts';
 
-/** The number of payslips in one request to HR. */
+/** Number of payslips in one call to HR. */
 const atOnce = 200;
 
 /**

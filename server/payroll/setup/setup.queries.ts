@@ -11,8 +11,9 @@ export async function firstPay(db: Kysely<DB>): Promise<string | null> {
 }
 
 /**
- * Returns whether opening balances are needed, the employees hired before the first run of a year, and those without
- * them. Before a run is started, today counts as its first day. A run from 1 January needs none.
+ * Returns as `needed` whether opening balances are needed, as `employees` the number of employees, and as `without` the
+ * number of those hired before the first run of the year who lack them. Before a run is started, today counts as its
+ * first day. A run from 1 January needs none.
  */
 export async function openingsOfSetup(db: Kysely<DB>, today: string) {
   const year = Number(today.slice(0, 4));
@@ -29,11 +30,11 @@ export async function openingsOfSetup(db: Kysely<DB>, today: string) {
 export const firstRun = (today: string) => sql`with first as (select coalesce(min(from_date), ${today}::date) as day
   from payroll.runs where archived_at is null and not adjustment and extract(year from from_date) = ${Number(today.slice(0, 4))})`;
 
-/** Whether employee `e` was hired before the first run `f` and has no opening balances of the year. */
+/** Returns a condition: employee `e` was hired before the first run `f` and has no opening balances of the year. */
 export const lacksOpening = (year: number) => sql<boolean>`(e.hired_on < f.day and not exists (
   select from payroll.opening_balances o where o.employee_id = e.id and o.year = ${year}))`;
 
-/** Returns the clients of payroll, and its employees without separated ones, as HR counts them. */
+/** Returns the number of Payroll's clients, and of its employees without separated ones, as HR counts them. */
 export async function syncOfSetup(db: Kysely<DB>, today: string): Promise<{ clients: number; employees: number }> {
   const { rows } = await sql<{ clients: number; employees: number }>`
     select (select count(*)::int from payroll.clients where archived_at is null) as clients,

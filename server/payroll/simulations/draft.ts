@@ -39,8 +39,8 @@ export interface Instead {
 }
 
 /**
- * Returns what a payslip is computed with in the simulation. `from` is the effective date of the statutory table that
- * is replaced.
+ * Returns the tables and settings that replace a payslip's own in the simulation. `from` is the effective date of the
+ * statutory table that is replaced.
  */
 export type InsteadOf = (row: TriedRow, tables: PayTables, from: (kind: LawKind) => string) => Instead;
 
@@ -112,7 +112,7 @@ const lawPath: Record<LawKind, string> = {
   philhealth: 'philhealth',
 };
 
-/** Returns the rate change as in the screen's address, so that a job's result is shown with the question. */
+/** Returns the rate change as in the screen's address, so that a job's result is shown with its input. */
 function askedOf({ raise, paid, position }: Extract<Draft, { of: 'rates' }>): string {
   const n = raise.by === 'amount' ? raise.centavos : raise.by === 'share' ? raise.basis_points : raise.daily_centavos;
   return new URLSearchParams({
@@ -124,7 +124,9 @@ function askedOf({ raise, paid, position }: Extract<Draft, { of: 'rates' }>): st
   }).toString();
 }
 
-/** Returns what a draft replaces, or undefined when the statutory table or client does not exist. */
+/**
+ * Returns the settings or tables that a draft replaces, or undefined if the statutory table or client does not exist.
+ */
 export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | undefined> {
   if (draft.of !== 'law') {
     const client = await db

@@ -26,7 +26,7 @@ export interface TriedSlip {
   after: Payslip;
   facts: PayslipFacts;
   instead: PayslipFacts;
-  /** It cannot be recomputed as it is, or cannot be computed in the simulation, so it stays unchanged. */
+  /** True if it cannot be recomputed as it is, or cannot be computed in the simulation, so it stays unchanged. */
   leftOut: boolean;
   next: TrialState;
 }

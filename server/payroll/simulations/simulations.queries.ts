@@ -146,7 +146,7 @@ export async function slipsTried(db: Kysely<DB>, which: Which, people: readonly 
   return rows;
 }
 
-/** Returns the latest job for a mark, ignoring stopped and failed ones. */
+/** Returns the ID of the latest job for a mark, ignoring stopped and failed ones. */
 export async function jobOfMark(db: Kysely<DB>, kind: string, mark: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from work.jobs where api = 'payroll' and kind = ${kind}
     and input ->> 'mark' = ${mark} and state in ('waiting', 'running', 'done') and not cancel_asked

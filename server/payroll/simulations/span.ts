@@ -17,9 +17,9 @@ export interface Over {
   span: TriedSpan;
   runs: SpanRun[];
   which: Which;
-  /** Each payslip of an employee continues from the previous one. */
+  /** True if each payslip of an employee continues from the previous one. */
   chained: boolean;
-  /** Clients without a closed month. */
+  /** Number of clients without a closed month. */
   openMonths: number;
 }
 

@@ -44,7 +44,7 @@ const net = (p: TriedPersonSums): number => p.after - p.before;
 const bySize = (a: TriedPersonSums, b: TriedPersonSums): number =>
   Math.abs(net(b)) - Math.abs(net(a)) || Math.abs(b.employer) - Math.abs(a.employer);
 
-/** Returns which bucket of the histogram a difference belongs to. */
+/** Returns the index of the histogram's bucket that a difference belongs to. */
 function placeOf(by: number): number {
   const place = spreadEdges.findIndex((edge) => Math.abs(by) < edge);
   return place === -1 ? spreadEdges.length : place;

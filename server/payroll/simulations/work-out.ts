@@ -17,7 +17,7 @@ import { addPerson, gatheringBegins, told, type Gathered } from './sums.ts';
 import { countTried, peopleTried, slipsTried, type SpanRun } from './simulations.queries.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
-/** The number of payslips read and computed at once, which blocks other requests for tens of milliseconds. */
+/** Number of payslips read and computed at once, which blocks other calls for tens of milliseconds. */
 const atOnce = 400;
 
 /** An employee with any change, over all their payslips. */

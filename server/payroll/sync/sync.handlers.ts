@@ -216,7 +216,7 @@ type Place = { line: number; from: string; to: string | null; client_id: number;
 type Unknown = SyncedEmployee['places'][number];
 
 /**
- * The number of days after which no run needs a past place, since a cutoff lasts at most a month and is paid within
+ * Number of days after which no run needs a past place, since a cutoff lasts at most a month and is paid within
  * another.
  */
 const longAgo = 92;

@@ -16,7 +16,7 @@ interface Version {
   rows: readonly object[];
 }
 
-/** The number of rows that the proposal lists. Further rows are counted. */
+/** Maximum number of rows that the proposal lists. Further rows are counted. */
 const shownRows = 10;
 
 export const versionOf = (kind: LawKind, row: LawTableRow): Version => ({
@@ -27,8 +27,8 @@ export const versionOf = (kind: LawKind, row: LawTableRow): Version => ({
 });
 
 /**
- * Returns what a second person confirms about a table that is or becomes effective: dates, source, and each row that
- * differs from the table that applied on that day. Null for drafts, and without differences.
+ * Returns the facts that a second user confirms about a table that is or becomes effective: dates, source, and each row
+ * that differs from the table that applied on that day. Null for drafts, and without differences.
  */
 export function protectedLaw(kind: LawKind, before: Version | null, after: Version | null): Protected | null {
   if (before?.state !== 'in_force' && after?.state !== 'in_force') return null;

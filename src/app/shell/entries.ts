@@ -21,7 +21,7 @@ export const may =
     return holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path));
   };
 
-/** The portal's menu: each group with the user's permitted screens; empty groups left out. */
+/** Returns the portal's menu: each group with the user's permitted screens, without empty groups. */
 export function menu(session: SessionData): { group: Group; routes: RouteRow[] }[] {
   const found = groups.map((group) => ({ group, routes: rows.filter((r) => r.group === group && may(session)(r)) }));
   // A user who isn't an employee has only profile and account in this group: they go next to Home.
@@ -35,7 +35,7 @@ export function menu(session: SessionData): { group: Group; routes: RouteRow[] }
 const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/payslip'];
 const place = ({ path }: RouteRow): number => (firstTabs.includes(path) ? firstTabs.indexOf(path) : firstTabs.length);
 
-/** The phone's tabs: home and the portal, as many as fit next to "More". */
+/** Returns the phone's tabs: home and the portal, as many as fit next to "More". */
 export const tabs = (session: SessionData): RouteRow[] =>
   menu(session)
     .flatMap((g) => g.routes)

@@ -4,12 +4,15 @@ import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { getSession } from '#src/session/store.ts';
 import { askedAhead } from '../answer-ahead.ts';
 
-/** Longer than reading an arrived answer takes. A refused answer is fetched again, without waiting. */
+/**
+ * Milliseconds to wait: longer than reading an arrived answer takes. A refused answer is fetched again, without
+ * waiting.
+ */
 const patience = 300;
 
 /**
- * On a first visit, before the frame is drawn: if the answer fetched ahead is here, the screen is drawn with its rows
- * instead of a skeleton. If it is still on its way, the screen waits for it itself.
+ * Waits on a first visit, before the frame is drawn, for the rows of an answer that has arrived ahead: the screen is
+ * drawn with them instead of a skeleton. If the answer is still on its way, the screen waits for it itself.
  */
 export async function firstRows(): Promise<void> {
   const ask = firstAsks[location.pathname];

@@ -25,7 +25,7 @@ interface Props {
 const itemOf = ({ id }: UnsentFiling, items: readonly OutboxItem[]) =>
   items.find((item) => item.id === id || item.formerly.includes(id));
 
-/** No row: withdrawn before it was sent. */
+/** Returns true for a received request, and without a row, because it was withdrawn before it was sent. */
 const isDone = (item: OutboxItem | undefined): boolean => item === undefined || item.state === 'received';
 
 /** Status of each request while a leaver's outbox is sent. Ends the session when none is left to send. */

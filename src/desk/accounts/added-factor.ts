@@ -7,6 +7,6 @@ export interface Added {
   session: SessionData | null;
 }
 
-/** Text of a refusal, in one sentence. */
+/** Returns the text of a refusal, in one sentence. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? (Object.values(error.fields)[0]?.[0] ?? (error.message || fallback)) : fallback;

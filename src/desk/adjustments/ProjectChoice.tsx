@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { texts } from '#src/text/en/desk/adjustments.ts';
 
-/** Whether 13th month pay is projected by default: in November and December, when it covers the whole year. */
+/** Returns true if 13th month pay is projected by default: in November and December, when it covers the whole year. */
 export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '11';
 
-/** How a 13th month run treats basic pay of the rest of the year. */
+/** Choice of the treatment of basic pay for the rest of the year in a 13th month run. */
 export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (projects: boolean) => void }) {
   return (
     <NativeSelect

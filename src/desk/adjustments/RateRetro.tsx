@@ -20,10 +20,10 @@ import { useCutoffChoice } from './cutoff-choice.tsx';
 import classes from './RateRetro.module.css';
 
 const perPage = 20;
-/** Default period: about a quarter. */
+/** Days of the default period: about a quarter. */
 const daysBack = 92;
 
-/** A run that still accepts amounts. */
+/** Returns true for a run that still accepts amounts. */
 const takes = (run: Run): boolean => ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
 
 /** One employee: total, and each posted cutoff with the old and new amounts. */

@@ -31,9 +31,9 @@ const perPage = 100;
 interface ActionsProps {
   kind: AgencyKind;
   asked: AskedFile;
-  /** The list has no issues. */
+  /** True if the list has no issues. */
   listed: boolean;
-  /** The agency's file has none. */
+  /** True if the agency's file has no issues. */
   ready: boolean;
   onOpen: (over: 'employer' | 'filed') => void;
 }

@@ -21,7 +21,7 @@ export interface AskedFile {
 const monthly = { sss: sssFile, hdmf: hdmfFile, philhealth: philhealthFile, tax: taxFile };
 const endings = { sss: 'txt', hdmf: 'csv', philhealth: 'csv', tax: 'csv', alphalist: 'dat' };
 
-/** BIR 2316 certificates of a year as a PDF, of one employee by code or of `all`. */
+/** Downloads BIR 2316 certificates of a year as a PDF, of one employee by code or of `all`. */
 export async function downloadCertificates({ year, client_id }: AskedFile, employee: string): Promise<void> {
   const query = { format: 'pdf' as const, ...(client_id !== undefined && { client_id }) };
   try {

@@ -15,7 +15,7 @@ export const leaveNames = {
 /** Days paid by the benefit. */
 export const paidDaysText = ({ days, paid_days: parts }: SssClaim): number => (parts ? paidDaysOf(parts) : days);
 
-/** The benefit in words. */
+/** Returns the benefit in words. */
 export function benefitText(claim: SssClaim): string {
   const { benefit_centavos: benefit, kind } = claim;
   if (benefit === null)
@@ -25,7 +25,10 @@ export function benefitText(claim: SssClaim): string {
   return days === 0 ? sssTexts.noneNoDaysLeftTo : sssTexts.noneFewerThanMonthsContributions;
 }
 
-/** Computation of the benefit: `₱120,000.00 ÷ 180 × 90% = ₱600.00 a day × 20 days`. Null: not computed, or zero. */
+/**
+ * Returns the computation of the benefit: `₱120,000.00 ÷ 180 × 90% = ₱600.00 a day × 20 days`. Null if it isn't
+ * computed, or zero.
+ */
 export function workedText(claim: SssClaim): string | null {
   const { contingency_date: date, benefit_centavos: benefit, kind } = claim;
   if (date === null || benefit === null || benefit === 0) return null;

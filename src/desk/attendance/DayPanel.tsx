@@ -32,7 +32,7 @@ export function DayPanel(props: {
   renderChoices?: (kind: ExceptionKind) => ReactNode;
   /** Undoes an acceptance. */
   onReopen?: (kind: ExceptionKind) => void;
-  /** Answers the employee's report: rejected with a sentence, or fixed. */
+  /** Settles the employee's report: rejected with a sentence, or fixed. */
   onAnswer?: (status: 'approved' | 'rejected') => void;
   onClose: () => void;
 }) {

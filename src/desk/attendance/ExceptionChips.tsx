@@ -12,7 +12,7 @@ const things = (n: number): string => (n === 1 ? texts.oneException : texts.exce
 /** Exceptions by kind. Each chip filters the grid, one at a time, and is its legend. */
 export function ExceptionChips(props: {
   counts: Record<ExceptionKind, number> | undefined;
-  /** Employees without time logs. */
+  /** Number of employees without time logs. */
   none: number;
   /** Days reported wrong, in this and in other cutoffs. */
   said: number;

@@ -28,7 +28,7 @@ interface RowProps {
   /** Column of the focused day. */
   here: number | null;
   chosen: boolean;
-  /** Another employee here has the same name. */
+  /** True if another employee here has the same name. */
   twin: boolean;
   /** Band label above the first row of a group. */
   band: string | undefined;

@@ -6,8 +6,8 @@ import { keysOf } from '#domain/lists/records.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
 
 /**
- * How a day is drawn in its grid cell: the background shows the kind of day, the ink what happened, a colour wash an
- * open exception.
+ * Look of a day in its grid cell: the background shows the day type, the ink what happened, a colour wash an open
+ * exception.
  */
 export interface Cell {
   text: string;
@@ -55,7 +55,7 @@ export function typedClock(minute: number): string {
   return minute >= 1440 ? `${time}+1` : minute < 0 ? `${time}-1` : time;
 }
 
-/** Shift times: `7 AM to 4 PM`, each part of a split shift, or `8 h in 7 AM to 7 PM` for flexible hours. */
+/** Formats shift times: `7 AM to 4 PM`, each part of a split shift, or `8 h in 7 AM to 7 PM` for flexible hours. */
 export function shiftSays(shift: NonNullable<TimeDay['shift']>, to = ' to '): string {
   const owed = shift.flexible_minutes === undefined ? '' : `${hours(shift.flexible_minutes)} h in `;
   const parts = (owed === '' && shift.parts) || [shift];
@@ -82,7 +82,7 @@ export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report
 export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches' | 'holiday_asked'>): boolean =>
   p.to_decide === 0 && !p.no_punches && !p.holiday_asked;
 
-/** Today's time logs of a day, unmatched ones included, as typed: `07:52 18:00 06:00+1`. */
+/** Formats a day's time logs as typed, unmatched ones included: `07:52 18:00 06:00+1`. */
 export const punchesText = (d: TimeDay): string =>
   [...(d.now?.punches ?? d.punches), ...(d.stray ?? [])]
     .toSorted((a, b) => a - b)
@@ -153,6 +153,6 @@ const dayKinds: Partial<Record<TimeDay['day'], string>> = {
   special: cellTexts.specialNonWorkingDay,
 };
 
-/** Day type in words. */
+/** Returns the day type in words. */
 export const dayKindWords = (day: TimeDay['day']): string =>
   dayKinds[day] ?? day.replaceAll('_', ' ').replace(/^(ordinary|special working)$/, '$1 day');

@@ -15,7 +15,7 @@ export interface PastedDay {
 const dayOf = (person: PersonTime, date: string) => person.days.find((d) => d.date === date);
 const punchesOf = (day: TimeDay | undefined): string => (day ? punchesText(day) : '');
 
-/** Text of one day's time logs, or a table of chosen employees with a header row. */
+/** Returns the text of one day's time logs, or a table of chosen employees with a header row. */
 export function asText(people: readonly PersonTime[], dates: readonly string[], chosen: readonly PersonTime[], at: At) {
   const here = people[at.person];
   if (chosen.length === 0) return here ? punchesOf(dayOf(here, nth(dates, at.day))) : '';

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { typedClock, open } from './cell.ts';
 
-/** The longest stretch on site that can be counted as approved work, or null. */
+/** Returns the longest stretch on site that can be counted as approved work, or null. */
 export function outsideOf(d: TimeDay): [number, number] | null {
   if (!d.odd.some((o) => (o.kind === 'outside' || o.kind === 'no_shift') && !o.accepted)) return null;
   return d.outside ?? null;
@@ -19,7 +19,7 @@ export const staysUnpaid = (d: TimeDay): boolean => {
   return kinds.length > 0 && kinds.every((kind) => unpaid.has(kind));
 };
 
-/** Minutes that stay unpaid when a day is accepted. */
+/** Returns the minutes that stay unpaid when a day is accepted. */
 export const unpaidMinutes = (d: TimeDay): number =>
   d.odd.reduce((sum, o) => sum + (unpaid.has(o.kind) && !o.accepted ? o.minutes : 0), 0);
 
@@ -29,13 +29,13 @@ const minutesToCount = (d: TimeDay): number => {
   return lone?.minutes ?? (stretch ? stretch[1] - stretch[0] : 0);
 };
 
-/** `8 h`, `1 h 30 min` */
+/** Formats minutes as `8 h` or `1 h 30 min`. */
 export function inHours(minutes: number): string {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   return [h > 0 && `${h} h`, m > 0 && outsideTexts.min(m)].filter(Boolean).join(' ') || outsideTexts.noMinutes;
 }
 
-/** `Count as rest-day work (8 h)`: label of approving time outside the shift. */
+/** Returns the label for approving time outside the shift: `Count as rest-day work (8 h)`. */
 export function countLabel(d: TimeDay): string {
   const what = d.shift
     ? 'overtime'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** People by their place in the first answer; newcomers follow in the order of theirs. */
+/** Sorts employees by their place in the first answer. New employees follow in the order of their answer. */
 export function steady<P extends { employee_id: number }>(
   people: readonly P[],
   ranks: ReadonlyMap<number, number>,

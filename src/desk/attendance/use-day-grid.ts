@@ -44,7 +44,7 @@ interface DayGrid {
   lead: (person: number) => void;
 }
 
-/** Virtual rows of a grid of employees and days. Draws only visible rows; the focus follows the place. */
+/** Returns the virtual rows of a grid of employees and days. Draws only visible rows; the focus follows the place. */
 export function useDayGrid(people: number, at: At): DayGrid {
   const scroll = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, and nothing here is memoized

@@ -144,7 +144,7 @@ export default function BankFile() {
   );
 }
 
-/** How many were paid, and how many are still to be paid. */
+/** Numbers of employees paid, and still to be paid. */
 function Foot({ banks, rows }: { banks: readonly Bank[]; rows: readonly Row[] }) {
   const due = banks.reduce((n, b) => n + b.due, 0);
   const sent = rows.filter((r) => r.sent !== null && r.due_centavos === 0).length;

@@ -49,9 +49,9 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
 export function PeoplePaid(props: {
   label: string;
   rows: readonly Row[] | undefined;
-  /** One bank only: its column is left out. */
+  /** True for one bank only: its column is left out. */
   oneBank: boolean;
-  /** In centavos, below the amounts. */
+  /** Total in centavos, below the amounts. */
   total: number;
   onReturned: (row: Row) => void;
   error: string | null;

@@ -16,11 +16,11 @@ export function formatOf(bank: string): string {
   return bank === cashList ? bankTexts.listToSignXlsx : bankTexts.plainListXlsx;
 }
 
-/** What a list waits for: its download, then the bank. Null: nothing. */
+/** Returns the next step of a list: its download, then the bank. Null if there is none. */
 export const nextStepOf = (of: Bank): 'download' | 'send' | null =>
   of.due === 0 ? null : of.made === null ? 'download' : 'send';
 
-/** State of a bank's payments, the most urgent first. */
+/** Returns the state of a bank's payments, the most urgent first. */
 export function stateOf(of: Bank): { tone: Tone; text: string; hint: string } {
   const by = (mark: { by: string | null; at: string }) =>
     `${formatInstant(mark.at)}, ${mark.by ?? bankTexts.aFormerUser}`;
@@ -42,7 +42,7 @@ export function stateOf(of: Bank): { tone: Tone; text: string; hint: string } {
   return { tone: 'quiet', text: bankTexts.notSent, hint: bankTexts.noListYet };
 }
 
-/** State of an employee's payment. */
+/** Returns the state of an employee's payment. */
 export function paymentOf(r: Row): { tone: Tone; text: string } | null {
   if (r.due_centavos > 0) {
     if (r.returned !== null) return { tone: 'bad', text: bankTexts.returnedFor(r.returned) };

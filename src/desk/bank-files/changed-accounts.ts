@@ -4,10 +4,10 @@ import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
 
 type Changed = Output<typeof bankPreview>['data']['changed_accounts'][number];
 
-/** Employees listed at most. */
+/** Maximum number of employees listed. */
 const people = 10;
 
-/** Employee with old and new account. */
+/** Returns an employee with the old and the new account. */
 export const changedTo = ({ name, was, is }: Changed): string =>
   `${name}: ${was ?? 'cash'} → ${is ?? 'cash'}${was === is ? changedAccountTexts.earlierDigitsDiffer : ''}`;
 

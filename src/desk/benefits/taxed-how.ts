@@ -5,7 +5,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { deMinimisTables } from '#domain/tables/de-minimis.ts';
 import { inForce } from '#domain/tables/effective.ts';
 
-/** Tax treatment of a benefit on a date: short, and in full with its issuance. */
+/** Returns the tax treatment of a benefit on a date: short, and in full with its issuance. */
 export function taxedHow(
   of: { kind: 'de_minimis' | 'allowance' | 'other'; item: keyof typeof benefitItems | null },
   date: LocalDate,

@@ -22,7 +22,7 @@ const whichLines = {
 } as const;
 type Lines = keyof typeof whichLines;
 
-/** In January and February, default to the year that just ended. */
+/** Returns the year to settle by default: in January and February the year that just ended. */
 const yearToSettle = (): number => Number(today().slice(0, 4)) - (today().slice(5, 7) <= '02' ? 1 : 0);
 
 /** Creates a true-up of a client and year, with a preview. */

@@ -12,7 +12,7 @@ const states: Record<Bill['state'], readonly [label: string, tone: Tone]> = {
   paid: [billTexts.paid, 'ok'],
 };
 
-/** State of a statement; a reversal takes precedence. */
+/** Returns the state of a statement; a reversal takes precedence. */
 export const billState = (b: Bill): readonly [label: string, tone: Tone] =>
   b.credited
     ? [billTexts.reversed, 'quiet']
@@ -27,13 +27,13 @@ export const stateOptions = [
   ['late', billTexts.overdueTitle] as const,
 ];
 
-/** `2026-0007`, or `Draft 12`. */
+/** Returns `2026-0007`, or `Draft 12`. */
 export const billName = (b: Bill): string => b.number ?? billTexts.draftNumber(b.id);
 
-/** `Statement` or `True-up`. */
+/** Returns `Statement` or `True-up`. */
 export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? billTexts.trueUp : billTexts.statement);
 
-/** The cutoff of its run, or the settled year. */
+/** Returns the cutoff of a statement's run, or the settled year. */
 export const billSpan = (b: Bill): string =>
   b.kind === 'true_up'
     ? billTexts.yearTo(b.to_date.slice(0, 4), formatDayMonth(b.to_date))

@@ -21,7 +21,7 @@ export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' 
   return {
     busy: update.isPending || remove.isPending,
     move,
-    /** Discards a draft; true: done. */
+    /** Discards a draft. Returns true if it did. */
     async discard(): Promise<boolean> {
       const yes = await dialog.confirm({
         title: texts.discardThisDraft,

@@ -9,7 +9,7 @@ import { texts } from '#src/text/en/desk/calendar.ts';
 
 const perPage = 50;
 
-/** The year, client, and month that the address asks for, with their cutoffs; completes and deletes years. */
+/** Returns the year, client, and month of the address with their cutoffs; completes and deletes years. */
 export function useCalendarYear() {
   const address = useRegisterAddress();
   const years = useEndpoint(listYears, {});

@@ -104,7 +104,7 @@ const Fields = () => (
   </>
 );
 
-/** What the client lacks; a missing branch is added where branches are. */
+/** Data that the client lacks; a missing branch is added in the list of branches. */
 function Ready({ of: { name, missing } }: { of: Client }) {
   if (missing.length === 0) return texts.ready;
   const badge = <Badge tone="warn">{missing.join(', ')}</Badge>;

@@ -34,13 +34,16 @@ export function useClientCutoffs() {
 
 export const formatted = (date: string | undefined): string => (date === undefined ? '' : formatDate(date));
 
-/** `16 – 30 Nov 2026, pay due 5 Dec 2026` */
+/** Returns the current cutoff with its pay date: `16 – 30 Nov 2026, pay due 5 Dec 2026`. Empty while loading. */
 export const nextText = (of: MaybeCutoffs, payAfter: number): string =>
   of === undefined
     ? ''
     : texts.payDue(formatRange(of.running.from, of.running.to), formatDate(addDays(of.running.to, payAfter)));
 
-/** `1 – 15 Nov 2026: 5 to review, 7 to approve, 28 approved` */
+/**
+ * Returns the last cutoff's timesheets by state: `1 – 15 Nov 2026: 5 to review, 7 to approve, 28 approved`. Empty while
+ * loading.
+ */
 export function timeText(of: MaybeCutoffs): string {
   if (of === undefined) return '';
   const { from, to, time } = of.last;

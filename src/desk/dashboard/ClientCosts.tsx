@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
-/** Clients shown at most; the others are one row. */
+/** Maximum number of clients shown; the others are one row. */
 const most = 6;
 
 /** Cost of the latest paid month by client: gross pay with the employer's contributions. */

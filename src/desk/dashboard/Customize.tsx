@@ -4,7 +4,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/dashboard.ts';
 import { homeSections, type HomeSection, type useHiddenSections } from './home-sections.ts';
 
-/** Which sections Home shows, of those that this user may see. */
+/** Sections that Home shows, of those that this user may see. */
 export function Customize(props: { of: readonly HomeSection[]; sections: ReturnType<typeof useHiddenSections> }) {
   const { hidden, turn } = props.sections;
   if (props.of.length === 0) return null;

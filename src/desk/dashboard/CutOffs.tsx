@@ -10,7 +10,7 @@ import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
-/** Clients shown at most. The others are on the attendance screens. */
+/** Maximum number of clients shown. The others are on the attendance screens. */
 const most = 12;
 
 /** Last cutoff of each client: employees left at each step of its timesheets, and the state of its pay run. */

@@ -16,7 +16,7 @@ const paidWords: typeof words = { late: 'late', due: texts.toPay, filed: 'paid' 
 const peopleLeft = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employees(formatCount(n)));
 const tones: Readonly<Record<Deadline['state'], Tone>> = { late: 'bad', due: 'quiet', filed: 'ok' };
 
-/** Deadlines shown at most. The others are on the agencies' screens. */
+/** Maximum number of deadlines shown. The others are on the agencies' screens. */
 const most = 12;
 
 /** Reports and payments due to agencies and employees by law, overdue first. */

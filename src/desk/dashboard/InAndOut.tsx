@@ -12,7 +12,7 @@ import { texts } from '#src/text/en/desk/dashboard.ts';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
-/** Clients shown at most. The others are in the two lists. */
+/** Maximum number of clients shown. The others are in the two lists. */
 const most = 8;
 /** Counts only, without employees. */
 const one = { query: { page: 1, limit: 1 } };

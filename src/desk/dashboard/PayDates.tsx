@@ -54,7 +54,7 @@ export function PayDates({ session, scope }: { session: Session; scope: Scope })
       side={of.data && texts.netPayIsEstimate(formatRange(of.data.data.today, of.data.data.until))}
       {...calendar}
       of={of}
-      // What is due widens its day.
+      // A day with payments or deadlines is wider.
       waits={asked.isLoading}
       empty={(found) => daysOf(found).every((d) => d.pays.length + d.dues.length === 0)}
     >

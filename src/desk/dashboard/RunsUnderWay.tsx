@@ -12,7 +12,7 @@ import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 import drawn from './runs-under-way.module.css';
 
-/** Runs shown at most. The others are in the list of runs. */
+/** Maximum number of runs shown. The others are in the list of runs. */
 const most = 8;
 
 /** Runs under way and cutoffs without one, by pay date: net pay, step, and what each waits for. */

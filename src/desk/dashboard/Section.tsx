@@ -14,7 +14,7 @@ export function Section<T>(props: {
   side?: ReactNode;
   link?: { to: string; label: string };
   of: UseQueryResult<T, ApiError>;
-  /** Another answer that the content needs is loading. */
+  /** True while another answer that the content needs is loading. */
   waits?: boolean;
   /** There is nothing to show. */
   empty?: (data: T) => boolean;

@@ -16,7 +16,7 @@ interface Parts {
   title: ReactNode;
   /** The steps to the first payslip. */
   setup: ReactNode;
-  /** The user may have pending actions other than requests. */
+  /** True if the user may have pending actions other than requests. */
   waits: boolean;
   /** Changes that need a second user's confirmation. */
   confirms: ReactNode;

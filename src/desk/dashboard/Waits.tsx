@@ -8,7 +8,7 @@ import { texts } from '#src/text/en/desk/dashboard.ts';
 import { toApprovals, useWaits, type Waiting } from './use-waits.ts';
 import classes from './Waits.module.css';
 
-/** Lists shown at most for one kind of action. The others are on their own screens. */
+/** Maximum number of lists shown for one kind of action. The others are on their own screens. */
 const most = 4;
 
 /**

@@ -8,7 +8,7 @@ import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { texts } from '#src/text/en/desk/dashboard.ts';
 import type { Scope } from './use-scope.ts';
 
-/** Whose figures Home shows: of the whole company, or of the clients that the user looks after. */
+/** Tabs for Home’s figures: the whole company’s or those of the user’s clients. */
 export function Whose({ scope }: { scope: Scope }) {
   const [params] = useAddress();
   const to = (clients: Scope['look']) => `?${withParams(params, { clients, client: null }).toString()}`;

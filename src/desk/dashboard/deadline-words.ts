@@ -31,7 +31,7 @@ export const nameOf = ({ kind, span }: Pick<Deadline, 'kind' | 'span'>): string 
   return `${whose}, ${span.length === 4 ? span : formatMonth(`${span}-01`)}`;
 };
 
-/** `SSS, Oct` */
+/** Returns the short name of a deadline: `SSS, Oct`. */
 export const shortNameOf = ({ kind, span }: Pick<Deadline, 'kind' | 'span'>): string => {
   if (isYearly(kind)) return yearly[kind][1];
   return `${reports[kind].short}, ${span.length === 4 ? span : formatMonthShort(`${span}-01`)}`;

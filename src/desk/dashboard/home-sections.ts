@@ -27,7 +27,7 @@ const all = keysOf(homeSections);
 
 const keyOf = (session: Session): string => `kawani.home-hidden.${session.user.id}`;
 
-/** The sections that the user hid on this computer. */
+/** Returns the sections that the user hid on this computer. */
 export function useHiddenSections(session: Session) {
   const key = keyOf(session);
   const stored = fieldIn(keptValue(useKept(key)), 'hidden');

@@ -10,7 +10,7 @@ import type { Tone } from '#src/desk/ui/tone.ts';
 export const isLate = (pay: Pick<PayAhead, 'pay_date' | 'state'>, today: string): boolean =>
   pay.pay_date < today && pay.state !== 'posted';
 
-/** State of a run, or of a cutoff without one. */
+/** Returns the state of a run, or of a cutoff without one. */
 export function stateOfPay(pay: PayAhead, today: string): readonly [label: string, tone: Tone] {
   if (isLate(pay, today)) return [payTexts.late, 'bad'];
   return pay.state === null
@@ -18,7 +18,7 @@ export function stateOfPay(pay: PayAhead, today: string): readonly [label: strin
     : stateOf({ state: pay.state, adjustment: pay.adjustment });
 }
 
-/** The step it waits for. */
+/** Returns the next step in words. */
 export function waitOf(pay: PayAhead): readonly [label: string, tone: Tone] {
   switch (pay.waits) {
     case 'cutoff':
@@ -48,11 +48,11 @@ export function waitOf(pay: PayAhead): readonly [label: string, tone: Tone] {
   }
 }
 
-/** The screen of its next step. */
+/** Returns the address of the next step's screen. */
 export const placeOfPay = ({ run, adjustment, state, errors }: PayAhead): string =>
   run === null || state === null
     ? '/payroll?edit=new'
     : screenOf({ id: run, adjustment, state, counts: { waiting: 0, ok: 0, warning: 0, held: 0, error: errors } });
 
-/** Client of a regular run, name of an off-cycle run. */
+/** Returns the client of a regular run, or the name of an off-cycle run. */
 export const nameOfPay = (pay: PayAhead): string => (pay.adjustment ? pay.name : pay.client);

@@ -17,7 +17,7 @@ export interface Trend {
   value: string;
   note: string;
   sentence: string;
-  /** The last month is unfinished. */
+  /** True if the last month is unfinished. */
   open: boolean;
   /** The latest finished month's list. */
   to?: string;
@@ -79,7 +79,7 @@ export function overtimeTrend(of: Output<typeof payTrends>['data'] | undefined):
   };
 }
 
-/** `at`: the client in the report's address. Null if the user may not open the report. */
+/** Returns absences by month. `at`: the client in the report's address. Null if the user may not open the report. */
 export function absenceTrend(
   of: Output<typeof dashboardAbsence>['data'] | undefined,
   today: string,

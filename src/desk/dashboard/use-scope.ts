@@ -17,7 +17,7 @@ export interface Scope {
   at: '' | 'clients=mine';
   /** The clients that the user looks after; undefined until loaded, and for the whole company. */
   own: OwnClients | undefined;
-  /** Figures can be requested: the clients are known, and there are some. */
+  /** True if figures can be requested: the clients are known, and there are some. */
   ready: boolean;
   /** The parameters of HR’s calls, and of Payroll’s. */
   hr: { query: { client_ids?: string } };
@@ -29,11 +29,11 @@ export interface Scope {
 const isLook = (value: unknown): value is Look => value === 'all' || value === 'mine';
 const keyOf = (session: Session): string => texts.kawaniHome(session.user.id);
 
-/** Only users with company figures can choose. */
+/** Returns true for users with company figures, who can choose. */
 const mayChoose = (session: Session): boolean =>
   (['HRIS06', 'PAY07', 'PAY09'] as const).some((code) => holds(session, code));
 
-/** Returns what the address says, else what the user chose last on this computer. */
+/** Returns the clients of Home's figures: as in the address, or as the user last chose on this computer. */
 export function useScope(session: Session): Scope {
   const [params] = useAddress();
   const key = keyOf(session);

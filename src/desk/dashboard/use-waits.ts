@@ -20,7 +20,7 @@ interface Part {
 
 export interface Waiting {
   key: string;
-  /** Items the user can act on. */
+  /** Number of items the user can act on. */
   count: number;
   /** Follows the number: `requests to approve`. */
   label: string;
@@ -55,7 +55,7 @@ function waiting(
   return { key, count, label: count === 1 ? one : more, to: shown[0]!.to, parts: shown, note };
 }
 
-/** Another user's work brings what waits, so it is asked again each time Home is opened, and while it is shown. */
+/** Milliseconds between refreshes: other users' work adds actions, so they are also refetched each time Home opens. */
 const lookEvery = 60_000;
 
 const runLists = { approve: '?state=for_approval', post: '?state=approved' } as const;

@@ -54,12 +54,12 @@ export const helpPages: readonly HelpPage[] = [
   { page: 'new', title: pageTexts.whatsNew, load: text('CHANGELOG.md') },
 ];
 
-/** Users with a code outside the portal. */
+/** Returns true for users with a code outside the portal. */
 export const isOfficer = (session: SessionData): boolean => session.acl.some(({ code }) => !isPortalCode(code));
 
 export const pagesOf = (session: SessionData): HelpPage[] => helpPages.filter((p) => p.everyone || isOfficer(session));
 
-/** Where a link of a document leads inside the app. Null means to a document that isn't in it. */
+/** Returns the address in the app of a document's link. Null means to a document that isn't in it. */
 export function helpAddress(link: string): string | null {
   const [file = '', anchor] = link.split('#');
   const page = helpPages.find((p) => p.page === nameOf(file));

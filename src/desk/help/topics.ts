@@ -11,7 +11,7 @@ export interface HelpTopic {
 const terms = (name: string, anchor: string): HelpTopic => ({ name, page: 'terms', anchor });
 const rule = (page: string, name: string, anchor: string): HelpTopic => ({ name, page, anchor });
 
-/** What officers ask about at a field, setting, or title. A test opens each section. */
+/** Help topics at a field, setting, or title. A test opens each section. */
 export const helpTopics = {
   cutoff: terms(topicTexts.cutoffAndPayday, 'cutoff-and-payday'),
   badge: terms(topicTexts.badge, 'badge'),

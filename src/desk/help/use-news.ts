@@ -7,7 +7,7 @@ import { helpPages } from './pages.ts';
 const key = 'kawani.news';
 interface Kept {
   build: string;
-  /** Characters of the changelog that was read, and is there now. */
+  /** Number of characters of the changelog that the user read, and that it has now. */
   read: number;
   now: number;
 }
@@ -15,7 +15,9 @@ interface Kept {
 const buildHere = (): string => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? '';
 const changelog = () => foundIn(helpPages, (p) => p.page === 'new').load();
 
-/** Whether the changelog has something that wasn't there when a user last read it. A first visit has no news. */
+/**
+ * Returns true if the changelog has something that wasn't there when a user last read it. A first visit has no news.
+ */
 export function useNews(): boolean {
   const value = keptValue(useKept(key)) as Kept | null;
   const build = buildHere();

@@ -17,7 +17,7 @@ import { Places } from './Places.tsx';
 type Asked = Input<typeof holidayEffect>['body'];
 type To = NonNullable<Asked['to']>;
 
-/** Whether the form has enough data to find affected employees. */
+/** Returns true if the form has enough data to find affected employees. */
 const complete = ({ date, scope, branch_ids }: To): boolean =>
   isDate(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
 

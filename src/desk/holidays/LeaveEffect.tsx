@@ -35,7 +35,7 @@ export function LeaveEffect({ of }: { of: DayChange | null }) {
   );
 }
 
-/** The same as text for a confirmation; empty when no leave changes. */
+/** Returns the changed leave as text for a confirmation; empty when no leave changes. */
 export const askedLeave = async (of: DayChange): Promise<string> =>
   leaveQuestion(await call(leaveEffect, { body: of }));
 

@@ -9,7 +9,7 @@ const kindOf = (kind: string): string => (kindWords[kind] ?? kind).toLowerCase()
 
 const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${formatCount(n)} ${many}`);
 
-/** `Mon, 30 Nov 2026 becomes a regular holiday for 12 employees.` */
+/** Returns the change of a date in words: `Mon, 30 Nov 2026 becomes a regular holiday for 12 employees.` */
 export function whatChanges({ date, was, becomes, people }: HolidayChange): string {
   const day = formatLongDate(date);
   const whom = people === 0 ? effectTexts.noEmployeesOnThatDay : counted(people, 'employee', 'employees');
@@ -19,7 +19,7 @@ export function whatChanges({ date, was, becomes, people }: HolidayChange): stri
   return effectTexts.becomesInsteadOfFor(day, kindOf(becomes), kindOf(was), whom);
 }
 
-/** Effect on approved and paid days; empty if none. */
+/** Returns the effect on approved and paid days; empty if there is none. */
 export function affectedRecords(of: Omit<HolidayChange, 'date' | 'was' | 'becomes' | 'people' | 'places'>): string[] {
   const { sent, approved, paid, nights_approved, nights_paid } = of;
   const nights = nights_approved + nights_paid;

@@ -13,8 +13,8 @@ export interface HolidayValues {
 }
 
 /**
- * Initial values of a new holiday from a link (`on`: date, `at`: branch): the proclaimed one of the date, else a local
- * one of the branch.
+ * Returns the initial values of a new holiday from a link (`on`: date, `at`: branch): the proclaimed one of the date,
+ * else a local one of the branch.
  */
 export function filledIn(params: URLSearchParams, blank: HolidayValues): HolidayValues {
   const date = params.get('on') ?? '';

@@ -17,7 +17,7 @@ function parts(changes: readonly LeaveChange[]): string {
   return told.flatMap(([n, what]) => (n > 0 ? [`${days(n)} ${what}`] : [])).join(', ');
 }
 
-/** One line for all changed leave, `total` of them; unlisted ones are only counted. */
+/** Returns one line for all changed leave, `total` of them; unlisted ones are only counted. */
 export function leaveLine(changes: readonly LeaveChange[], total: number): string {
   const people = new Set(changes.map((c) => c.employee_id)).size;
   const who =
@@ -29,7 +29,7 @@ export function leaveLine(changes: readonly LeaveChange[], total: number): strin
   return `${who}${what === '' ? '' : `: ${what}`}.${retro}`;
 }
 
-/** One changed leave, after the employee's name. */
+/** Returns the text of one changed leave, after the employee's name. */
 export function leaveChangeText(c: LeaveChange): string {
   const state = c.status === 'pending' ? ' (pending)' : '';
   const counted = c.days.was === c.days.becomes ? '' : `, ${c.days.was} → ${days(c.days.becomes)}`;
@@ -39,7 +39,7 @@ export function leaveChangeText(c: LeaveChange): string {
   return `${c.type}${state}, ${formatRange(c.start_date, c.end_date)}${counted}${what === '' ? '' : `: ${what}`}${retro}`;
 }
 
-/** A sentence for a confirmation; empty when no leave changes. */
+/** Returns a sentence for a confirmation; empty when no leave changes. */
 export const leaveQuestion = ({ data, total }: { data: readonly LeaveChange[]; total: number }): string =>
   data.length === 0
     ? ''

@@ -19,7 +19,7 @@ const none: ImportRow[] = [];
 
 interface RefusedBarProps {
   problems: readonly { name: string; label: string; rows: number }[];
-  /** Rows with any problem. */
+  /** Number of rows with any problem. */
   all: number;
   /** The field whose problems are shown. Null means of each. */
   field: string | null;

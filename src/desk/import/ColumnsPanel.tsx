@@ -13,7 +13,7 @@ export function ColumnsPanel(props: {
   /** Required fields without a column, which may have one value in all rows. */
   missing: readonly ImportFieldShown[];
   typed: Readonly<Record<string, string>>;
-  /** What keeps the rows from being checked. */
+  /** Problem that prevents checking the rows. */
   problem: string | null;
   busy: boolean;
   onType: (name: string, value: string) => void;

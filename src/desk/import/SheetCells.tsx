@@ -5,7 +5,7 @@ import classes from './Import.module.css';
 import { isZero, problemSentence, problemWords } from './problem-words.ts';
 import type { SheetProps } from './use-sheet.ts';
 
-/** What is wrong with a row, or its value before the fix. */
+/** Problem of a row, or its value before the fix. */
 export function Problem({ row, fields, isCorrected }: SheetProps & { row: ImportRow }) {
   const open = row.problems.filter((p) => !p.warns && (p.field === null || !isCorrected(row, p.field)));
   const [first] = row.problems;

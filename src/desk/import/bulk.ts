@@ -9,7 +9,7 @@ export interface FixedCell {
   before: string;
 }
 
-/** Which cells one press fixes, in any row of the file. */
+/** Returns the cells of a row that one press fixes, in any row of the file. */
 export type Fixing = (row: ImportRow) => FixedCell[];
 
 /** One press that fixes many cells. */
@@ -31,7 +31,7 @@ export const withZeros: Fixing = (row) =>
       : [];
   });
 
-/** The same text of one field, with the same problem, replaced everywhere. */
+/** Returns a fix that replaces the same text of one field, with the same problem, everywhere. */
 export const replaceSameText =
   (same: { field: string; value: string; text: string }, value: string): Fixing =>
   (row) =>
@@ -50,7 +50,7 @@ function numbersOf(cells: readonly FixedCell[], fields: readonly ImportFieldShow
   return `${counts.length < 3 ? counts.join(' and ') : bulkTexts.and(counts.slice(0, -1).join(', '), counts.at(-1) ?? '')} ${cells.length === 1 ? 'number' : 'numbers'}`;
 }
 
-/** The fix of all numbers without their zeros; null if there are none. */
+/** Returns the fix of all numbers without their zeros; null if there are none. */
 export function zerosFix(rows: readonly ImportRow[], fields: readonly ImportFieldShown[]): BulkFix | null {
   const cells = rows.flatMap(withZeros);
   const [sample] = cells;
@@ -71,5 +71,5 @@ export interface MadeFix {
   cells: readonly FixedCell[];
 }
 
-/** Hidden digits can't be written back, so that such a fix has no Undo. */
+/** Returns true if a fix can be undone: hidden digits can't be written back. */
 export const canUndo = ({ cells }: MadeFix): boolean => cells.every((c) => !c.before.includes('•'));

@@ -21,10 +21,13 @@ export function withCorrection(
   return next;
 }
 
-/** Columns that say which record a row is. */
+/** Number of columns that identify the record of a row. */
 const naming = 2;
 
-/** The columns in the order for fixing: who it is, what is wrong, the rest. A cell to fix is in sight without scrolling. */
+/**
+ * Returns the columns in the order for fixing: the record, the problems, the rest. A cell to fix is in sight without
+ * scrolling.
+ */
 export function problemsAhead<F extends { name: string }>(fields: readonly F[], problems: readonly string[]): F[] {
   const rest = fields.slice(naming);
   const wrong = rest.filter((f) => problems.includes(f.name));
@@ -43,10 +46,10 @@ const asCells = (corrections: Corrections): CorrectedCell[] =>
     return { row: Number(key.slice(0, space)), field: key.slice(space + 1), value };
   });
 
-/** Cells checked per call. */
+/** Maximum number of cells checked per call. */
 const atOnce = 500;
 
-/** Fixed cells as bodies of the check calls. */
+/** Returns the fixed cells as bodies of the check calls. */
 export function inTurns(corrections: Corrections): CorrectedCell[][] {
   const cells = asCells(corrections);
   return Array.from({ length: Math.ceil(cells.length / atOnce) }, (_, n) => cells.slice(n * atOnce, (n + 1) * atOnce));

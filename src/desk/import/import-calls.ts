@@ -10,13 +10,13 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 
 export type Api = 'hr' | 'payroll';
 
-/** Import calls of an API. Both APIs have the same; only paths and permissions differ. */
+/** Returns the import calls of an API. Both APIs have the same; only paths and permissions differ. */
 export const callsOf = (api: Api): typeof hrImports =>
   api === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
 
 const runs = (found: Import | undefined): boolean => ['waiting', 'running'].includes(found?.job?.state ?? '');
 
-/** An import, refreshed while a job works on it. */
+/** Returns an import, refreshed while a job works on it. */
 export function useImport(api: Api, id: number) {
   const { show } = callsOf(api);
   const input = { params: { id } };

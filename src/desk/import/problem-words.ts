@@ -3,17 +3,17 @@ import { texts } from '#src/text/en/desk/import.ts';
 
 type Fields = readonly Pick<ImportFieldShown, 'name' | 'label'>[];
 
-/** A spreadsheet dropped zeros in front; one press adds them. */
+/** Returns true if a spreadsheet dropped zeros in front; one press adds them. */
 export const isZero = (problem: Pick<ImportProblem, 'fix'>): boolean => problem.fix === 'zeros';
 
-/** The problem as a sentence that names its field. */
+/** Returns the problem as a sentence that names its field. */
 export function problemSentence({ field, text }: Pick<ImportProblem, 'field' | 'text'>, fields: Fields): string {
   const said = text.replace(/\.$/, '');
   const label = fields.find((f) => f.name === field)?.label;
   return label === undefined || said.toLowerCase().includes(label.toLowerCase()) ? said : `${label}: ${said}`;
 }
 
-/** What is wrong with a row: its first problem in the order of the columns, and how many more there are. */
+/** Returns a row's first problem in the order of the columns, and the number of further ones. */
 export function problemWords(open: readonly ImportProblem[], fields: Fields): { text: string; more: number } {
   const zeros = open.filter(isZero).length;
   if (zeros === open.length) return { text: texts.lostZero(zeros), more: 0 };

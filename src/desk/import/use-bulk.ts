@@ -6,7 +6,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { FixedCell, Fixing, MadeFix } from './bulk.ts';
 import { callsOf, type Api, type useImportSteps } from './import-calls.ts';
 
-/** Rows asked, and cells sent, per call. */
+/** Maximum number of rows requested, and of cells sent, per call. */
 const atOnce = 500;
 
 /** Every refused row of the file, page by page: the screen has the first ones only. */

@@ -31,11 +31,11 @@ export interface SheetProps {
   onRow?: (row: number | null) => void;
 }
 
-/** An error before a warning. */
+/** Returns a field's problem in a row: an error before a warning. */
 export const problemOf = (row: ImportRow, field: string) =>
   row.problems.find((p) => p.field === field && !p.warns) ?? row.problems.find((p) => p.field === field);
 
-/** The current cell of a sheet, its keys, and its corrections. */
+/** Returns the current cell of a sheet, its keys, and its corrections. */
 export function useSheet(props: SheetProps) {
   const { fields, rows, editable } = props;
   const table = useRef<HTMLTableElement>(null);

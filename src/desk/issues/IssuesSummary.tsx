@@ -12,10 +12,13 @@ import { severityWords } from './words.ts';
 import { useIssues } from './use-issues.ts';
 import classes from './IssuesSummary.module.css';
 
-/** Rules shown at most; the others are on Issues. */
+/** Maximum number of rules shown; the others are on Issues. */
 const most = 5;
 
-/** Issues of the company or of the user’s clients on Home: how many of each severity, and the most urgent rules. Absent without issues. */
+/**
+ * Issues of the company or of the user’s clients on Home: the number of each severity, and the most urgent rules.
+ * Absent without issues.
+ */
 export default function IssuesSummary({ session, scope }: { session: Session; scope: Scope }) {
   const { may, totals, pending, error, retry } = useIssues(session, scope);
   const at = (query: string) =>

@@ -10,10 +10,10 @@ import { formatCount } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/issues.ts';
 import classes from './issues.module.css';
 
-/** Issues of a rule shown before they are unfolded. */
+/** Maximum number of a rule's issues shown before they are expanded. */
 const shown = 5;
 
-/** Where all issues of a rule are fixed at once. */
+/** Screens on which all issues of a rule are fixed at once. */
 const together: Partial<Record<IssueRule, { label: string; to: string; code: PermissionCode }>> = {
   'person.rate': { label: texts.openList, to: '/admin/employee-management?missing=rate', code: 'HRIS06' },
   'person.schedule': { label: texts.openList, to: '/admin/employee-management?missing=schedule', code: 'HRIS06' },

@@ -16,7 +16,9 @@ export interface IssueFilter {
   search: string;
 }
 
-/** The issues of a client, a kind, or a rule whose employee, client, or sentence has every word of the search. */
+/**
+ * Returns the issues of a client, a kind, or a rule whose employee, client, or sentence has every word of the search.
+ */
 export function filtered(issues: readonly Issue[], { client, kind, rule, search }: IssueFilter): Issue[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return issues.filter((i) => {
@@ -34,7 +36,7 @@ export interface IssueGroup {
   rule: IssueRule;
   severity: Severity;
   issues: Issue[];
-  /** All issues of the rule; only those shown, with a filter of client or search. */
+  /** Number of issues of the rule; with a filter of client or search, of those shown. */
   count: number;
 }
 

@@ -3,6 +3,6 @@ import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import { hasAny } from '#src/desk/setup/may-set-up.ts';
 import type { Session } from '#src/session/store.ts';
 
-/** Whether a user may see the issues of HR or of Payroll. */
+/** Returns true if a user may see the issues of HR or of Payroll. */
 export const maySeeIssues = (session: Session): boolean =>
   hasAny(session, hrFoundIssues) || hasAny(session, payFoundIssues);

@@ -9,7 +9,7 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 /** Refresh interval of issues in milliseconds, while they are shown. */
 const everyMinute = 60_000;
 
-/** The issues that a user may see, of both APIs and some clients; calls without permission aren't made. */
+/** Returns the issues that a user may see, of both APIs and some clients; calls without permission aren't made. */
 export function useIssues(session: Session, { pay: { query }, ready }: Pick<Scope, 'pay' | 'ready'>) {
   const may = ready && !needsConfirmation(session);
   const look = { lookEvery: everyMinute };

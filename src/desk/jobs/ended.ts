@@ -6,6 +6,9 @@ export const runs = (job: Pick<Job, 'state'>): boolean => job.state === 'waiting
 export const endedOf = (jobs: readonly Pick<Job, 'id' | 'state'>[]): ReadonlySet<number> =>
   new Set(jobs.filter((job) => !runs(job)).map(({ id }) => id));
 
-/** Whether a job ended since the last look, also one that was never seen running: a short job ends between two looks. */
+/**
+ * Returns true if a job ended since the last look, also one that was never seen running: a short job ends between two
+ * looks.
+ */
 export const endedSince = (before: ReadonlySet<number> | null, now: ReadonlySet<number>): boolean =>
   before !== null && [...now].some((id) => !before.has(id));

@@ -81,7 +81,7 @@ export function PlaceTabs() {
   );
 }
 
-/** Time until a screen counts as opened: passing through a redirect or a wrong row doesn't. */
+/** Milliseconds until a screen counts as opened: passing through a redirect or a wrong row doesn't. */
 const openedAfter = 400;
 
 /** The star: pins this screen or record to the menu. Also keeps it among the recently opened ones. */

@@ -63,7 +63,7 @@ function openPlace(session: SessionData, place: Place, say: Say): OpenPlace[] {
   ];
 }
 
-/** The groups with the places this user may open; empty groups are left out. */
+/** Returns the groups with the places this user may open, without empty groups. */
 export function openMenu(session: SessionData, say: Say): OpenGroup[] {
   const groups = groupNames.map((name) => {
     const { label, short = label, letter, places } = menuGroups[name];
@@ -78,7 +78,7 @@ export function openMenu(session: SessionData, say: Say): OpenGroup[] {
   return groups.filter((g) => g.places.length > 0);
 }
 
-/** Where an address is in the menu; undefined outside it. */
+/** Returns the place of an address in the menu; undefined outside it. */
 export function placeOf(pathname: string): { group: GroupName; place: Place } | undefined {
   const path = rowOf(pathname)?.path;
   if (path === undefined) return undefined;

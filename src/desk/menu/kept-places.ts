@@ -11,7 +11,7 @@ export interface KeptPlace {
 /* Per user: another user of this computer must not see them, and sign-out leaves them for the next sign-in. */
 const pinsOf = (user: number) => `kawani.pins.${user}`;
 const latelyOf = (user: number) => `kawani.lately.${user}`;
-/** Drawn at most in the menu. */
+/** Maximum number of pins in the menu. */
 export const mostPins = 5;
 const mostLately = 8;
 
@@ -23,7 +23,7 @@ function placesIn(text: string | null): KeptPlace[] {
   );
 }
 
-/** The latest first. */
+/** Returns the places that the user opened lately, the latest first. */
 export const useLately = (user: number): KeptPlace[] => placesIn(useKept(latelyOf(user)));
 export const usePins = (user: number): KeptPlace[] => placesIn(useKept(pinsOf(user)));
 
@@ -33,7 +33,7 @@ export function keepLately(user: number, place: KeptPlace): void {
   keep(latelyOf(user), [place, ...before.filter((p) => p.to !== place.to)].slice(0, mostLately));
 }
 
-/** Pins a place, or removes its pin. Returns what happened; `full` when five are pinned. */
+/** Pins a place, or removes its pin. Returns the outcome; `full` when five are pinned. */
 export function togglePin(user: number, place: KeptPlace): 'pinned' | 'removed' | 'full' {
   const before = placesIn(kept(pinsOf(user)));
   if (before.some((p) => p.to === place.to)) {

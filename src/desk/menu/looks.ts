@@ -3,7 +3,10 @@ import { keep, keptValue, useKept } from '#src/desk/ui/kept.ts';
 
 const key = 'kawani.menu';
 
-/** Whether the user collapsed the menu to the rail on this computer. Undefined means the available width decides. */
+/**
+ * Returns true if the user collapsed the menu to the rail on this computer. Undefined means the available width
+ * decides.
+ */
 export function useCollapsed(): boolean | undefined {
   const folded = fieldIn(keptValue(useKept(key)), 'folded');
   return typeof folded === 'boolean' ? folded : undefined;

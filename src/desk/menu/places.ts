@@ -212,5 +212,5 @@ export const outside: readonly Path[] = [
   '/pages/404/register',
 ];
 
-/** All addresses of a place, its screens first. */
+/** Returns all addresses of a place, its screens first. */
 export const addressesOf = (place: Place): Path[] => [...place.sides.map((s) => s.path), ...(place.records ?? [])];

@@ -35,5 +35,5 @@ export function useMenuCounts(session: Session): Readonly<Record<string, number>
   };
 }
 
-/** Three digits at most. */
+/** Formats a count with at most three digits: `999+`. */
 export const shownCount = (count: number): string => (count > 999 ? '999+' : String(count));

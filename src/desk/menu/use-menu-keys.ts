@@ -4,10 +4,10 @@ import { firstOf } from '#domain/lists/known.ts';
 import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
 import type { OpenGroup } from './find-place.ts';
 
-/** Time for the letter after G, in milliseconds. */
+/** Milliseconds for the letter after G. */
 const patience = 1_500;
 
-/** `[` collapses, `?` opens help, and G with a group's letter opens its first screen. */
+/** Handles the menu's keys: `[` collapses, `?` opens help, and G with a group's letter opens its first screen. */
 export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void): void {
   const navigate = useNavigate();
   const latest = useRef({ groups, onCollapse });

@@ -1,17 +1,17 @@
 /** Lower case without accents: "senorita" finds Señorita. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Question words that no screen name contains: "how do I reverse a payslip" finds what "reverse payslip" does. */
+/** Words that no screen name contains: "how do I reverse a payslip" finds what "reverse payslip" does. */
 const small = new Set(['a', 'an', 'the', 'of', 'for', 'to', 'in', 'on', 'my', 'how', 'do', 'i', 'is', 'and']);
 
-/** The words of a query, without small ones next to others. */
+/** Returns the words of a query, without small ones next to others. */
 export function wordsOf(query: string): string[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const large = words.filter((word) => !small.has(word));
   return large.length > 0 ? large : words;
 }
 
-/** Whether a word of a text begins with another: "tin" is in "TIN of the company", not in "outstanding". */
+/** Returns true if a word of a text begins with another: "tin" is in "TIN of the company", not in "outstanding". */
 function begins(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
@@ -19,8 +19,8 @@ function begins(text: string, word: string): boolean {
 }
 
 /**
- * Returns how well words fit: 3 when the label begins with the first, 2 when words of the label begin with them all,
- * 1 when the other words help, 0 when one of them is nowhere.
+ * Returns the quality of a match: 3 when the label begins with the first word, 2 when words of the label begin with
+ * them all, 1 when the other words help, 0 when one of them matches nothing.
  */
 export function fit(words: readonly string[], label: string, also: readonly string[]): number {
   const name = plain(label);
@@ -29,7 +29,7 @@ export function fit(words: readonly string[], label: string, also: readonly stri
   return words.every((word) => begins(all, word)) ? 1 : 0;
 }
 
-/** The best first; those that don't fit are left out. */
+/** Returns the matches, the best first. */
 export const bestOf = <T extends { label: string }>(
   words: readonly string[],
   of: readonly T[],

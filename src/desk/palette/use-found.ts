@@ -27,9 +27,9 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Results per kind; the kind's list has the rest. */
+/** Maximum number of results per kind; the kind's list has the rest. */
 const most = 5;
-/** Screens, which have no other list. */
+/** Maximum number of screens, which have no other list. */
 const mostScreens = 8;
 
 /** Headings of help, read when the search opens for the first time. */

@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
 export function Face(props: {
   /** As in lists: `Dela Cruz, Ramon`. */
   name: string;
-  /** Its file. Null if there is none. */
+  /** ID of its file. Null if there is none. */
   photo: number | null;
   look: 'large' | 'inline';
 }) {

@@ -4,14 +4,14 @@ type Typed = unknown;
 const isTyped = (value: Typed): value is LocalDate => typeof value === 'string' && isDate(value);
 const earliest = (dates: readonly Typed[]): LocalDate | undefined => dates.filter(isTyped).toSorted()[0];
 
-/** The first day that changes with an entry: its start, or the start of the entry it replaces. */
+/** Returns the first day that changes with an entry: its start, or the start of the entry it replaces. */
 export const entryChangedFrom = (typed: Typed, former?: LocalDate): LocalDate | undefined => earliest([typed, former]);
 
-/** The first day that changes with a last day. */
+/** Returns the first day that changes with a last day. */
 export const lastDayChangedFrom = (typed: Typed): LocalDate | undefined =>
   isTyped(typed) ? addDays(typed, 1) : undefined;
 
-/** The first day that changes with a corrected period. */
+/** Returns the first day that changes with a corrected period. */
 export function periodChangedFrom(
   typed: { from_date?: Typed; to_date?: Typed },
   former: { from_date: LocalDate; to_date: LocalDate | null },

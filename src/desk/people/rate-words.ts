@@ -4,7 +4,7 @@ import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import { dailyFromMonthly, hourlyFromDaily } from '#domain/rates/rates.ts';
 import type { Factor } from '#domain/tables/factors.ts';
 
-/** `261, Monday to Friday`: the days that a monthly salary pays. */
+/** Returns the days that a monthly salary pays: `261, Monday to Friday`. */
 export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Factor): string {
   const days = tenths / 10;
   if (dailyPaidOnly) return rateTexts.everyDayPaidByDay(days);
@@ -14,7 +14,7 @@ export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Fa
   return `${days}, ${week}${specialDays ? '' : rateTexts.specialDaysUnpaid}`;
 }
 
-/** A monthly amount by the day and hour; null without one. `₱1,218.39 a day, ₱152.30 an hour`. */
+/** Returns a monthly amount by the day and hour: `₱1,218.39 a day, ₱152.30 an hour`. Null without one. */
 export function perDay(scheme: unknown, amount: unknown, tenths: unknown): string | null {
   if (scheme !== 'monthly' || typeof amount !== 'number' || amount <= 0 || typeof tenths !== 'number') return null;
   const daily = dailyFromMonthly(ratio(amount), ratio(tenths, 10));

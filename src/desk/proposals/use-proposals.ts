@@ -5,7 +5,7 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 
 export type Listed = Proposal & { api: 'hr' | 'payroll' };
 
-/** Pending changes of the APIs the user works in, oldest first. */
+/** Returns pending changes of the APIs the user works in, oldest first. */
 export function useProposals(session: Session | null): readonly Listed[] {
   const codes = session && !needsConfirmation(session) ? session.acl.map(({ code }) => code) : [];
   const owner = isOwner((code) => codes.includes(code));

@@ -1,4 +1,4 @@
-/** Query of a register from address parameters, as the register asks for it. `filters`: its own, by name. */
+/** Returns the query of a register from address parameters, as the register sends it. `filters`: its own, by name. */
 export function registerQueryOf(params: URLSearchParams, filters: readonly string[]): Record<string, string> {
   const given = ['search', ...filters, 'sort'].flatMap((name) =>
     params.get(name) ? [[name, params.get(name)!] as const] : [],

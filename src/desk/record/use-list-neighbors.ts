@@ -40,8 +40,8 @@ function usePage<Row>({ list, query, may, rowsOf }: Asked<Row>, page: number) {
 }
 
 /**
- * Place of a record in the list it was opened from, and the records before and after it. A record that left the list
- * has no place; the one that follows took it.
+ * Returns the place of a record in the list it was opened from, and the records before and after it. A record that left
+ * the list has no place; the one that follows took it.
  */
 export function useListNeighbors<Row>(asked: Asked<Row>): Neighbors | undefined {
   const { from, isThis, neighborOf } = asked;

@@ -22,7 +22,7 @@ export function Pages(props: {
   onTurn: (page: number) => void;
   /** `total` is of the current query, not of the rows still shown. */
   current?: boolean;
-  /** What they are filtered by, '' without: a filter that leaves as many is announced too. */
+  /** Text of the filters, empty without: a filter that leaves as many rows is announced too. */
   filters?: string;
   /** Without filters, if it is known: a list may be opened with its filters in the address. */
   all?: number | undefined;

@@ -75,7 +75,7 @@ function Form(props: Props & { row: AnyRow | null }) {
   const before = base ? formValues(of, base) : props.blank;
   const editing = useEndpointForm(of.store, before, { schema: of.store.body as never, draft: `${of.key}-${props.id}` });
   const { form } = editing;
-  // A value that the screen filled in once it knew it is no change of the user's.
+  // A value that the screen filled in after it loaded isn't an edit.
   const dirty = editing.dirty && JSON.stringify(form.values) !== JSON.stringify(before);
   const store = useAnySubmit(of.store, of.list);
   const update = useAnySubmit(of.update, of.list);

@@ -45,7 +45,7 @@ export const useAny = <T>(
     options,
   ) as unknown as UseQueryResult<T, ApiError>;
 
-/** `key`: idempotency key of a write. */
+/** Calls an endpoint of any register. `key`: idempotency key of a write. */
 export const callAny = async <T>(endpoint: Endpoint, given: AnyInput, key?: string): Promise<T> =>
   (await call(endpoint, input(endpoint, given), key === undefined ? {} : { key })) as unknown as T;
 

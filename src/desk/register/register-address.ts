@@ -18,7 +18,7 @@ export interface RegisterAddress {
   set: (change: Record<string, string | undefined>) => void;
 }
 
-/** Rows of a page of a list. */
+/** Number of rows on a page of a list. */
 export const perPage = 50;
 
 /** Address parameters that aren't part of a view: page, open record, and list. */

@@ -8,7 +8,7 @@ export type RegisterColumn<G extends AnyRegister> = Partial<DeskColumn<RowOf<G>>
   key: keyof G['fields'] & string;
 };
 
-/** List columns: titles, values, and alignment come from the fields unless overridden. */
+/** Returns a list's columns: titles, values, and alignment come from the fields unless overridden. */
 export const deskColumns = <G extends AnyRegister>(
   of: G,
   columns: readonly RegisterColumn<G>[],

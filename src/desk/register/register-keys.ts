@@ -4,7 +4,7 @@ import type { RegisterAddress } from './register-address.ts';
 import type { RegisterProps } from './register-props.ts';
 import { copyOf } from './use-register-list.ts';
 
-/** The keys of a register, as its screen lists them. */
+/** Returns the keys of a register, as its screen lists them. */
 export const keysOf = <G extends AnyRegister>({ looks, pageOf, copies }: RegisterProps<G>) => [
   ['↑ ↓', 'rows'] as const,
   ...(looks ? [['Space', 'preview'] as const, ['X', 'choose'] as const] : [['Space', 'choose'] as const]),

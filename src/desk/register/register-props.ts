@@ -59,7 +59,7 @@ export interface RegisterProps<G extends AnyRegister> {
   looks?: ComponentType<{ row: RowOf<G>; onClose: () => void }>;
   /** Effect of archiving, instead of usage counts. */
   archiveSays?: (row: RowOf<G>) => Promise<string>;
-  /** What blocks archiving and what to do first, instead of the question. */
+  /** Reason that blocks archiving and the fix, instead of the confirmation. */
   archivedWithout?: Without;
   /** Overrides when a new record copies another, such as its name. */
   copies?: (row: RowOf<G>) => Values;

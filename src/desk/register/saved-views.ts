@@ -12,10 +12,10 @@ export interface SavedView {
 }
 
 export const longestName = 40;
-/** Limit of views, to keep them easy to find. */
+/** Maximum number of views, to keep them easy to find. */
 export const mostViews = 12;
 
-/** View part of an address, sorted so that equal filters are equal text; without page and open record. */
+/** Returns the view in an address, sorted so that equal filters are equal text; without page and open record. */
 export function viewOf(params: URLSearchParams): string {
   const lasting = [...params].filter(([name, value]) => value !== '' && !passing.includes(name));
   return new URLSearchParams(lasting.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
@@ -37,7 +37,7 @@ export function readViews(text: string | null): SavedView[] {
 
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
 
-/** Error of a view's name, or null. `former`: its current name. */
+/** Returns the error of a view's name, or null. `former`: its current name. */
 export function nameProblem(views: readonly SavedView[], name: string, former?: string): string | null {
   if (name.trim() === '') return savedViewTexts.enterNameForView;
   const others = views.filter((v) => v.name !== former);
@@ -46,7 +46,7 @@ export function nameProblem(views: readonly SavedView[], name: string, former?: 
   return null;
 }
 
-/** A user's views of a list. `own` identifies list and user. */
+/** Returns a user's views of a list. `own` identifies list and user. */
 export function useSavedViews(own: string) {
   const key = `kawani.views.${own}`;
   const text = useKept(key);

@@ -43,8 +43,8 @@ const turns = {
 } as const;
 
 /**
- * Selection of register rows, and bulk actions. A changed filter clears the selection; paging and sorting keep it.
- * `query`: current search and filters.
+ * Returns the selection of register rows, and bulk actions. A changed filter clears the selection; paging and sorting
+ * keep it. `query`: current search and filters.
  */
 export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => string) {
   const { sort: _order, ...filter } = query;
@@ -115,7 +115,7 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
       ? { seen: chosen.found[action].seen }
       : { records: rows.map(({ id, version }) => ({ id, version })) };
 
-  /** Loads what the question needs. Null means failed, and shown. */
+  /** Loads the text of the confirmation. Null means that it failed, and the error is shown. */
   async function lookUp(ask: () => Promise<string>): Promise<string | null> {
     setBusy(true);
     try {

@@ -12,13 +12,13 @@ import { countOf, usageOf, usesOfOne } from './uses.ts';
 /** Effect of archiving, in sentences. */
 export type Says = ((row: AnyRow) => Promise<string>) | undefined;
 
-/** What blocks archiving, and what to do first. */
+/** Reason that blocks archiving, and the fix. */
 export interface Without {
   what: string;
   first: string;
 }
 
-/** Record actions of a list: archive after showing usage, with Undo; restore; export all. */
+/** Returns the record actions of a list: archive after showing usage, with Undo; restore; export all. */
 export function useRegisterActions(
   of: AnyRegister,
   name: (row: AnyRow) => string,

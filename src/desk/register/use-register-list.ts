@@ -11,10 +11,10 @@ interface ListPage {
   counts: { used: number; archived: number };
 }
 
-/** In the address: a new record that starts as a copy of this one. */
+/** Returns the address part of a new record that starts as a copy of this one. */
 export const copyOf = (id: number): string => `copy-${id}`;
 
-/** What the address asks of a register: its page of rows, and the records that are open. */
+/** Returns a register's page of rows for the address, and its open records. */
 export function useRegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const { of } = props;
   const address = useRegisterAddress();
@@ -45,7 +45,7 @@ export function useRegisterList<G extends AnyRegister>(props: RegisterProps<G>) 
     query,
     list,
     page,
-    /** How many there are without filters, asked only while there are some: a link may open a list with its filters. */
+    /** Total without filters, requested only while there are some: a link may open a list with its filters. */
     all: filtered ? unfiltered.data?.total : page?.total,
     name: (row: AnyRow) => props.nameOf(row as RowOf<G>),
     placeOf: (row: AnyRow) => (address.page - 1) * perPage + (page?.data.indexOf(row) ?? 0) + 1,

@@ -2,9 +2,9 @@ import { useTexts } from '#src/text/en/desk/register.ts';
 import type { AnyRegister, Usage } from '#contract/register.ts';
 import { callAny, type AnyRow } from './any-register.ts';
 
-/** Usage is looked up for at most this many records; more would take too long. */
+/** Maximum number of records whose usage is looked up; more would take too long. */
 const asked = 20;
-/** Records listed at most. */
+/** Maximum number of records listed. */
 const named = 5;
 
 /** Plurals that aren't formed by the last letter alone. */
@@ -15,21 +15,21 @@ const singular: Readonly<Record<string, string>> = {
   'clients that offer it': useTexts.clientThatOffersIt,
 };
 
-/** `12 employees`, `1 branch`. */
+/** Formats a count: `12 employees`, `1 branch`. */
 export const countOf = ({ count, what }: Usage): string =>
   `${count.toLocaleString('en')} ${count === 1 ? (singular[what] ?? what.replace(/s$/, '')) : what}`;
 
-/** Usage of a record, without zeros. */
+/** Returns the usage of a record, without zeros. */
 export async function usageOf(of: AnyRegister, row: AnyRow): Promise<Usage[]> {
   const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
   return data.filter((u) => u.count > 0);
 }
 
-/** The same in words: `12 employees and 3 payslips`; empty if none. */
+/** Returns the usage of a record in words: `12 employees and 3 payslips`; empty if none. */
 export const usesOfOne = async (of: AnyRegister, row: AnyRow): Promise<string> =>
   (await usageOf(of, row)).map(countOf).join(' and ');
 
-/** Which selected records are in use, in a sentence; empty if none or too many to ask. */
+/** Returns the selected records in use, in a sentence; empty if there are none or too many to look up. */
 export async function usesOf(
   of: AnyRegister,
   rows: readonly AnyRow[],

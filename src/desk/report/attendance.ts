@@ -1,6 +1,6 @@
 import { attendanceTexts } from '#src/text/en/desk/report.ts';
 
-/** Filter by kind of day. */
+/** Filter by day type. */
 export const onlyDays = {
   name: 'only',
   label: attendanceTexts.only,

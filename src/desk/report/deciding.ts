@@ -36,7 +36,7 @@ export const seen = (row: ReportRow): Seen => ({
   name: String(row['name']),
 });
 
-/** Requests per call, as the server limits. */
+/** Maximum number of requests per call, as the server limits. */
 const atOnce = 100;
 
 /** Requests, each decided separately; retried with the same key if the answer is lost. */
@@ -59,7 +59,7 @@ export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
     return outcome;
   };
 
-/** Salary adjustments, all in one call. */
+/** Decides salary adjustments, all in one call. */
 export const decidesExpenses = (endpoint: typeof decideExpenses): Deciding['send'] =>
   async function send(rows, status, remark) {
     const records = rows.map(({ id, version }) => ({ id, version }));

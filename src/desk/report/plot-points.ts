@@ -1,11 +1,11 @@
 import { addDays, dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
 
-/** By day while each bar has room, else by month. */
+/** Maximum number of days with a bar each. A longer range has bars by month. */
 const daysDrawn = 62;
 export const plotUnit = (start: LocalDate, end: LocalDate): 'day' | 'month' =>
   dayNumber(end) - dayNumber(start) < daysDrawn ? 'day' : 'month';
 
-/** All days or months of a date range by group key, empty ones included. */
+/** Returns all days or months of a date range by group key, empty ones included. */
 export function plotKeys(start: LocalDate, end: LocalDate): string[] {
   const keys: string[] = [];
   const unit = plotUnit(start, end);

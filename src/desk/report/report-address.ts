@@ -41,7 +41,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   };
 }
 
-/** Last day of a date's month. */
+/** Returns the last day of a date's month. */
 export function monthEnd(date: string): string {
   const next =
     date.slice(5, 7) === '12'
@@ -50,7 +50,7 @@ export function monthEnd(date: string): string {
   return addDays(`${next}-01`, -1);
 }
 
-/** Link to the rows of a group. */
+/** Returns the address parameters of a group's rows. */
 export function rowsOf(group: ReportGroup, key: string, name: string): Record<string, string | undefined> {
   const filter: Record<Exclude<ReportGroup, 'none'>, Record<string, string | undefined>> = {
     person: { user_id: key },

@@ -11,8 +11,8 @@ import { seen, type Deciding, type Decision, type Seen } from './deciding.ts';
 export const waits = (row: ReportRow): boolean => row['status'] === 'pending' && row['id'] !== undefined;
 
 /**
- * Selection of pending rows in a report, and decisions on them. A change of `shows` clears the selection; paging keeps
- * it. Null: no decisions here, or no permission.
+ * Returns the selection of pending rows in a report, and decisions on them. A change of `shows` clears the selection;
+ * paging keeps it. Null: no decisions here, or no permission.
  */
 export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows: string) {
   const session = useSession();

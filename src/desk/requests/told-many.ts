@@ -9,7 +9,7 @@ export interface ManyOutcome {
   refused: readonly ({ name: string; message: string } | string)[];
 }
 
-/** Failures listed at most. */
+/** Maximum number of failures listed. */
 const named = 12;
 
 /** Returns a count of employees in words: `1 employee`, `2,400 employees`. */

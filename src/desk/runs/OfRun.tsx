@@ -21,7 +21,7 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
   const id = Number(useParams()['id']);
   const numbered = Number.isSafeInteger(id) && id > 0;
   const { run, error, refetch } = useRun(numbered ? id : 0);
-  // Jobs end, and approvers act, while the focus is elsewhere.
+  // Jobs end, and approvers act, while the focus is in another part.
   useAnnounced(texts.stateOfRun(id), run ? stateOf(run)[0] : '', { current: run !== undefined });
   // Both kinds of run have one address for money and register.
   useListedAs(run && detailOf(run));

@@ -27,10 +27,10 @@ const whatWords = ({ what, dates }: Changed): string => {
   return what === 'late' ? texts.retroactiveChangeConfirmed(days) : '';
 };
 
-/** Employees listed at most. */
+/** Maximum number of employees listed. */
 const people = 12;
 
-/** Facts listed per employee at most. */
+/** Maximum number of facts listed per employee. */
 const told = 4;
 
 /** The changed fact, from old to new. */
@@ -90,7 +90,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   );
 }
 
-/** The same as a card of the pre-approval checks. */
+/** Changes since the pull as a card of the pre-approval checks. */
 export function SincePullCard(props: Required<Props>) {
   const { since } = props;
   if (since.total === 0 && since.asked) return null;

@@ -19,7 +19,7 @@ import { detailOf } from './run-places.ts';
 import { money, people } from './run-words.ts';
 import classes from './TakeBack.module.css';
 
-/** Employees listed at most: one run can reverse as many. */
+/** Maximum number of employees listed: one run can reverse as many. */
 const most = 500;
 
 /** Reverses posted payslips of a run in full, for one or chosen employees. */

@@ -22,7 +22,7 @@ type RunToApprove = Pick<
 
 const paidIn = (run: RunToApprove): number => run.counts.ok + run.counts.warning;
 
-/** The one question of an approval: `Approve ₱3,946,218.40 for 412 employees?` */
+/** Returns the title of the confirmation: `Approve ₱3,946,218.40 for 412 employees?` */
 export const approveTitle = (run: RunToApprove): string =>
   approveTexts.for(
     run.takes_back ? approveTexts.approveTheReversalOf : approveTexts.approve,
@@ -33,7 +33,10 @@ export const approveTitle = (run: RunToApprove): string =>
 const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
 const { banks } = approveTexts;
 
-/** Returns what is approved, as labels with their facts. `open`: variances not accepted; `look`: employees to review. */
+/**
+ * Returns the content of an approval, as labels with their facts. `open`: variances not accepted; `look`: employees to
+ * review.
+ */
 export function approveFacts(
   run: RunToApprove,
   of: { money: RunOverview | undefined; open: number; variances: number; look: number; today: string },
@@ -72,7 +75,7 @@ export function approveFacts(
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
 }
 
-/** Returns what is unusual about a run to approve, and the consequence. `today`: the date in the Philippines. */
+/** Returns the unusual facts of a run to approve, and the consequence. `today`: the date in the Philippines. */
 export function approveWords(run: RunToApprove, { open, today }: { open: number; today: string }) {
   const unusual = [
     // Typed or uploaded time may be for days that aren't worked yet.

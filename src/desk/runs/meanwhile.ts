@@ -48,6 +48,6 @@ const next = (now: Run): string => {
   return meanwhileTexts.latestVersionShownReviewIt;
 };
 
-/** Text for a user whose action came too late: what happened, that nothing was saved, and what to do. */
+/** Returns the text for a user whose action came too late: what happened, that nothing was saved, and what to do. */
 export const meanwhileWords = (seen: Seen, now: Run): string =>
   meanwhileTexts.yourActionWasntSaved(happened(seen, now), next(now));

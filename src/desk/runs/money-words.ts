@@ -1,14 +1,14 @@
 import { moneyTexts } from '#src/text/en/desk/runs/runs.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 
-/** `in 2 days`, `today`; empty for a past date. */
+/** Formats the time until a date: `in 2 days`, `today`; empty for a past date. */
 export function until(today: string, date: string): string {
   const days = dayNumber(date) - dayNumber(today);
   if (days < 0) return '';
   return days === 0 ? moneyTexts.today : moneyTexts.inDays(days);
 }
 
-/** `+3.8%`: a change as a share of the amount before. */
+/** Formats a change as a share of the amount before: `+3.8%`. */
 export const share = (difference: number, before: number): string =>
   before === 0
     ? ''

@@ -4,10 +4,12 @@ import type { Run } from '#contract/payroll/runs/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { isFactOfPerson, fixPerson, payPersonAt, type Fix } from '#src/desk/people/pay/fix-person.ts';
 
-/** Engine refusals have many codes; those without own text use the code's words. */
+/** Returns the title of an engine refusal. Refusals have many codes; those without own text use the code's words. */
 export const reasonOf = (code: string): string => reasonTitles[code] ?? cantBeComputed(code.replaceAll(/[._]/g, ' '));
 
-/** Where a user with these permissions fixes an issue, with its label; null: only in the run itself. */
+/**
+ * Returns the place where a user with these permissions fixes an issue, with its label; null: only in the run itself.
+ */
 export function fixAt(
   problem: Pick<RawSummary['problems'][number], 'code' | 'field'>,
   person: Pick<RawSummary, 'employee' | 'employee_id'>,

@@ -23,32 +23,32 @@ export const personWords: Record<PersonState, readonly [label: string, tone: Ton
   held: [runTexts.onHold, 'quiet'],
 };
 
-/** `12,345.67`, with a minus sign below zero. */
+/** Formats centavos: `12,345.67`, with a minus sign below zero. */
 export function money(centavos: number): string {
   const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
   const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${centavos < 0 ? '−' : ''}${grouped}.${String(cents).padStart(2, '0')}`;
 }
 
-/** With the peso sign after the minus. */
+/** Formats centavos with the peso sign after the minus. */
 export const pesos = (centavos: number): string => `${centavos < 0 ? '−' : ''}₱${money(Math.abs(centavos))}`;
 
 /** Differences with their sign. */
 export const change = (centavos: number): string => (centavos > 0 ? `+${money(centavos)}` : money(centavos));
 
-/** In tables: a dash where the line is missing. */
+/** Formats centavos for tables: a dash where the line is missing. */
 export const amount = (centavos: number | undefined): string =>
   centavos === undefined || centavos === 0 ? '–' : money(centavos);
 
 export const people = runTexts.employees;
 
-/** `8:30`, or `–` for none. */
+/** Formats minutes: `8:30`, or `–` for none. */
 export const hours = (minutes: number): string =>
   minutes === 0 ? '–' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** First and last four characters of a hash. */
+/** Returns the first and last four characters of a hash. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
 
-/** State of a run in words. An off-cycle run has no pulled time. */
+/** Returns the state of a run in words. An off-cycle run has no pulled time. */
 export const stateOf = (run: Pick<Run, 'state' | 'adjustment'>): readonly [label: string, tone: Tone] =>
   run.adjustment && run.state === 'uploaded' ? [runTexts.notComputed, 'info'] : stateWords[run.state];

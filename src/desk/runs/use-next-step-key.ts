@@ -1,7 +1,7 @@
 import { useSendKey } from '#src/desk/ui/use-send-key.ts';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
 
-/** Ctrl Enter on a run's screen presses its main button: the next step. A field keeps the key. */
+/** Presses the main button of a run's screen on Ctrl Enter: the next step. A field keeps the key. */
 export function useNextStepKey(): void {
   useSendKey(() => {
     if (document.activeElement?.matches('input:not([type="checkbox"]), textarea, select')) return;

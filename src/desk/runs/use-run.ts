@@ -29,7 +29,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { meanwhileWords, runNow } from './meanwhile.ts';
 
-/** A run, refreshed often while a job is running. */
+/** Returns a run, refreshed often while a job is running. */
 export function useRun(id: number) {
   const first = useEndpoint(showRun, { params: { id } }, { enabled: id > 0 });
   const busy = first.data?.data.job != null || first.data?.data.state === 'approved';

@@ -50,7 +50,7 @@ export function DayOptions(props: {
   /** The selected day; after the last one, a day is added. */
   at: number;
   idOf: (i: number) => string;
-  /** Whether another day can be added. */
+  /** True if another day can be added. */
   more: boolean;
   onAt: (i: number) => void;
 }) {

@@ -36,7 +36,7 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
   }
 }
 
-/** Twelve lines, and the number of others. */
+/** Returns the first twelve lines, and the number of others. */
 export const short = (lines: readonly string[]): string =>
   [...lines.slice(0, 12), ...(lines.length > 12 ? [agreedTexts.linesNotShown(lines.length - 12)] : [])].join('\n');
 

@@ -44,7 +44,7 @@ const starts: readonly (readonly [label: string, days: string, schedules: number
   [rotationTexts.twoDaysTwoNightsFourOff, '11220000', 2],
 ];
 
-/** Suggested patterns, from the schedules already in it, else the first day and the first night schedule. */
+/** Returns suggested patterns, from the schedules already in it, else the first day and the first night schedule. */
 export function startsOf(now: RotationDays, work: readonly Shift[]): { label: string; days: (number | null)[] }[] {
   // Prefer schedules without rest days, which would be days off in the rotation.
   const fit = work.toSorted((a, b) => Number(a.rests.length > 0) - Number(b.rests.length > 0));

@@ -29,7 +29,7 @@ export interface Shift {
   offered: boolean;
 }
 
-/** `08`, or `8:30` for part hours. */
+/** Formats a time: `08`, or `8:30` for part hours. */
 export const short = (time: string): string =>
   time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
 
@@ -89,7 +89,9 @@ export const noDayOff: Shift = {
   offered: true,
 };
 
-/** Assignable schedules: work schedules, the client's own first, then day-off schedules, at least one. */
+/**
+ * Returns the assignable schedules: work schedules, those the client offers first, then at least one day-off schedule.
+ */
 export function assignable(shifts: readonly Shift[]): { work: Shift[]; off: Shift; all: Shift[] } {
   const inUse = shifts.filter((s) => !s.archived);
   const work = inUse.filter((s) => !s.off).toSorted((a, b) => Number(b.offered) - Number(a.offered));

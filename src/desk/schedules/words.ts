@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<ScheduleKind, string>> = {
   compressed: scheduleTexts.fewerLongerDaysByAgreement,
 };
 
-/** Week totals of a schedule by today's premium table, with labels. */
+/** Returns the week totals of a schedule by today's premium table, with labels. */
 export function weekWords(parts: ScheduleParts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const week = weekOf({ ...parts, id: 0 }, table);
@@ -40,7 +40,7 @@ export function weekWords(parts: ScheduleParts) {
   return { table, week, facts };
 }
 
-/** A break in words: `60 minutes from 12:00`. */
+/** Returns a break in words: `60 minutes from 12:00`. */
 export const breakWords = (minutes: number, start: string | null): string =>
   minutes === 0
     ? scheduleTexts.none

@@ -17,7 +17,8 @@ const whileShown = 60_000;
 const whileSyncing = 5_000;
 
 /**
- * `shown`: they are likely on the screen, so they are refreshed each time Home opens, to include the latest changes.
+ * Returns the facts of the setup steps. `shown`: they are likely on the screen, so they are refreshed each time Home
+ * opens, to include the latest changes.
  */
 export function useSetup(session: Session, shown: boolean) {
   const may = maySetUp(session) && !needsConfirmation(session);

@@ -3,9 +3,9 @@ import { paySetup } from '#contract/payroll/setup/setup.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { holds, type Session } from '#src/session/store.ts';
 
-/** Whether a user has one of the permissions that open a call. */
+/** Returns true if a user has one of the permissions that open a call. */
 export const hasAny = (session: Session, { permission }: Pick<Endpoint, 'permission'>): boolean =>
   permissionCodes.some((code) => typeof permission === 'object' && code in permission && holds(session, code));
 
-/** Whether the steps have a part for this user. */
+/** Returns true if the steps have a part for this user. */
 export const maySetUp = (session: Session): boolean => hasAny(session, paySetup);

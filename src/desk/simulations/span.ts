@@ -1,7 +1,7 @@
 import type { Tried, TriedSpan } from '#contract/payroll/simulations/simulation.ts';
 import { formatRange } from '#src/text/format.ts';
 
-/** A span as in the address: `year-2026`, `run-12`; anything else is the last pay. */
+/** Reads a span from the address: `year-2026`, `run-12`; anything else is the last pay. */
 export function spanOf(text: string | undefined): TriedSpan {
   const [, of, n] = /^(year|run)-(\d{1,9})$/.exec(text ?? '') ?? [];
   if (of === 'run') return { of, run: Number(n) };

@@ -9,7 +9,7 @@ import { lawViews } from './law-views.ts';
 const [width, height, left, bottom] = [340, 220, 44, 20];
 const steps = 150;
 
-/** Three to six round axis values from 0 to the highest. */
+/** Returns three to six round axis values from 0 to the highest. */
 function ticksOf(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 3));
   const step = [10, 5, 2, 1].map((n) => n * power).find((s) => s * 3 <= highest) ?? power;

@@ -67,7 +67,7 @@ const Facts = ({ chosen, said }: { chosen: Version; said: readonly string[] }) =
   </p>
 );
 
-/** What was checked when the version was saved. */
+/** Checks made when the version was saved. */
 const Checks = ({ table, said }: { table: Version; said: readonly string[] }) => (
   <AsidePart
     title={texts.checks}

@@ -36,7 +36,7 @@ export interface LawView<K extends LawKind> {
   /** Highest amount of the plot, in centavos. */
   until: (rows: readonly LawRows[K][]) => number;
   checked: (rows: readonly LawRows[K][]) => string[];
-  /** Whether the employer has a share. */
+  /** True if the employer has a share. */
   employer: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface LawView<K extends LawKind> {
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const whole = (centavos: number): string => money(centavos).replace(/\.00$/, '');
 const some = (centavos: number): string | null => (centavos === 0 ? null : money(centavos));
-/** Share of an amount, in basis points. */
+/** Returns the share of an amount, in basis points. */
 const shareOf = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part * 10_000) / of));
 
 const sss: LawView<'sss'> = {

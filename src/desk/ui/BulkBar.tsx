@@ -9,9 +9,9 @@ const n = (value: number): string => value.toLocaleString('en');
 /** Replaces a list's footer while rows are selected: count, Select all, and actions. */
 export function BulkBar(props: {
   chosen: number;
-  /** Matches of search and filters on all pages. */
+  /** Number of matches of search and filters on all pages. */
   matching: number;
-  /** All matches are selected, as of that moment. */
+  /** True if all matches are selected, as of that moment. */
   all: boolean;
   onAll: () => void;
   onNone: () => void;

@@ -110,7 +110,7 @@ export function DeskPage(props: {
   );
 }
 
-/** What changed in the list, read out: count, order, page. */
+/** Changes of the list, read out: count, order, page. */
 const Announced = () => <VisuallyHidden aria-live="polite">{useAnnouncement()}</VisuallyHidden>;
 
 /** Panel next to a list. Escape closes it. */

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Time in which a count, an order, and a page come together, in milliseconds. */
+/** Milliseconds in which a count, an order, and a page come together. */
 const pause = 300;
 
-/** What each part of the list last was, by part: `count`, `sort`, `page`. */
+/** Last text of each part of the list, by part: `count`, `sort`, `page`. */
 const last = new Map<string, string>();
 const listeners = new Set<() => void>();
 let waiting: string[] = [];
@@ -52,5 +52,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns what the list on screen announces. */
+/** Returns the announcement of the list on screen. */
 export const useAnnouncement = (): string => useSyncExternalStore(subscribe, () => text);

@@ -81,7 +81,7 @@ export const columnsAs = <T>(columns: readonly DeskColumn<T>[], looks: ColumnLoo
       };
     });
 
-/** A user's column settings of a list. `list` identifies list and user. */
+/** Returns a user's column settings of a list. `list` identifies list and user. */
 export function useColumnLooks(list: string): [looks: ColumnLooks, set: (next: ColumnLooks) => void] {
   const key = `kawani.columns.${list}`;
   const text = useKept(key);

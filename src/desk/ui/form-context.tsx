@@ -34,7 +34,7 @@ export function useFormValues<T extends object = Record<string, unknown>>(): {
   return { values: form.values, set: (name, value) => form.setFieldValue(name, value) };
 }
 
-/** Whether a field has an error, for folded ones. */
+/** Returns true if a field has an error, for folded ones. */
 export function useRefused(names: readonly string[]): boolean {
   const context = use(Context);
   if (!context) throw new Error('Field outside a form');
@@ -57,7 +57,7 @@ export interface FieldProps {
   help?: HelpTopicName;
 }
 
-/** How a field is filled, for the sentence that it is required. */
+/** Way of filling a field, for the sentence that it is required. */
 interface Filled {
   choose?: boolean;
 }

@@ -7,7 +7,7 @@ export interface CellPlace {
 
 const rowsOfPage = 15;
 
-/** Returns where a key moves in a grid, or null. Never outside the grid. */
+/** Returns the cell that a key moves to in a grid, or null. Never outside the grid. */
 export function cellAfter(
   event: KeyboardEvent,
   { row, column }: CellPlace,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const unstored = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
-/** Stored text of a key, or null. */
+/** Returns the stored text of a key, or null. */
 export function kept(key: string): string | null {
   const held = unstored.get(key);
   if (held !== undefined) return held;
@@ -15,7 +15,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Stored JSON of a key; null if missing or invalid. */
+/** Returns the stored JSON of a key; null if missing or invalid. */
 export function keptValue(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
@@ -47,5 +47,5 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Stored text of a key, updated when it changes here or in another tab. */
+/** Returns the stored text of a key, updated when it changes here or in another tab. */
 export const useKept = (key: string): string | null => useSyncExternalStore(listen, () => kept(key));

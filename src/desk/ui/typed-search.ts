@@ -10,8 +10,8 @@ export interface TypedSearch {
 }
 
 /**
- * On an address change, tells the field's own updates from outside ones (Back, cleared filter), which replace the text.
- * Otherwise a letter typed between two renders would be lost.
+ * Tells, on an address change, the field's own updates from outside ones (Back, cleared filter), which replace the
+ * text. Otherwise a letter typed between two renders would be lost.
  */
 export function arrived(search: TypedSearch, address: string): TypedSearch {
   const place = search.onTheWay.indexOf(address);
@@ -20,7 +20,7 @@ export function arrived(search: TypedSearch, address: string): TypedSearch {
     : { ...search, known: address, onTheWay: search.onTheWay.slice(place + 1) };
 }
 
-/** The current or upcoming search of the address. */
+/** Returns the current or upcoming search of the address. */
 export const asked = ({ known, onTheWay }: TypedSearch): string => onTheWay.at(-1) ?? known;
 
 /** Binds a search field to the address, debounced: each search is a request. `onChange` updates the address. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { wide } from '#src/shared/ui/use-wide.ts';
 
-/** On a narrow screen a panel that closes covers its list: it takes the focus, and gives it back to the row. */
+/** Focuses a panel that covers its list on a narrow screen, and gives the focus back to the row when it closes. */
 export function useFocusOver(closes: boolean): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

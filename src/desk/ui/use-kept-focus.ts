@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
-/** Time for what replaces the pressed control, for a dialog that opens, and for another part that takes the focus. */
+/**
+ * Milliseconds for the part that replaces the pressed control, for a dialog that opens, and for another part that takes
+ * the focus.
+ */
 const settleMs = 60;
 
-/** After this time a button that is still disabled counts as removed, until it is enabled again. */
+/** Milliseconds after which a button that is still disabled counts as removed, until it is enabled again. */
 const disabledMs = 1_000;
 
 const ownPlace = 'table, [role="grid"]';
@@ -30,9 +33,10 @@ function nextInTable(table: Element, index: number): HTMLElement | null {
 }
 
 /**
- * A button or link that its own action removes would leave the keyboard at the start of the page: the part it was in takes
- * the focus, so that the next Tab leads on from there. In a list without rows its empty state takes the focus and is read.
- * A button that is disabled meanwhile gets the focus back; one that stays disabled counts as removed.
+ * Keeps the focus near a button or link that its own action removes, which would leave the keyboard at the start of the
+ * page: the part it was in takes the focus, so that the next Tab leads on from there. In a list without rows its empty
+ * state takes the focus and is read. A button that is disabled meanwhile gets the focus back; one that stays disabled
+ * counts as removed.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -59,7 +63,7 @@ export function useKeptFocus(): void {
         if (at.matches(partOfPage)) parts.push(at);
       last = { control: target, parts, table, index, path: window.location.pathname };
     };
-    // A press elsewhere takes the focus away on purpose, but not one in a dialog or menu that the control opened.
+    // A press outside takes the focus away on purpose, but not one in a dialog or menu that the control opened.
     const pressed = ({ target }: PointerEvent) => {
       if (
         !last ||
@@ -71,7 +75,7 @@ export function useKeptFocus(): void {
     const isLost = () =>
       (document.activeElement === null || document.activeElement === main || isFocusFree()) && !isDialogOpen();
     const give = () => {
-      // A dialog that asked for the reason closes after the row is gone.
+      // A dialog for the reason closes after the row is gone.
       if (last && !last.control.isConnected && isDialogOpen()) timer = setTimeout(give, settleMs);
       if (!last || !isLost()) return;
       const { control, parts, table, index } = last;
@@ -122,7 +126,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** Whether the focus is nowhere, or on the part of the page that got it when its button was removed. */
+/** Returns true if the focus is nowhere, or on the part of the page that got it when its button was removed. */
 export const isFocusFree = (): boolean =>
   document.activeElement === document.body ||
   (document.activeElement instanceof HTMLElement && document.activeElement.dataset['kept'] !== undefined);

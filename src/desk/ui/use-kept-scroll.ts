@@ -13,12 +13,12 @@ const places = new Map<string, Place>();
 const most = 100;
 /** Events of a row that may open its record. */
 const leaving = ['focusin', 'keydown', 'click'];
-/** Time for the rows of a list to load, in milliseconds. */
+/** Milliseconds for the rows of a list to load. */
 const patience = 5_000;
 
 const rowsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('tbody > tr[tabindex]')];
 
-/** Back to a list returns to its scroll position and focuses the row that the user left it from. */
+/** Restores, on Back to a list, its scroll position and the focus on the row that the user left it from. */
 export function useKeptScroll() {
   const page = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { firstOf, mustHave } from '#domain/lists/known.ts';
 const rest = 120;
 
 /**
- * With resized columns, the table takes their width and scrolls sideways instead of squeezing the flexible column.
+ * Lets a table with resized columns take their width and scroll sideways instead of squeezing the flexible column.
  * Ignores hidden columns and phones. Returns the table's ref.
  */
 export function useLeastWidth(sized: boolean): RefObject<HTMLTableElement | null> {

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusFree } from './use-kept-focus.ts';
 
 /**
- * An action often replaces its own button: "Pull time" becomes "Compute". Without this the focus falls to the page, and
- * the next Tab begins at the top. It returns to the button if it is enabled again, else goes to what follows: the first
- * of `next`, selectors within the box, that is there.
+ * Moves the focus after an action that replaces its own button: "Pull time" becomes "Compute". Without this the focus
+ * falls to the page, and the next Tab begins at the top. It returns to the button if it is enabled again, else goes to
+ * what follows: the first of `next`, selectors within the box, that is there.
  */
 export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
   const actions = useRef<E>(null);
   const pressed = useRef<HTMLElement>(null);
-  // Whether it was the first of `next` when it got the focus: then its successor gets it.
+  // True if the button was the first of `next` when it got the focus: then its successor gets it.
   const wasNext = useRef(false);
   useLayoutEffect(() => {
     const box = actions.current;

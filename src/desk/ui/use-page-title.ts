@@ -8,8 +8,8 @@ import { useWords } from '#src/text/words.ts';
 let before: string | undefined;
 
 /**
- * The title of a desk screen: a record's name, then its list, as “Dela Cruz, Juan – Employees – Kawani”. If what had the focus is gone, such as the button that opened an
- * import in place of its list, the focus goes to the content.
+ * Sets the title of a desk screen: a record's name, then its list, as “Dela Cruz, Juan – Employees – Kawani”. If what
+ * had the focus is gone, such as the button that opened an import in place of its list, the focus goes to the content.
  */
 export function usePageTitle(title: string): void {
   const session = useSession();

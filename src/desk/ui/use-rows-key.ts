@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { actsAsShortcut } from './letter-keys.ts';
 import { isFocusFree } from './use-kept-focus.ts';
 
-/** Where a screen begins, ArrowDown leads to the first table's rows; from a control, Tab does. */
+/** Moves the focus on ArrowDown from the start of a screen to the first table's rows; from a control, Tab does. */
 export function useRowsKey(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl Enter anywhere on the screen, unless an overlay is open. */
+/** Sends on Ctrl Enter anywhere on the screen, unless an overlay is open. */
 export function useSendKey(send: () => void): void {
   // Sends the values on the screen: uses the function of the last render from its first frame.
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 /**
- * The first screen is drawn. Until then the phone's processor is reserved for it: the outbox's code and database load
- * later. At the latest after this time: a screen that fails to load must not keep requests from being sent.
+ * Waits for the first screen to be drawn. Until then the phone's processor is reserved for it: the outbox's code and
+ * database load later. The wait ends after this time in ms: a screen that fails to load must not keep requests from
+ * being sent.
  */
 const patience = 2_000;
 
@@ -11,5 +12,5 @@ export const firstDrawing = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** Called by the screen after it was drawn. Waiting work starts after the frame was shown. */
+/** Ends the wait after the drawn frame was shown. The screen calls it. */
 export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

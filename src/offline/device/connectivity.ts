@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached. `navigator.onLine` is a hint (a captive portal is "online"); the last reply, or
+ * Tells if the server can be reached. `navigator.onLine` is a hint (a captive portal is "online"); the last reply, or
  * the lack of one, decides.
  */
 let lastCallReached: boolean | null = null;
@@ -11,7 +11,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Called after every call with whether an answer from Kawani's API arrived. */
+/** Records whether a call got an answer from Kawani's API. Called after every call. */
 export function noteReply(reached: boolean): void {
   if (lastCallReached === reached) return;
   lastCallReached = reached;

@@ -1,4 +1,4 @@
-/** Whether the browser promised not to delete this app's data when storage runs low. Null if unknown. */
+/** True if the browser promised not to delete this app's data when storage runs low. Null if unknown. */
 export type Persistence = boolean | null;
 
 let answer: Persistence = null;

@@ -9,7 +9,7 @@ export interface Sync {
 }
 
 const key = 'kawani.last-sync';
-/** Traffic within this time belongs to the same sync. */
+/** Traffic within this time in ms belongs to the same sync. */
 const pauseMs = 15_000;
 const listeners = new Set<() => void>();
 let lastAt = 0;

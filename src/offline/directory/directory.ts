@@ -30,7 +30,7 @@ export interface DirectoryView {
 const piece = 50;
 /** Maximum rows kept. After a long scroll, other rows are fetched again. */
 const mostRows = 2_000;
-/** While pages arrive, visible rows are fetched again at most this often, in ms. */
+/** Minimum milliseconds between two fetches of the visible rows while pages arrive. */
 const againMs = 300;
 
 /** The page's side of the directory: sends searches to the worker and stores the few visible rows. */
@@ -169,7 +169,7 @@ const isSame = (a: Search, b: Search): boolean =>
 const numbered = (from: number, rows: readonly DirectoryPerson[]): Map<number, DirectoryPerson> =>
   new Map(rows.map((person, i) => [from + i, person]));
 
-/** How long a search is kept after leaving the screen, in ms, so that returning finds the screen unchanged. */
+/** Milliseconds that a search is kept after leaving the screen, so that returning finds the screen unchanged. */
 const lingerMs = 60_000;
 
 let open: { user: number; directory: Directory } | null = null;

@@ -1,6 +1,6 @@
 import type { DirectoryView } from './directory.ts';
 
-/** How long the copy is fresh, in ms. */
+/** Milliseconds that the copy is fresh. */
 const freshMs = 5 * 60_000;
 /** Delay in ms before the next sync, after one without an answer or after a refused one. */
 const retryMs = { unreached: 15_000, refused: 60_000 } as const;

@@ -29,8 +29,8 @@ async function addChange(owner: number, given: Fresh): Promise<string> {
 
 /**
  * Requests a change of a row on this phone. A row that was never attempted is changed in place. The server may have
- * stored any other row although its answer was lost, so its outcome is asked first (docs/decisions/002). Returns the
- * row's key.
+ * stored any other row although its answer was lost, so the phone first asks the server for its outcome
+ * (docs/decisions/002). Returns the row's key.
  */
 async function ask(row: OutboxRow, asked: Change, inPlace: () => Promise<unknown>): Promise<string> {
   if (row.attempts === 0 && row.status === 'queued') await inPlace();
@@ -135,7 +135,7 @@ async function takeBack(row: OutboxRow): Promise<string> {
 
 /**
  * Discards a correction or withdrawal of a record, so the record stays unchanged. An attempted change may have been
- * carried out. Its outcome is asked first, and a carried out change stays.
+ * carried out: the phone first asks the server for its outcome, and a carried out change stays.
  */
 export function letGo(id: string): Promise<string> {
   return change(id, async (row) => {
@@ -200,8 +200,8 @@ async function changeRecord(
 }
 
 /**
- * Sends a refused row again unchanged, because the cause may be gone. If the record changed elsewhere, uses the version
- * in the refusal. The row gets a new key after the old key is closed.
+ * Sends a refused row again unchanged, because the cause may be gone. If another device changed the record, uses the
+ * version in the refusal. The row gets a new key after the old key is closed.
  */
 export function sendAgain(id: string): Promise<string> {
   return change(id, async (row) => {

@@ -22,12 +22,12 @@ export function holdLifeline(): Promise<void> {
 }
 
 /**
- * How long a drain waits for another to end, in ms. A frozen tab can hold the lock forever; leases and keys still
+ * Milliseconds that a drain waits for another to end. A frozen tab can hold the lock forever; leases and keys still
  * protect.
  */
 const patience = 10_000;
 
-/** Runs alone among this origin's tabs and worker, or after waiting this long for an unresponsive one. */
+/** Runs `work` alone among this origin's tabs and worker, or after the wait if the other doesn't end. */
 export async function withDrainLock(work: () => Promise<void>): Promise<void> {
   await holdLifeline();
   if (!locks) return work();

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts';
 type Lease = (row: Pick<OutboxRow, 'files' | 'attempts'>) => { by: string; until: number };
 export type Claim = { owner: number; lease: Lease; alive: Set<string> | null };
 
-/** How long the phone keeps the receipt of a sent request. */
+/** Milliseconds that the phone keeps the receipt of a sent request. */
 const receiptMs = 7 * 86_400_000;
 
 /** Returns one owner's rows in one state, in filing order. With `before`, only rows filed earlier. */

@@ -16,7 +16,7 @@ const partBytes = 64_000;
 
 /**
  * Returns true if a row's files are sent in parts. Smaller files are sent with their row until an attempt fails; then
- * the server is asked first which bytes it has.
+ * the phone asks the server first which bytes it has.
  */
 export function goesInParts(row: Pick<OutboxRow, 'files' | 'attempts' | 'change'>): boolean {
   if (row.change || row.files.length === 0 || !globalThis.crypto?.subtle) return false;

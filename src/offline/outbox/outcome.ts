@@ -5,7 +5,7 @@ import type { OutboxRow, RowError } from './outbox-db.ts';
 /** Result of a change. `waiting` means that there is no answer yet. */
 export type Outcome = { is: 'done' } | { is: 'refused'; error: RowError } | { is: 'waiting' };
 
-/** How long a button shows its loader, in ms. After that, users see that the request waits on this phone. */
+/** Milliseconds that a button shows its loader. After that, users see that the request waits on this phone. */
 const patience = 4_000;
 
 const outcome = (row: OutboxRow | undefined): Outcome => {

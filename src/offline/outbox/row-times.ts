@@ -1,15 +1,15 @@
 import type { OutboxRow } from './outbox-db.ts';
 
 /**
- * When a row may be sent, by the phone's own clock. The clock may have been set since a time was recorded, so a time
- * further ahead than the limits below doesn't count.
+ * Times at which a row may be sent, by the phone's own clock. The clock may have been set since a time was recorded, so
+ * a time further ahead than the limits below doesn't count.
  */
 
-/** Longest wait between attempts, which also limits a server's Retry-After. */
+/** Maximum milliseconds between attempts, which also limits a server's Retry-After. */
 export const longestWaitMs = 900_000;
-/** Longest lease: five minutes for photos, plus some seconds. */
+/** Maximum milliseconds of a lease: five minutes for photos, plus some seconds. */
 const longestLeaseMs = 400_000;
-/** Duration of a hold without renewal. The timers of a hidden tab run once a minute. */
+/** Milliseconds that a hold lasts without renewal. The timers of a hidden tab run once a minute. */
 export const holdMs = 180_000;
 
 const lasts = (until: number, now: number, longest: number): boolean => until > now && until - now <= longest;

@@ -19,7 +19,7 @@ let running: Promise<void> | null = null;
 let again = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** While the phone says that it is offline, try at this interval in ms anyway, because it may be wrong. */
+/** Milliseconds between attempts while the phone says that it is offline, because it may be wrong. */
 const offlineInterval = 60_000;
 
 const pageFetch: typeof fetch = async (input, init) => {
@@ -116,7 +116,7 @@ export function startTriggers(given: Callbacks): void {
   void registerBackgroundSync();
 }
 
-/** Called after a sign-in, so that waiting requests continue automatically. */
+/** Sends waiting requests after a sign-in. */
 export async function signedIn(): Promise<void> {
   await writeMeta(outboxDb, 'needsSignIn', false);
   if (isOnline()) await sendNow();

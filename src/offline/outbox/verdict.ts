@@ -13,7 +13,7 @@ export type Verdict =
   | { is: 'stored'; reply: unknown }
   | { is: 'rejected'; error: RowError }
   /**
-   * Try again. `after` is the delay in ms that the server asked for, if any. `reached` is true if a server answered.
+   * Try again. `after` is the delay in ms that the server requested, if any. `reached` is true if the server responded.
    */
   | Failed
   /** 401: no user is signed in, or the session ended. */

@@ -34,7 +34,7 @@ export function TimeReportFacts({ report, filedAt }: { report: Said; filedAt?: s
   );
 }
 
-/** The same, still on this phone. */
+/** Facts of a time report that is still on this phone. */
 export const TimeReportItemFacts = ({ item }: { item: OutboxItem }) => (
   <TimeReportFacts report={payloadOf('time-report', item)} />
 );

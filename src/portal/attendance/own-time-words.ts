@@ -4,7 +4,7 @@ import { formatShortHours, today } from '#src/text/format.ts';
 import { clockWords, shiftWords } from '#src/shared/requests/shift-words.ts';
 import type { Say } from '#src/text/words.ts';
 
-/** `7:58 AM – 5:05 PM, 6 PM – 9 PM`: in and out; a missing time is a gap. */
+/** Formats times in and out; a missing time is a gap: `7:58 AM – 5:05 PM, 6 PM – 9 PM`. */
 export function punchWords(punches: readonly number[]): string {
   const pairs: string[] = [];
   for (const [i, into] of punches.entries()) {
@@ -21,7 +21,7 @@ export interface Sum {
   minutes: number;
 }
 
-/** Counted time by day type and rate: `Ordinary day · Overtime`. */
+/** Returns counted time by day type and rate: `Ordinary day · Overtime`. */
 export function sumsOf(minutes: TimeMinutes, say: Say): Sum[] {
   return Object.entries(minutes).flatMap(([day, classes]) =>
     Object.entries(classes).map(([bucket, n]) => ({
@@ -35,12 +35,12 @@ export function sumsOf(minutes: TimeMinutes, say: Say): Sum[] {
 export const allMinutes = (minutes: TimeMinutes): number =>
   Object.values(minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
 
-/** Whether the shift is still ahead. An old offline copy may call past days upcoming. */
+/** Returns true if the shift is still ahead. An old offline copy may call past days upcoming. */
 export const isToCome = (d: OwnDay): boolean => d.state === 'to_come' && d.date >= today();
-/** State of a day today: upcoming in an old copy becomes in review once past. */
+/** Returns the state of a day today: upcoming in an old copy becomes in review once past. */
 export const stateNow = (d: OwnDay): OwnDay['state'] => (d.state === 'to_come' && !isToCome(d) ? 'review' : d.state);
 
-/** A day in a few words: time logs, else leave, rest day, or absence. */
+/** Returns a day in a few words: time logs, else leave, rest day, or absence. */
 export function dayWords(d: OwnDay, say: Say): string {
   if (d.punches.length > 0) return punchWords(d.punches);
   if (d.leaves.length > 0) return d.leaves.join(', ');
@@ -53,7 +53,7 @@ export function dayWords(d: OwnDay, say: Say): string {
   return say(d.absent_halves > 0 ? 'own-time.absent' : 'own-time.no-punches');
 }
 
-/** `8 h, no time out`: counted time and what is missing. */
+/** Returns the counted time and what is missing: `8 h, no time out`. */
 export function dayNote(d: OwnDay, say: Say): string {
   const counted = allMinutes(d.minutes);
   return [

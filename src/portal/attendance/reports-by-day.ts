@@ -9,7 +9,7 @@ export interface DaysReport {
   item?: OutboxItem;
 }
 
-/** The latest per day; waiting ones first. */
+/** Returns the latest report of each day; waiting ones first. */
 export function reportsByDay(
   records: readonly TimeReport[],
   items: readonly OutboxItem[],

@@ -51,7 +51,7 @@ export function LastPay() {
   );
 }
 
-/** The same on a wide screen. */
+/** Last pay on a wide screen. */
 export function LastPayPanel() {
   const say = useWords();
   const slip = useLastPay();

@@ -12,7 +12,7 @@ import { KindIcon } from '#src/shared/requests/KindIcon.tsx';
 import { firstSentenceOf } from '#src/shared/requests/refusal-words.ts';
 import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { restDays } from '#src/shared/requests/rest-days.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { NewestNotice } from '#src/portal/notifications/NewestNotice.tsx';
 import type { Session } from '#src/session/session.ts';
@@ -25,7 +25,7 @@ import { LastPay } from './LastPay.tsx';
 import { ownCodes, type OwnCodes } from './own-codes.ts';
 import { mostOf, standing, useUnderWay, type UnderWay } from './use-under-way.ts';
 
-/** Rows that fit a phone without scrolling. */
+/** Number of rows that fit a phone without scrolling. */
 const inSight = 4;
 
 /** Own part of Home: filing, pending requests, last pay, and the latest notification. */

@@ -7,14 +7,15 @@ import { daysUntil, formatDay, formatShortHours, formatSpanOfDays, today } from 
 import { useWords } from '#src/text/words.ts';
 import { useOpenCutoff } from '#src/portal/requests/open-cutoff.ts';
 import { betweenWords, partWords, together, shiftText, type ShiftText } from '#src/shared/requests/shift-words.ts';
-import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/shared/ui/use-wide.ts';
 import classes from './Home.module.css';
 import { ownCodes } from './own-codes.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
-/** Days before closing from which the cutoff is marked as due. */
+/** Number of days before closing from which the cutoff is marked as due. */
 const soon = 5;
 
 /** Today's shift, next holiday, and the filing deadline. */

@@ -2,7 +2,7 @@ import { listedKinds, requestKinds } from '#contract/hr/requests/kinds.ts';
 import { recordOf } from '#domain/lists/records.ts';
 import { holds, type Session } from '#src/session/store.ts';
 
-/** Returns which request types the user can read or file, by the endpoints' permissions. */
+/** Returns the request types that the user can read or file, by the endpoints' permissions. */
 export function ownCodes(session: Session) {
   const any = (...codes: Parameters<typeof holds>[1][]): boolean => codes.some((code) => holds(session, code));
   return {

@@ -5,7 +5,7 @@ import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import type { OwnCodes } from './own-codes.ts';
 import type { UnderWay } from './use-under-way.ts';
 
-/** Latest decisions on the user's requests of all kinds. Reads the lists, so only on wide screens. */
+/** Returns the latest decisions on the user's requests of all kinds. Reads the lists, so only on wide screens. */
 export function useDecidedLately(employeeId: number, own: OwnCodes, count = 4): UnderWay[] {
   const say = useWords();
   const lists = Object.fromEntries(

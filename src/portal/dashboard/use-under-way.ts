@@ -19,12 +19,12 @@ export interface UnderWay {
   item?: OutboxItem;
 }
 
-/** Only on this phone. */
+/** Returns true for a request that is only on this phone. */
 const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
 
 const rank = ({ item, record }: UnderWay): number => (item?.state === 'attention' ? 0 : record ? 2 : 1);
 
-/** The pending requests of each listed kind. */
+/** Returns the pending requests of each listed kind. */
 export function usePending(employeeId: number, own: Pick<OwnCodes, 'leave' | 'waiting'>) {
   const leave = useOwnRequests('leave', employeeId, undefined, own.leave).data?.data ?? [];
   const waiting = useMyWaiting(own.waiting).data?.data;
@@ -38,7 +38,7 @@ export function usePending(employeeId: number, own: Pick<OwnCodes, 'leave' | 'wa
   return found;
 }
 
-/** Pending requests of all kinds: to correct, then on this phone, then waiting, by date. */
+/** Returns pending requests of all kinds: to correct, then on this phone, then waiting, by date. */
 export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
   const say = useWords();
   const faceOf = useFaces();
@@ -79,7 +79,7 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
   ].sort((a, b) => rank(a) - rank(b) || a.face.date.localeCompare(b.face.date));
 }
 
-/** `1 to correct, 3 waiting` */
+/** Formats the counts of pending requests: `1 to correct, 3 waiting`. */
 export function standing(underWay: readonly UnderWay[], say: Say): string {
   const wrong = underWay.filter((u) => u.item?.state === 'attention').length;
   const waiting = underWay.length - wrong;
@@ -91,7 +91,7 @@ export function standing(underWay: readonly UnderWay[], say: Say): string {
     .join(', ');
 }
 
-/** The most frequent kind, for the "All" link. */
+/** Returns the most frequent kind, for the "All" link. */
 export function mostOf(underWay: readonly UnderWay[]): RequestKind {
   const count = (kind: RequestKind) => underWay.filter((u) => u.kind === kind).length;
   return underWay.reduce<RequestKind>((most, { kind }) => (count(kind) > count(most) ? kind : most), 'leave');

@@ -4,9 +4,9 @@ import classes from './DrawnPeople.module.css';
 import { focusBeyond, focusPerson, showPerson } from './focus-person.ts';
 import { rowHeightOf, type PeopleListProps } from './PeopleList.tsx';
 
-/** Rows drawn beyond the screen: few, since each costs layout at every key press. */
+/** Number of rows drawn beyond the screen: few, since each costs layout at every key press. */
 const overscan = 2;
-/** Rows loaded ahead. */
+/** Number of rows loaded ahead. */
 const ahead = 6;
 
 /** The list itself; used through `PeopleList`. */

@@ -3,7 +3,7 @@ import { useWords } from '#src/text/words.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 
-/** Height of `.person` in pixels, smaller on wide screens. */
+/** Returns the height of `.person` in pixels, smaller on wide screens. */
 export function rowHeightOf(): number {
   const style = getComputedStyle(document.documentElement);
   const rem = Number.parseFloat(style.getPropertyValue('--k-row')) || 3.5;

@@ -4,7 +4,7 @@ import type { Colleague } from './person.ts';
 
 export type Places = ReadonlyMap<number, DirectoryPlace>;
 
-/** Directory entry as shown in lists and the contact sheet. */
+/** Returns a directory entry as shown in lists and the contact sheet. */
 export function colleagueOf(person: DirectoryPerson, places: Places): Colleague {
   const [employee_id, , , , , position, , email, mobile] = person;
   const place = places.get(branchOf(person));

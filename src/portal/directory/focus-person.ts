@@ -12,7 +12,7 @@ export function showPerson(place: number, list: ParentNode | null): number {
   return row?.getBoundingClientRect().top ?? Number.NaN;
 }
 
-/** From the end of a list to the next one; from the start of the first to the search. */
+/** Moves the focus from the end of a list to the next one, and from the start of the first to the search. */
 export function focusBeyond(step: 1 | -1): void {
   const people = [...document.querySelectorAll<HTMLElement>('[data-person] button')];
   const at = people.findIndex((button) => button === document.activeElement);

@@ -7,7 +7,7 @@ import type { Session } from '#src/session/session.ts';
 
 const everyMs = 15_000;
 
-/** The user's directory, kept current while the screen is open. */
+/** Returns the user's directory, kept current while the screen is open. */
 export function useDirectory(session: Session): { directory: Directory; view: DirectoryView; reopen: () => void } {
   const user = session.user.id;
   const [directory, setDirectory] = useState(() => open(user));

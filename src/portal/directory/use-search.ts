@@ -4,12 +4,12 @@ import type { Search } from '#src/offline/directory/messages.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { remember, remembered, type Remembered } from './view-memory.ts';
 
-/** Delay before the address follows typing: a navigation per key costs more than the search. */
+/** Milliseconds before the address follows typing: a navigation per key costs more than the search. */
 const addressMs = 600;
 
 /**
- * Search terms and the open colleague. Starts from the address, else from this tab's last search. `only`: limits the
- * search to that client.
+ * Returns the search terms and the open colleague. Starts from the address, else from this tab's last search. `only`:
+ * limits the search to that client.
  */
 export function useSearch(directory: Directory, user: number, only: number | null) {
   const [params, setParams] = useAddress();

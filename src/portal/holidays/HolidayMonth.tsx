@@ -5,7 +5,7 @@ import { monthOf } from '#domain/calendar/month.ts';
 import { formatMonth, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { MonthGrid, type DayMark } from '#src/shared/ui/calendar/MonthGrid.tsx';
-import classes from './Holiday.module.css';
+import classes from './Holidays.module.css';
 import { HolidayRow } from './HolidayRow.tsx';
 import { KindMark } from './KindMark.tsx';
 

@@ -1,7 +1,7 @@
 import type { PortalHoliday } from '#contract/hr/holidays/holidays.ts';
 import { formatWeekday, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import classes from './Holiday.module.css';
+import classes from './Holidays.module.css';
 import { KindMark } from './KindMark.tsx';
 
 /** A holiday in its month's list. */

@@ -4,7 +4,7 @@ import { monthOf } from '#domain/calendar/month.ts';
 import { formatMonth, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { Choice } from '#src/shared/forms/Choice.tsx';
-import classes from './Holiday.module.css';
+import classes from './Holidays.module.css';
 import { HolidayRow } from './HolidayRow.tsx';
 
 /** A year's holidays by month. */

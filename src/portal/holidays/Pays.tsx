@@ -8,7 +8,7 @@ interface PaysProps {
   /** Kinds of all holidays on the date: two pay more than one. */
   kinds: readonly HolidayKind[];
   date: LocalDate;
-  /** Whether it is the user's rest day. Null: unknown. */
+  /** True if it is the user's rest day. Null: unknown. */
   resting: boolean | null;
 }
 

@@ -1,4 +1,4 @@
-/** How the current browser installs apps. */
+/** Way in which the current browser installs apps. */
 export type BrowserKind =
   /** iPhone or iPad: by the share menu. */
   | 'ios'
@@ -10,7 +10,7 @@ export type BrowserKind =
 /** Apps with built-in browsers; `; wv)` is Android's web view. */
 const inApp = /FBAN|FBAV|FB_IAB|Messenger|Instagram|Line\/|Viber|TikTok|musical_ly|BytedanceWebview|; wv\)/i;
 
-/** By user agent; an iPad claims to be a Macintosh, but Macintoshes have no touch. */
+/** Returns the kind of browser by its user agent; an iPad claims to be a Macintosh, but Macintoshes have no touch. */
 export function browserKind(userAgent: string, touchPoints: number): BrowserKind {
   if (inApp.test(userAgent)) return 'in-app';
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios';

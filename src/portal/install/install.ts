@@ -44,7 +44,7 @@ function keep(event: Event): void {
 }
 
 /**
- * Keep the install event: browsers fire it once, often before the app loads. `early`: one kept by the page's first
+ * Keeps the install event: browsers fire it once, often before the app loads. `early`: one kept by the page's first
  * script.
  */
 export function keepInstallPrompt(early: Event | null): void {
@@ -57,7 +57,7 @@ export function keepInstallPrompt(early: Event | null): void {
   });
 }
 
-/** Whether this is the installed app, not a tab. */
+/** Returns true if this is the installed app, not a tab. */
 const standalone = (): boolean =>
   ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'].some(
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,
@@ -87,7 +87,7 @@ function state(): Installable {
 /** Offered until dismissed; then in the menu. */
 const mayOffer = (): boolean => stored.get(dismissedKey) === null;
 
-/** How to install from here, and whether to offer it. */
+/** Returns the way to install the app in this browser, and whether to offer it. */
 export function useInstall(): { how: Installable; offer: boolean } {
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -232,7 +232,7 @@ function WhyLeave({
   );
 }
 
-/** The last filed leave type, else the first with credits. */
+/** Returns the last filed leave type, else the first with credits. */
 function useLastKind(employeeId: number): number | null {
   const leaves = useOwnRequests('leave', employeeId).data?.data;
   const credits = useMyCredits(employeeId).data?.data.credits;

@@ -5,7 +5,9 @@ import { formatDays, formatLongDate, formatMonth, formatWeekday, today } from '#
 import { useWords } from '#src/text/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { notListedYet, payloadOf, isActive } from '#src/shared/requests/record.ts';
-import { useLeaveTypes, useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useLeaveTypes } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { useCountDays } from '#src/shared/leave/use-count-days.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import classes from './LeaveMonth.module.css';

@@ -4,7 +4,9 @@ import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { formatDate, today } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
-import { useLeaveTypes, useMyCredits, useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useLeaveTypes, useMyCredits } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { datesOf } from '#src/shared/leave/leave-payload.ts';
 import { warningsFor } from './warnings.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
@@ -18,7 +20,7 @@ export interface Asked {
   correcting: Correcting<Leave>;
 }
 
-/** Days, warnings, and credit of the leave being typed, from the phone's data, also offline. */
+/** Returns the days, warnings, and credit of the leave being typed, from the phone's data, also offline. */
 export function useLeaveFacts(asked: Asked) {
   const types = useLeaveTypes().data?.data;
   const credits = useMyCredits(asked.employeeId).data?.data.credits;

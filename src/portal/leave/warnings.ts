@@ -32,7 +32,8 @@ export interface LeaveFacts {
 }
 
 /**
- * Expected server messages from the phone's data. Warnings, not errors: the copy may be old, and the server decides.
+ * Returns the expected server messages from the phone's data. Warnings, not errors: the copy may be old, and the server
+ * decides.
  */
 export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string): Warning[] {
   const { dates, days, type, credit } = facts;

@@ -2,7 +2,7 @@ import type { CountedDay } from '#domain/leave/count-days.ts';
 import { formatSpanOfDays } from '#src/text/format.ts';
 import type { Say } from '#src/text/words.ts';
 
-/** Why a leave has no days: `0 days: 18 – 19 Jul are rest days`. */
+/** Returns the reason why a leave has no days: `0 days: 18 – 19 Jul are rest days`. */
 export function zeroDays(perDay: readonly CountedDay[], say: Say): string {
   const first = perDay[0];
   const last = perDay.at(-1);

@@ -13,7 +13,7 @@ import { NoticeRow } from './NoticeRow.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { useMarkRead, useNotices } from '#src/shared/notifications/notices-data.ts';
 
-/** Notification settings are below; older ones on request. */
+/** Number of notifications shown first. The settings are below them, and older ones on request. */
 const shownFirst = 8;
 const allNotices = 200;
 

@@ -1,7 +1,7 @@
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Refusal } from '#src/offline/outbox/outbox-view.ts';
 
-/** How a refused request can still succeed. */
+/** A way in which a refused request can still succeed. */
 export interface Cure {
   /** Sending again may work: the cause isn't in the request. */
   again: boolean;

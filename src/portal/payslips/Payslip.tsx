@@ -22,7 +22,7 @@ import { OwnTime } from '../attendance/OwnTime.tsx';
 import classes from './Payslip.module.css';
 
 const rows = { persist: 'rows' } as const;
-/** Latest payslips loaded with the list, for offline; others once opened. */
+/** Number of latest payslips loaded with the list, for offline; others once opened. */
 const ahead = 4;
 
 /** The user's payslips, and one with each line explained. */

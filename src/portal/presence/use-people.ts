@@ -20,7 +20,7 @@ export interface Ahead {
   days: number;
 }
 
-/** People per page. */
+/** Number of people per page. */
 const limit = 100;
 const kept = { persist: 'rows', lookEvery: 60_000 } as const;
 

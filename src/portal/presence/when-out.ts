@@ -6,7 +6,7 @@ import type { PersonNote } from '#src/portal/directory/PersonRow.tsx';
 import { formatShortWhen, formatWhen } from './when.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
-/** Return time, or since when they are missing. */
+/** Returns the time of return, or the time since which they are missing. */
 export function note(say: Say, p: AbsentEmployee): PersonNote | null {
   if (p.why === 'no_punch')
     return p.since === null ? null : { label: say('presence.began-label'), when: formatShortWhen(say, p.since) };
@@ -33,7 +33,7 @@ export function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[
   ];
 }
 
-/** Return from the first absent day, and departure if that says more. */
+/** Returns the time of return from the first absent day, and of departure if it says more. */
 export function noteAhead(say: Say, p: AbsentEmployee, week: boolean): PersonNote | null {
   const first = p.days[0] ?? today();
   const goes =
@@ -51,7 +51,7 @@ function backFrom(say: Say, day: LocalDate, until: string): string {
   return time >= '12:00' && time < '18:00' ? say('presence.in-the-afternoon') : formatShortTime(time);
 }
 
-/** Further leave days: `also Thu, 26 Nov`. Null if none. */
+/** Returns further leave days: `also Thu, 26 Nov`. Null if there are none. */
 export function alsoAway(say: Say, p: AbsentEmployee): string | null {
   const more = stretches(p.days).slice(1);
   return more.length === 0

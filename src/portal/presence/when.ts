@@ -11,7 +11,7 @@ import {
 } from '#src/text/format.ts';
 import type { Say } from '#src/text/words.ts';
 
-/** `6:00 PM`, `tomorrow, 9:00 AM`, `Mon, 23 Nov, 9:00 AM`; from a week ahead only the date. */
+/** Formats an instant: `6:00 PM`, `tomorrow, 9:00 AM`, `Mon, 23 Nov, 9:00 AM`; from a week ahead only the date. */
 export function formatWhen(say: Say, instant: string): string {
   const date = manilaDate(instant);
   const time = formatTime(manilaTime(instant));
@@ -24,7 +24,7 @@ export function formatWhen(say: Say, instant: string): string {
   return near ? `${formatWeekday(date)}, ${day}, ${time}` : `${formatWeekday(date)}, ${day}`;
 }
 
-/** For lists: `1 PM`, `tomorrow`, `Mon, 20 Jul`. */
+/** Formats an instant for lists: `1 PM`, `tomorrow`, `Mon, 20 Jul`. */
 export function formatShortWhen(say: Say, instant: string): string {
   const date = manilaDate(instant);
   if (date === today()) return formatShortTime(manilaTime(instant));

@@ -9,7 +9,8 @@ import { formatDate, formatMoney, formatWeekday, today } from '#src/text/format.
 import { useWords, type Say } from '#src/text/words.ts';
 import { explain, isOffline } from '#src/shared/forms/explain.ts';
 import { longClock, scheduleWords } from '#src/shared/requests/shift-words.ts';
-import { useMyCredits, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyCredits } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { LeaveCredits } from '#src/shared/leave/LeaveCredits.tsx';
 import { creditNow } from '#src/shared/leave/use-credits-now.ts';
 import { Card } from '#src/shared/ui/page/Page.tsx';
@@ -73,7 +74,7 @@ export function Credits({ employeeId }: { employeeId: number }) {
 /** Any Sunday: the next days are Monday, 1, to Sunday, 7. */
 const sunday = '2026-11-15';
 
-/** Minutes of breaks inside the shift's parts; gaps between parts show in the times. */
+/** Returns the minutes of breaks inside the shift's parts; gaps between parts show in the times. */
 const mealOf = ({ break_minutes, second_break_minutes = 0 }: ScheduleOption): number =>
   [break_minutes, second_break_minutes].filter((n) => isMeal({ from: 0, to: n })).reduce((a, b) => a + b, 0);
 

@@ -13,13 +13,13 @@ import classes from './Numbers.module.css';
 import { PayGoesTo } from './PayGoesTo.tsx';
 import shared from '#src/shared/profile/Profile.module.css';
 
-/** Long enough to copy, short enough for a phone left unattended. */
+/** Milliseconds that a number is shown: long enough to copy, short enough for a phone left unattended. */
 const shownMs = 20_000;
 
 /** Government IDs and bank account, masked until tapped. */
 export function Numbers({ employee }: { employee: Employee }) {
   const say = useWords();
-  // The tapped number, while the password is asked for.
+  // The tapped number, while the user enters the password.
   const [asked, setAsked] = useState<{ number: SealedNumber; again: () => void } | null>(null);
   const number = (name: SealedNumber, masked: string | null) => {
     const secret = (

@@ -12,7 +12,7 @@ import { forgetDraft, useDrafts } from './drafts.ts';
 import { addressOf } from '#src/shared/requests/faces.ts';
 import { KindIcon } from '#src/shared/requests/KindIcon.tsx';
 
-/** Drafts offered at once; more follow. */
+/** Maximum number of drafts offered at once; more follow. */
 const offered = 3;
 
 /** The user's drafts, of one or all kinds, to continue or discard. */

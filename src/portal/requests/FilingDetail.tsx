@@ -124,7 +124,7 @@ function Way({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** An answer to a time report isn't shown as negative. */
+/** Returns true for a rejection. The settlement of a time report isn't shown as one. */
 const isBad = (kind: RequestKind, record: FiledRecord): boolean =>
   record.status === 'rejected' && kind !== 'time-report';
 

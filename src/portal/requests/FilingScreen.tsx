@@ -101,7 +101,7 @@ export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentTy
 
 const afresh = { correcting: null, again: null, corrected: null, overtaken: null } as const;
 
-/** Refresh interval during a correction: it may be decided in the meantime. */
+/** Milliseconds between refreshes during a correction: it may be decided in the meantime. */
 const lookMs = 8_000;
 
 function useLookWhileOpen(open: boolean, { refetch }: { refetch: () => unknown }): void {

@@ -60,7 +60,7 @@ function wordsOf({ kind, action, date, end }: LostRequest, say: ReturnType<typeo
   return date === null ? what : `${what}, ${formatSpanOfDays(date, end ?? date)}`;
 }
 
-/** Where to file again: a change on its record, others in the kind's form. */
+/** Returns the address at which to file again: a change on its record, others in the kind's form. */
 function placeOf({ kind, record, date }: LostRequest): Record<string, string> {
   if (record !== null) return { show: String(record) };
   return kind === 'time-report' && date !== null ? { time: date, file: date } : { file: '1' };

@@ -10,12 +10,12 @@ import type { FilingQuery } from './FilingList.tsx';
 import { knownAs } from './overtaken.ts';
 import type { FiledRecord } from '#src/shared/requests/record.ts';
 
-/** Most rows a list shows. */
+/** Maximum number of rows that a list shows. */
 const mostListed = 200;
 
 /**
- * Whether an address's request is neither in the list nor on this phone. Loads earlier ones first; still loading isn't
- * unknown, since a notification may lead to a newer request. Once shown, it stays during refreshes.
+ * Returns true if an address's request is neither in the list nor on this phone. Loads earlier ones first; still
+ * loading isn't unknown, since a notification may lead to a newer request. Once shown, it stays during refreshes.
  */
 export function useUnknown<R extends FiledRecord>(
   { kind, list, onShowEarlier }: { kind: RequestKind; list: FilingQuery<R>; onShowEarlier: () => void },

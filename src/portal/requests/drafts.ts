@@ -21,7 +21,7 @@ const shown = {
   listeners: new Set<() => void>(),
 };
 
-/** Storage that doesn't answer must not block a form. */
+/** Milliseconds after which storage that doesn't answer no longer blocks a form. */
 const patience = 3_000;
 
 function follow(owner: number): void {
@@ -63,14 +63,14 @@ function subscribeTo(owner: number, listener: () => void): () => void {
 
 const draftsOf = (owner: number): readonly Draft[] => (shown.owner === owner ? shown.drafts : unread);
 
-/** A user's drafts, latest first. `read`: before that no form may start. */
+/** Returns a user's drafts, latest first. `read`: before that no form may start. */
 export function useDrafts(owner: number): { read: boolean; drafts: readonly Draft[] } {
   const subscribe = useCallback((listener: () => void) => subscribeTo(owner, listener), [owner]);
   const drafts = useSyncExternalStore(subscribe, () => draftsOf(owner));
   return { read: drafts !== unread, drafts };
 }
 
-/** The draft of a key, for a form that opens now. */
+/** Returns the draft of a key, for a form that opens now. */
 export const draftNow = (owner: number, name: string): Draft | null =>
   draftsOf(owner).find((d) => d.name === name) ?? null;
 

@@ -9,7 +9,7 @@ import type { Warning } from './form/cutoff-warning.ts';
 /** The user's employment dates. Copies of older versions lack them. */
 export type Employed = Partial<Pick<Output<typeof assignedSchedules>['data'], 'employment'>>;
 
-/** Warning that dates are outside the employment, for all request kinds. */
+/** Returns the warning that dates are outside the employment, for all request kinds. */
 export function employmentWarning(
   dates: { start: LocalDate; end: LocalDate },
   known: Employed | undefined,

@@ -28,7 +28,7 @@ export function useSayArrived(kind: RequestKind, items: readonly OutboxItem[]): 
   }, [arrived]);
 }
 
-/** Key of the request of a kind just filed. */
+/** Returns the key of the request of a kind just filed. */
 export const useJustFiled = (kind: RequestKind): string | null =>
   useSyncExternalStore(
     (listener) => {

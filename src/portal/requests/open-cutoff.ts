@@ -1,15 +1,15 @@
 import { openCutoff } from '#domain/leave/open-cutoff.ts';
 import { formatDay, formatSpanOfDays, today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
-/** The cutoff that closes next; undefined if unknown. */
+/** Returns the cutoff that closes next; undefined if unknown. */
 export function useOpenCutoff(enabled = true) {
   const own = useMySchedule(enabled).data?.data;
   return own && openCutoff(today(), own.cutoff_days, own.filing_grace_days);
 }
 
-/** `1 – 15 Jul is open until Mon, 20 Jul`, next to the title. */
+/** Returns the text next to the title: `1 – 15 Jul is open until Mon, 20 Jul`. */
 export function useOpenCutoffWords(): string | undefined {
   const say = useWords();
   const cutoff = useOpenCutoff();
@@ -19,7 +19,7 @@ export function useOpenCutoffWords(): string | undefined {
   );
 }
 
-/** `Open until Mon, 20 Jul` */
+/** Returns the last day for filing in words: `Open until Mon, 20 Jul`. */
 export function useOpenUntil(): string | undefined {
   const say = useWords();
   const cutoff = useOpenCutoff();

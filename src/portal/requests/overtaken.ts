@@ -11,12 +11,12 @@ export interface Overtaken<R> {
   item: OutboxItem | null;
 }
 
-/** Whether this is a row's current or earlier key. */
+/** Returns true if this is a row's current or earlier key. */
 export const knownAs = (item: OutboxItem, key: string): boolean => item.id === key || item.formerly.includes(key);
 
 /**
- * The waiting change of a record: of the record itself, or of its request before the phone knew it had arrived. Ids are
- * per kind.
+ * Returns the waiting change of a record: of the record itself, or of its request before the phone knew it had arrived.
+ * Ids are per kind.
  */
 export const changeOf = (
   kind: RequestKind,
@@ -33,13 +33,13 @@ export const changeOf = (
 
 const isDecided = (record: FiledRecord): boolean => record.status !== 'pending' || record.archived;
 
-/** The decided record from a refusal. */
+/** Returns the decided record from a refusal. */
 export const decidedMeanwhile = (item: Pick<OutboxItem, 'current'>): FiledRecord | null => {
   const current = item.current as FiledRecord | null;
   return current && isDecided(current) ? current : null;
 };
 
-/** The event that blocks an open correction: a decision, or a withdrawal on another device. */
+/** Returns the event that blocks an open correction: a decision, or a withdrawal on another device. */
 export function overtakenBy<R extends FiledRecord>(
   kind: RequestKind,
   correcting: NonNullable<Correcting<R>>,

@@ -26,13 +26,13 @@ export interface Stages<R> {
   past: Month<R>[];
 }
 
-/** Past months shown separately; earlier ones are collapsed by year. */
+/** Number of past months shown separately; earlier ones are collapsed by year. */
 const single = 4;
 
 const attention = (l: Listed<unknown>): boolean => l.item?.state === 'attention';
 const onlyHere = (l: Listed<unknown>): boolean => l.record === undefined;
 
-/** To correct, on this phone, then by date; the one just filed first. */
+/** Returns the sort order: the request just filed first, then to correct, on this phone, and by date. */
 const order = (l: Listed<unknown>, fresh: string | null): number =>
   l.key === fresh ? 0 : attention(l) ? 1 : onlyHere(l) ? 2 : 3;
 

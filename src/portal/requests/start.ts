@@ -19,7 +19,10 @@ export interface FormStart<R> {
   overtaken: Overtaken<R> | null;
 }
 
-/** How a form starts: values, title, draft key, and the server's earlier reply. Filing again has its own draft key. */
+/**
+ * Returns the start of a form: values, title, draft key, and the server's earlier reply. Filing again has its own draft
+ * key.
+ */
 export function startOf<K extends RequestKind, R extends FiledRecord>(
   kind: K,
   { userId, correcting, again, corrected, overtaken, about }: FormStart<R>,

@@ -13,8 +13,8 @@ export interface Correction<R> {
 }
 
 /**
- * The request in `?correct=`: a record by id, or one on this phone by key with files. It isn't sent while the form is
- * open.
+ * Returns the request in `?correct=`: a record by id, or one on this phone by key with files. It isn't sent while the
+ * form is open.
  */
 export function useCorrecting<R extends FiledRecord>(
   kind: RequestKind,

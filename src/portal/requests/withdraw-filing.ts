@@ -13,7 +13,7 @@ import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 export const withdrawFiling = (id: string): Promise<boolean> =>
   ask(say('outbox.withdraw-ask'), say('filing.withdraw-it'), () => withdraw(id));
 
-/** The same for a received one, at the seen version, through the outbox. */
+/** Withdraws a received request, at the seen version, through the outbox. */
 export const withdrawRecord = (kind: RequestKind, record: { id: number; version: number }): Promise<boolean> =>
   ask(say(kind === 'time-report' ? 'time-report.withdraw-ask' : 'filing.withdraw-ask'), say('filing.withdraw-it'), () =>
     withdrawReceived(kind, record, shownOf(record)),

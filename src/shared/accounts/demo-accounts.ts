@@ -6,7 +6,7 @@ export interface DemoAccount {
   note: Extract<WordCode, `demo.${string}`>;
 }
 
-/** The server marks a demo's page; these accounts exist only then. */
+/** Returns true for a demo, whose page the server marks; these accounts exist only then. */
 export const isDemo = (): boolean =>
   document.querySelector('meta[name="kawani-demo"]')?.getAttribute('content') === '1';
 

@@ -1,5 +1,5 @@
 /**
- * Whether the user signed out rather than lost the session. Then the next sign-in starts at Home, not at the last
+ * True if the user signed out rather than lost the session. Then the next sign-in starts at Home, not at the last
  * address.
  */
 let onPurpose = false;

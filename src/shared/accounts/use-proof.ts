@@ -14,7 +14,7 @@ interface Ways {
   fresh: boolean;
 }
 
-/** State of a proof of identity by password, code, or passkey; `ProofFields` draws it. */
+/** Returns the state of a proof of identity by password, code, or passkey; `ProofFields` draws it. */
 export function useProof() {
   const say = useWords();
   const [ways, setWays] = useState<Ways | null>(null);

@@ -15,12 +15,12 @@ import { useRoomy } from '#src/shared/ui/use-wide.ts';
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** Whether the form has unsaved changes. */
+  /** True if the form has unsaved changes. */
   dirty: boolean;
   /** Saves. `true`: the dialog closes; `false`: it stays open with its input; `null`: it stays open for the next one. */
   onSubmit: () => Promise<boolean | null>;
   onClose: () => void;
-  /** Question before closing, if it isn't about unsaved changes. */
+  /** Confirmation before closing, if it isn't about unsaved changes. */
   closing?: { text: string; yes: string; no: string };
   /** Called when the user discards changes. */
   onDiscard?: () => void;
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   // The desk is in English only.
   const lang = props.dense ? 'en' : undefined;
   useFocusBack(true);
-  // Escape answers a question over the form first.
+  // Escape closes a confirmation over the form first.
   const asked = useOpenDialog() !== undefined;
   const [busy, setBusy] = useState(false);
   // Scroll to an error once it is drawn.

@@ -2,7 +2,7 @@ import type { KeyboardEvent as ReactKey } from 'react';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 
-/** Whether this is Ctrl Enter. A key still held down from the form below isn't. */
+/** Returns true if this is Ctrl Enter. A key still held down from the form below isn't. */
 export const isCtrlEnter = (event: Key): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
 
@@ -13,7 +13,7 @@ export function submitOnCtrlEnter(event: ReactKey<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** The `ref` of a dialog's form: Ctrl Enter submits it, even before the focus has arrived. */
+/** Submits a dialog's form on Ctrl Enter, even before the focus has arrived. For the form's `ref`. */
 export function submitDialogOnCtrlEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const press = (event: KeyboardEvent) => {

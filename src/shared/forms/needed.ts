@@ -15,7 +15,7 @@ export function neededFields(schema: z.ZodType | undefined): ReadonlySet<string>
   );
 }
 
-/** Required fields that are still empty, in schema order. */
+/** Returns the required fields that are still empty, in schema order. */
 export const stillEmpty = (schema: z.ZodType, values: Readonly<Record<string, unknown>>): string[] =>
   [...neededFields(schema)].filter((name) => {
     const value = values[name];

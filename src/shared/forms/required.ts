@@ -23,6 +23,6 @@ export function requiredText(say: Say, label: string, choose = false): string {
   return say(choose ? 'required.choose' : 'required.enter', { field: inSentence(field) }).replace('..', '.');
 }
 
-/** A field's error; that it is required is said with its label. The server knows no labels. */
+/** Returns a field's error. A missing value is named by the field's label, which the server doesn't know. */
 export const errorNaming = <E>(say: Say, error: E, label: string | undefined, choose = false): E | string =>
   error === say('required') && label !== undefined ? requiredText(say, label, choose) : error;

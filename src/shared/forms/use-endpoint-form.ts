@@ -13,7 +13,7 @@ import { neededFields } from './needed.ts';
 
 export interface EndpointForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
-  /** Whether fields differ from their initial values. A restored draft counts. */
+  /** True if fields differ from their initial values. A restored draft counts. */
   dirty: boolean;
   /** Error that belongs to no visible field. */
   problem: string | null;
@@ -27,8 +27,8 @@ export interface EndpointForm<V extends Record<string, unknown>> {
 }
 
 /**
- * A form for an endpoint's body, validated with the server's schema in the user's language; marks required fields. With
- * `draft`, input survives a refresh; `kept` is what outlived the tab.
+ * Returns a form for an endpoint's body, validated with the server's schema in the user's language; marks required
+ * fields. With `draft`, input survives a refresh; `kept` is input that outlived the tab.
  */
 export function useEndpointForm<V extends Record<string, unknown>>(
   endpoint: Endpoint,

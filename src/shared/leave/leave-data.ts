@@ -1,7 +1,5 @@
-import { holidaysCalendar } from '#calls/hr/holidays/holidays.ts';
 import { showLeaveCredit } from '#calls/hr/leave/leave-credits.ts';
 import { listLeaveTypes } from '#calls/hr/leave/leave-types.ts';
-import { assignedSchedules } from '#calls/hr/schedules/schedules.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 /* Leave queries of the portal, in one place so that screens share one cached answer. */
@@ -11,7 +9,3 @@ export const useLeaveTypes = () => useEndpoint(listLeaveTypes, { query: { all: '
 
 export const useMyCredits = (employeeId: number, enabled = true) =>
   useEndpoint(showLeaveCredit, { params: { id: employeeId } }, { ...rows, enabled });
-
-export const useMyHolidays = (enabled = true) => useEndpoint(holidaysCalendar, {}, { ...rows, enabled });
-
-export const useMySchedule = (enabled = true) => useEndpoint(assignedSchedules, {}, { ...rows, enabled });

@@ -3,11 +3,12 @@ import { nextWorkday } from '#domain/leave/next-workday.ts';
 import { tomorrow } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { overlappingRequests } from '#src/shared/requests/record.ts';
-import { useMyHolidays, useMySchedule } from './leave-data.ts';
+import { useMyHolidays } from '../holidays/holidays-data.ts';
+import { useMySchedule } from '../schedules/schedules-data.ts';
 import { datesOf } from './leave-payload.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
-/** The user's next working day after today, as far as this phone knows. */
+/** Returns the user's next working day after today, as far as this phone knows. */
 export function useNextWorkday(employeeId: number): LocalDate | undefined {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;

@@ -1,8 +1,8 @@
 import { say } from '#src/text/words.ts';
 
 /**
- * Name of a leave type in the current language: a standard type with its shipped name is translated, a name chosen by the
- * company stays.
+ * Returns the name of a leave type in the current language: a standard type with its shipped name is translated, a name
+ * chosen by the company stays.
  */
 export function shownKind(name: string): string {
   const pair = say('leave.kind-names')
@@ -11,7 +11,7 @@ export function shownKind(name: string): string {
   return pair === undefined ? name : pair.slice(name.length + 2);
 }
 
-/** Short names where leave is clear: `Vacation`; `Without pay` for `Leave without pay`. */
+/** Returns a short name where leave is clear: `Vacation`; `Without pay` for `Leave without pay`. */
 export function shortKind(name: string): string {
   const short = shownKind(name)
     .replace(/ leave$/i, '')

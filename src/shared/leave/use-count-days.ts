@@ -2,7 +2,8 @@ import type { LeaveType } from '#contract/hr/leave/leave-types.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
 import type { Payloads } from '#src/shared/requests/record.ts';
 import { getSession, holds } from '#src/session/store.ts';
-import { useMyHolidays, useMySchedule } from './leave-data.ts';
+import { useMyHolidays } from '../holidays/holidays-data.ts';
+import { useMySchedule } from '../schedules/schedules-data.ts';
 import { datesOf } from './leave-payload.ts';
 
 /** Counts the days of an unsent leave from the schedule and holidays on this phone; null without them. */

@@ -19,7 +19,7 @@ export interface CreditNow {
   available: number;
 }
 
-/** The user's credits. Requests on this phone count as pending, refused ones don't. */
+/** Returns the user's credits. Requests on this phone count as pending, refused ones don't. */
 export function useCreditsNow(employeeId: number, leaves: readonly Leave[] | undefined, enabled = true) {
   const query = useMyCredits(employeeId, enabled);
   const types = useLeaveTypes().data?.data;
@@ -37,7 +37,7 @@ export function useCreditsNow(employeeId: number, leaves: readonly Leave[] | und
   return { query, credits };
 }
 
-/** A credit with pending days of this phone. */
+/** Returns a credit with pending days of this phone. */
 export const creditNow = (c: LeaveCredit, waitsHere = 0): CreditNow => ({
   id: c.leave_type_id,
   name: shortKind(c.leave_type_name),

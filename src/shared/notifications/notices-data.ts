@@ -9,13 +9,13 @@ import { useSession } from '#src/session/session.ts';
 
 type Answer = Output<typeof listNotices>;
 
-/** Poll while the app is visible, so that decisions show within a minute even without push. */
+/** Milliseconds between polls while the app is visible, so that decisions show within a minute even without push. */
 const lookEvery = 60_000;
 
 export const recentNotices = 30;
 const inputOf = (limit: number) => ({ query: { limit } });
 
-/** The user's notifications, latest first; stored on the phone. */
+/** Returns the user's notifications, latest first; stored on the phone. */
 export function useNotices(limit = recentNotices, wanted = true) {
   const session = useSession();
   const enabled = wanted && session !== null;

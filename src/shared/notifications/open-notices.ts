@@ -4,7 +4,7 @@ let opener: (() => void) | null = null;
 /** Opens notifications, as the bell does. */
 export const openNotices = (): void => opener?.();
 
-/** The frame registers its opener; returns the function that removes it. */
+/** Registers the frame's opener; returns the function that removes it. */
 export function onOpenNotices(open: () => void): () => void {
   opener = open;
   return () => {

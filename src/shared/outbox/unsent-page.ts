@@ -47,8 +47,8 @@ dt{color:#4d6370}dd{margin:0;overflow-wrap:anywhere}ul{display:flex;flex-wrap:wr
 img{display:block;max-width:100%;max-height:24rem}`;
 
 /**
- * A self-contained page that any browser opens and prints, with photos, and the same as JSON in the element
- * `kawani-unsent`.
+ * Returns a self-contained HTML page of the unsent requests with their photos. The element `kawani-unsent` has the data
+ * as JSON.
  */
 export function unsentPage(unsent: UnsentFilings, made: { at: string; by: string }, words: Words): Blob {
   const { say, language } = words;

@@ -19,7 +19,7 @@ function isKnown(userId: number): boolean {
   }
 }
 
-/** Whether to show the privacy notice, and how to confirm it. */
+/** Returns the state of the privacy notice, and a function to confirm it. */
 export function usePrivacyNotice() {
   const userId = useSession()?.user.id ?? 0;
   const online = useOnline();

@@ -16,7 +16,7 @@ interface Size {
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The square in the image's pixels, within its edges. */
+/** Returns the square in the image's pixels, within its edges. */
 export function squareOf({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / clamp(crop.zoom, 1, nearest);
   return {

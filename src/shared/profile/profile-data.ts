@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 const rows = { persist: 'rows' } as const;
 
-/** The user's own record; the phone's copy has masked numbers. */
+/** Returns the user's own record; the phone's copy has masked numbers. */
 export const useMyProfile = (employeeId: number) => useEndpoint(showEmployee, { params: { id: employeeId } }, rows);
 
 export const useMyBenefits = (employeeId: number) =>

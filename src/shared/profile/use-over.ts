@@ -3,7 +3,7 @@ import { useAddress } from '#src/shared/ui/address.ts';
 const overs = ['photo', 'signature', 'ledger', 'password', 'factor', 'devices', 'privacy', 'export'] as const;
 export type Over = (typeof overs)[number];
 
-/** The open dialog is in the address, so that it can be linked. */
+/** Returns the open dialog, which is in the address so that it can be linked. */
 export function useOver() {
   const [params, setParams] = useAddress();
   const asked = params.get('show');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** A picture's bytes as an address for `<img>`: they need the session header. */
+/** Returns a picture's bytes as a URL for `<img>`: they need the session header. */
 export function usePicture(blob: Blob | null | undefined): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

@@ -24,7 +24,7 @@ const decided: Record<Status, { tone: Tone; icon: typeof CheckIcon }> = {
   cancelled: { tone: 'quiet', icon: UndoIcon },
 };
 
-/** A time report isn't approved: it is fixed, or answered. */
+/** A time report isn't approved: its day is fixed, or the report is settled. */
 const settled = { approved: 'time-report.approved', rejected: 'time-report.rejected' } as const;
 const isSettled = (status: Status): status is keyof typeof settled => status in settled;
 

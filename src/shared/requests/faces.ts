@@ -39,7 +39,7 @@ export interface Face {
   part?: string | undefined;
   /** Amount: days of leave, or minutes; null if this phone can't tell. */
   size: number | null;
-  /** The same in words. */
+  /** The amount in words. */
   amount: string;
   reason: string;
   /** Dates and amount in full, where it is alone. */
@@ -186,11 +186,11 @@ export const recordFaces: { [K in ListedKind]: (record: Records[K], say: Say) =>
   'official-business': businessFace,
 };
 
-/** `9.5 days`, `4 h`: total of several requests of a kind. */
+/** Formats the total of several requests of a kind: `9.5 days`, `4 h`. */
 export const formatSize = (kind: RequestKind, size: number, say: Say): string =>
   kindFacts(kind).hours ? formatShortHours(say, size) : formatDays(say, size);
 
-/** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: days of a request next to its first day. */
+/** Returns the days of a request next to its first day: `Fri`, `Thu – Fri`, `Thu – 8 Jan`. */
 export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
   if (date === end) return formatWeekday(date);
   const near = dayNumber(end) - dayNumber(date) < 7;
@@ -226,7 +226,7 @@ function unknownFace(payload: { date?: unknown; reason?: unknown }, say: Say): F
   return { date, end: date, name: say('outbox.newer'), title: '', size: null, amount: '', reason, detail: '' };
 }
 
-/** The same with leave types and schedules; empty without a session. */
+/** Returns the face of an outbox row with leave types and schedules; empty without a session. */
 export function faceOf(
   item: Pick<OutboxItem, 'kind' | 'payload'>,
   say: Say,

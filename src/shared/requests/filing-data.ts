@@ -8,17 +8,17 @@ import { ownRequests } from './first-asks.ts';
 /* Portal queries of requests; for leave see also `leave-data.ts`. */
 const rows = { persist: 'rows' } as const;
 
-/** The user's own requests of a kind, latest first. */
+/** Returns the user's own requests of a kind, latest first. */
 export const useOwnRequests = <K extends RequestKind>(kind: K, employeeId: number, limit?: number, enabled = true) =>
   useEndpoint(listCall(kind), ownRequests(kind, employeeId, limit) as Input<Lists[K]>, { ...rows, enabled });
 
-/** The same as a hook of one kind, for a screen's `useList`. */
+/** Returns `useOwnRequests` of one kind, for a screen's `useList`. */
 export const ownRequestsOf =
   <K extends RequestKind>(kind: K) =>
   (employeeId: number, limit?: number, enabled?: boolean) =>
     useOwnRequests(kind, employeeId, limit, enabled);
 
-/** Pending requests other than leave, for Home, instead of whole lists. */
+/** Returns pending requests other than leave, for Home, instead of whole lists. */
 export const useMyWaiting = (enabled = true) => useEndpoint(myWaiting, {}, { ...rows, enabled });
 
 export const useScheduleOptions = () => useEndpoint(scheduleOptions, {}, rows);

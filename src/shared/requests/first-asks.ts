@@ -5,7 +5,7 @@ import type { ReadEndpoint } from '#src/api/use-endpoint.ts';
 /** Number of requests loaded when a screen opens. */
 export const recently = 60;
 
-/** The user's own requests of a kind, latest first. */
+/** Returns the input of the call for the user's own requests of a kind, latest first. */
 export const ownRequests = (kind: RequestKind, employeeId: number, limit = recently) => ({
   query: {
     employee_id: employeeId,

@@ -1,13 +1,13 @@
-/** The file can't be read: moved, deleted, or not downloaded yet. */
+/** Thrown if a file can't be read: moved, deleted, or not downloaded yet. */
 export class FileGone extends Error {}
 
-/** Larger files stay on disk. Larger photos are decoded from there; documents are smaller. */
+/** Maximum bytes of a file read into memory. Larger photos are decoded from disk; documents are smaller. */
 export const mostReadBytes = 10_000_000;
 
 const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((sign, i) => head[at + i] === sign.charCodeAt(0));
 
-/** Media type by the first bytes, regardless of the name. Null if the file can't become an attachment. */
+/** Returns the media type by the first bytes, regardless of the name. Null if the file can't become an attachment. */
 export function typeOf(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (startsWith(head, '\u0089PNG\r\n')) return 'image/png';
@@ -18,7 +18,7 @@ export function typeOf(head: Uint8Array): string | null {
   return startsWith(head, '%PDF-') ? 'application/pdf' : null;
 }
 
-/** Snapshot of a picked file: read into memory up to 10 MB, with the type of its bytes. Throws FileGone. */
+/** Reads a picked file into memory up to 10 MB, with the type of its bytes. Throws FileGone. */
 export async function readPicked(file: File): Promise<File> {
   try {
     const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());

@@ -28,10 +28,10 @@ export type FiledRecord = Pick<
   | 'version'
 >;
 
-/** What a form corrects: a record, or a request on this phone with its files. Null: new. */
+/** Record that a form corrects, or request on this phone with its files. Null: new. */
 export type Correcting<R> = { record: R } | { item: OutboxItem; files: File[] } | null;
 
-/** A record as an outbox row, to show both the same way. */
+/** Returns a record as an outbox row, to show both the same way. */
 export const shownOf = (record: object): object => {
   const { to_schedule: to }: { to_schedule?: { id: number } } = record;
   return to ? { ...record, to_schedule_id: to.id } : record;
@@ -50,11 +50,11 @@ export interface Payloads {
   'time-report': z.input<typeof StoreTimeReport>;
 }
 
-/** Payload of an outbox row, typed by kind. */
+/** Returns the payload of an outbox row, typed by kind. */
 export const payloadOf = <K extends RequestKind>(_kind: K, item: Pick<OutboxItem, 'payload'>): Payloads[K] =>
   item.payload as Payloads[K];
 
-/** Outbox rows not in the list yet: the list has them once it returns their key. */
+/** Returns outbox rows not in the list yet: the list has them once it returns their key. */
 export const notListedYet = (
   kind: RequestKind,
   items: readonly OutboxItem[],
@@ -71,22 +71,22 @@ export const notListedYet = (
   );
 };
 
-/** Received, then withdrawn on this phone: hidden from lists. */
+/** Returns true for a request that was received, then withdrawn on this phone: hidden from lists. */
 const withdrawnSince = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
   item.reference !== null &&
   items.some(
     (i) => i.kind === item.kind && i.action === 'archive' && i.state === 'received' && i.target === item.reference,
   );
 
-/** Received, and the list was read since: it shows the record. */
+/** Returns true if a request was received, and the list was read since: it shows the record. */
 const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>
   item.reference !== null && records.some((r) => r.id === item.reference);
 
-/** Whether a request still takes its dates. Rejected and withdrawn ones don't. */
+/** Returns true if a request still takes its dates. Rejected and withdrawn ones don't. */
 export const isActive = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
 
-/** The record in `?again=`: no longer valid, and its text starts a new request. Null: none. */
+/** Returns the record in `?again=`: no longer valid, and its text starts a new request. Null if there is none. */
 export const recordToRefile = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
   records?.find((r) => String(r.id) === id && !isActive(r)) ?? null;
 

@@ -4,7 +4,10 @@ import type { Refusal } from '#src/offline/outbox/outbox-view.ts';
 
 const known = ({ code }: { code: string }): boolean => code in currentWords();
 
-/** A refusal in the current language, by codes. Unknown codes, and refusals without codes, show the server's text. */
+/**
+ * Returns a refusal in the current language, by codes. Unknown codes, and refusals without codes, show the server's
+ * text.
+ */
 export function sentencesOf({ message, fields, said }: Refusal): { message: string; fields: Record<string, string[]> } {
   if (!said) return { message, fields };
   const words = currentWords();
@@ -24,7 +27,7 @@ export function sentencesOf({ message, fields, said }: Refusal): { message: stri
   };
 }
 
-/** The first, for a row with room for one. */
+/** Returns the first sentence of a refusal, for a row with room for one. */
 export function firstSentenceOf(refusal: Refusal): string {
   const { message, fields } = sentencesOf(refusal);
   return Object.values(fields)[0]?.[0] ?? message;

@@ -16,7 +16,7 @@ export interface ShiftText {
 }
 
 type Clock = (minute: number) => string;
-/** `9 AM` from minutes, or `9:00 AM`. */
+/** Formats a minute of the day: `9 AM`, or `9:30 AM`. */
 export const shortClock: Clock = (minute) => formatShortTime(timeOf(minute));
 export const longClock: Clock = (minute) => formatTime(timeOf(minute));
 
@@ -24,13 +24,13 @@ export const longClock: Clock = (minute) => formatTime(timeOf(minute));
 export const clockWords: Clock = (minute) =>
   shortClock(((minute % 1440) + 1440) % 1440) + (minute >= 1440 ? ' +1' : minute < 0 ? ' −1' : '');
 
-/** Usual shift of a schedule, or of a day with given times (`timesOn`). */
+/** Returns the usual shift of a schedule, or of a day with given times (`timesOn`). */
 export function shiftText(schedule: ScheduleOption): ShiftText {
   const shift = shiftOf(schedule);
   return { from: shift.from, to: shift.to, flexible_minutes: shift.flexibleMinutes, parts: partsOf(shift) };
 }
 
-/** `between 7 AM and 7 PM`, for flexible hours. */
+/** Returns the range of flexible hours: `between 7 AM and 7 PM`. */
 export const betweenWords = ({ from, to }: ShiftText, say: Say, clock: Clock = shortClock): string =>
   say('shift.between', { from: clock(from), to: clock(to) });
 
@@ -38,7 +38,7 @@ export const betweenWords = ({ from, to }: ShiftText, say: Say, clock: Clock = s
 export const partWords = ({ from, to, parts = [] }: ShiftText, clock: Clock = shortClock): string[] =>
   (parts.length > 1 ? parts : [{ from, to }]).map((p) => `${clock(p.from)} – ${clock(p.to)}`);
 
-/** Shift times: its parts, or flexible `8 h between 7 AM and 7 PM`. */
+/** Returns shift times: its parts, or flexible `8 h between 7 AM and 7 PM`. */
 export const shiftWords = (shift: ShiftText, say: Say, clock: Clock = shortClock): string =>
   shift.flexible_minutes === undefined
     ? partWords(shift, clock).join(', ')
@@ -47,7 +47,7 @@ export const shiftWords = (shift: ShiftText, say: Say, clock: Clock = shortClock
 /** Keeps `12` and `PM` on one line. */
 export const together = (words: string): string => words.replaceAll(/ (?=[AP]M)/g, '\u00a0');
 
-/** Schedule times, with weekdays that differ: `8 AM – 5 PM · Sat 8 AM – 12 PM`. */
+/** Returns schedule times, with weekdays that differ: `8 AM – 5 PM · Sat 8 AM – 12 PM`. */
 export const scheduleWords = (schedule: ScheduleOption, say: Say, clock: Clock = shortClock): string =>
   together(
     [

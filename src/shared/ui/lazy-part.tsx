@@ -6,7 +6,7 @@ export const chunkTimeoutMs = 120_000;
 /** Recovery before the retry of a failed part; set by `src/app/chunk.tsx`. */
 export const failedParts: { repair: () => Promise<unknown> } = { repair: async () => undefined };
 
-/** Time to draw the error screen before a new try. */
+/** Milliseconds to draw the error screen before a new try. */
 const retryAfterMs = 3_000;
 
 export class ChunkLoadError extends Error {

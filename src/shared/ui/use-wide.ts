@@ -16,8 +16,8 @@ const useMedia = (query: string): boolean =>
   );
 
 export const useWide = (): boolean => useMedia(wide);
-/** Room for a desk's tables next to the whole menu; below, the menu is a rail. */
+/** Returns true if a desk's tables have room next to the whole menu; below, the menu is a rail. */
 export const useRoomForMenu = (): boolean => useMedia('(min-width: 1200px)');
-/** Room for every figure in a table between two columns. */
+/** Returns true if a table has room for every figure between two columns. */
 export const useRoomForFigures = (): boolean => useMedia('(min-width: 1366px)');
 export const useRoomy = (): boolean => useMedia(roomy);

@@ -2,7 +2,7 @@ import { dueIn, newLoan } from '#domain/loans/schedule.ts';
 import { formatPesos, zero, type Centavos } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
 import { finalPay } from '#domain/pay/leaving/final-pay.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import type { LeavingReason } from '#domain/pay/leaving/leaving-reasons.ts';
 import { separationPay } from '#domain/pay/leaving/separation.ts';
 import { silAtRate } from '#domain/runs/facts/final-facts.ts';

@@ -2,7 +2,7 @@ import { creditMonths, benefitPayUpTo, maternityBenefit, type BenefitLeave } fro
 import { minus, pesos, type Centavos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import type { DayFacts, RateFacts } from '#domain/pay/facts/facts.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { sssLeaveEarnings } from '#domain/runs/facts/sss-leave.ts';
 import { daily, line, payslip, salary, type Examples } from './pay.ts';

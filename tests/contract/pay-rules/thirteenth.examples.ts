@@ -4,7 +4,7 @@ import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches } from '#domain/pay/facts/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { noYear } from '#domain/pay/facts/to-date.ts';
 import { offCycleFacts } from '#domain/runs/off-cycle/off-cycle.ts';
 import { runFacts, type RunPerson } from '#domain/runs/facts/person-facts.ts';

@@ -4,7 +4,7 @@ import { annuity } from '#domain/loans/annuity.ts';
 import { deductWithFloor } from '#domain/loans/net-floor.ts';
 import { commuteSil } from '#domain/pay/leaving/service-incentive-leave.ts';
 import { retirementPay, separationCause, separationPay } from '#domain/pay/leaving/separation.ts';
-import { daysOfOneMonth, thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { daysOfOneMonth, thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { benefitsCeilings, fromBenefitsPool } from '#domain/tax/benefits.ts';
 import { serviceBetween, serviceText } from '#domain/attendance/service.ts';
 import { asAmount, asRatio, type Input } from '../read.ts';

@@ -32,7 +32,7 @@ export const ImportedEmployee = newEmployeeForm
   .superRefine((v, ctx) => checkNewEmployee({ ...v, factor_tenths: v.factor_tenths ?? usualFactor }, ctx));
 export type ImportedEmployee = z.output<typeof ImportedEmployee>;
 
-/** The factor of a schedule with one rest day a week, and of employees without a schedule. */
+/** Factor, in tenths, of a schedule with one rest day a week, and of employees without a schedule. */
 const usualFactor = 3130;
 
 /** Fills in a missing factor from the rest days of the row's schedule. */

@@ -58,7 +58,7 @@ const schemeNamed: ReadonlyMap<string, string> = new Map(
   Object.entries(ratesByName).flatMap(([scheme, names]) => names.map((name) => [plainName(name), scheme] as const)),
 );
 
-/** The column at which a similarity is shown. */
+/** Column that shows the possible-duplicate warning, by the value two employees share. */
 const fieldOfSame: Readonly<Record<string, string>> = {
   TIN: 'tin',
   SSS: 'sss',

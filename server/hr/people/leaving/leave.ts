@@ -22,7 +22,7 @@ import { lockEmployee, setEnd, currentEntries, withdraw } from '../timelines.que
 import { copyTimelines } from '../today.queries.ts';
 import { sentences } from '#server/text/en/hr/people.ts';
 
-/** The furthest a last day may be in the future. */
+/** Maximum days that a last day may be in the future. */
 const daysAhead = 366;
 
 /**

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { loggable } from '#server/http/errors.ts';
 import { callPeer } from '#server/http/machine.ts';
 
-/** Payroll's last answer and its time; `asked` is true if it answered then. */
+/** Payroll's last answer and its time. `asked` is false if Payroll didn't answer. */
 interface Said {
   at: number;
   orders: readonly WageOrder[];
@@ -16,7 +16,7 @@ interface Said {
 }
 
 const minute = 60_000;
-/** The longest wait for payroll in ms: without it a list shows less, but nothing wrong. */
+/** Maximum wait for payroll in ms: without it a list shows less, but nothing wrong. */
 const patience = 5_000;
 const said = new WeakMap<Context, Said>();
 

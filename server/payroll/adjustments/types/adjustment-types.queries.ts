@@ -62,7 +62,7 @@ export const allTypes = (db: Kysely<DB>) =>
     .orderBy('t.id')
     .execute();
 
-/** Returns which of these codes are active types that an employee can be given. */
+/** Returns those codes that are active types that an employee can be given. */
 export async function typesForPerson(db: Kysely<DB>, employeeId: number, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select t.code from payroll.adjustment_types t where t.archived_at is null and t.code = any (${[...codes]})

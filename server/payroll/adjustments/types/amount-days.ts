@@ -7,7 +7,7 @@ import { allTypes } from './adjustment-types.queries.ts';
 /** Returns days in thousandths, as stored. */
 export const thousandthsOf = (days: number | null): number | null => (days === null ? null : Math.round(days * 1000));
 
-/** Returns what each type's code counts as. */
+/** Returns the standard code that each type counts as, by the type's code. */
 export const countsAsOf = async (db: Kysely<DB>): Promise<ReadonlyMap<string, string>> =>
   new Map((await allTypes(db)).map((t) => [t.code, t.counts_as]));
 

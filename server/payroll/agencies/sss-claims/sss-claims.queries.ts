@@ -44,7 +44,7 @@ export async function noteSssLeaves(
   );
 }
 
-/** What posted payslips paid of claim `c` under a pay code. */
+/** Sum of claim `c` on posted payslips under a pay code, in centavos. */
 const paidUnder = (
   code: RawBuilder<unknown>,
 ) => sql`coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
@@ -52,12 +52,14 @@ const paidUnder = (
   where s.employee_id = c.employee_id and s.slip like '%"sss_benefit"%' and l ->> 'code' = ${code}
     and (l -> 'facts' ->> 'claim')::int = c.id), 0)::bigint`;
 const paidOf = (code: string) => paidUnder(sql`${code}::text`);
-/** What posted payslips advanced of it. */
+/** Sum advanced for claim `c` by posted payslips, in centavos. */
 const advanced = paidUnder(
   sql`case c.kind when 'maternity' then 'sss_maternity' when 'ec' then 'ec_sickness' else 'sss_sickness' end`,
 );
 
-/** The leaves that a run pays to employee `e`, as JSON. Amounts paid by posted payslips are as in `BenefitPay`. */
+/**
+ * Selects the leaves that a run pays to employee `e`, as JSON. Amounts paid by posted payslips are as in `BenefitPay`.
+ */
 export const sssLeavesJson = (of: { from: string; to: string }, employee: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('claim', c.id, 'kind', c.kind, 'paid_days', c.paid_days, 'from', c.from_date, 'to', c.to_date, 'benefit', c.benefit_centavos,
     'paid', json_build_object('advance', ${advanced}, 'fullPay', ${paidOf('maternity_full_pay')},

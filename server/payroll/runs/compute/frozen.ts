@@ -13,7 +13,7 @@ export interface FrozenSlip {
   hash: string;
 }
 
-/** Returns what a payslip was computed from, as its engine version read it. */
+/** Returns the facts that a payslip was computed from, as its engine version read them. */
 export const factsOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): FactsWithDefaults =>
   factsWithDefaults(JSON.parse(facts));
 

@@ -6,7 +6,7 @@ import type { FactsRow } from '../prepare/facts-row.ts';
 export const ofTwoClients = (row: FactsRow, from: string): boolean =>
   new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
 
-/** Returns where an employee works on a day, for looking up wage orders. */
+/** Returns an employee's place of work on a day, for looking up wage orders. */
 export const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
 
 /** Returns the amounts of an off-cycle run in the form the rules take. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { wasTakenBack } from '../reverse/reversals.queries.ts';
 
-/** Which other runs count: all active runs, or only those submitted for approval or later. */
+/** Runs that count besides this one: all active runs, or only those submitted for approval or later. */
 export type Besides = 'all' | 'decided';
 
 /** Returns, by employee, another active run that pays an employee of this run for the same cutoff. */

@@ -19,7 +19,7 @@ import { timeOfRun } from '../review/run-people.queries.ts';
 import { lockRun, runById, updateRunRow } from '../runs.queries.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** The number of employees in one request and one transaction. */
+/** Number of employees in one call and one transaction. */
 const chunk = 250;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
@@ -75,7 +75,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
   return { found: sentences.ofEmployeesHaveApprovedTime(timed, people), link: `/payroll/payroll-detail/${runId}` };
 }
 
-/** The background jobs of runs. */
+/** Returns the background jobs of runs. */
 export const runJobs = (context: Context): JobKind[] => [
   { name: 'run-pull', work: (job) => pull(context, job) },
   computeJob(context),

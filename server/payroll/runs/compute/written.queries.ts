@@ -15,8 +15,8 @@ const takenIn = sql`(t.taken_from = 'both' or r.of_month = 1
 const timeWords = sql.lit('time out of a file, gross');
 
 /**
- * What users entered for named employees that a run pays or deducts: due adjustments, deducted loans, installments
- * skipped by agreement, and time imported from a file.
+ * Selects a run's amounts and time that users entered for named employees: due adjustments, deducted loans,
+ * installments skipped by agreement, and time imported from a file.
  */
 const writtenFor = (run: OfRun) => sql`
   select p.employee_id, a.written_by, a.amount_centavos as centavos, coalesce((select t.name from payroll.adjustment_types t
@@ -52,7 +52,7 @@ export interface WrittenRow {
   centavos: number;
 }
 
-/** Returns what a user entered of it, with employee names: the first rows, and the total number. */
+/** Returns the entries of one user in a run, with employee names: the first rows, and the total number. */
 export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limit: number) {
   const { rows } = await sql<WrittenRow & { total: number }>`
     select e.code as employee, ${listedName('e')} as name, w.what, w.centavos::bigint as centavos, count(*) over ()::int as total

@@ -60,7 +60,7 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   });
 };
 
-/** Returns what a payslip pays or deducts of the salary adjustments that HR approved. */
+/** Returns the amounts in centavos that a payslip pays or deducts of the salary adjustments that HR approved. */
 const adjustmentsPaid = ({ id, slip, settles }: PayslipToPost) =>
   slip === null || settles === null
     ? []

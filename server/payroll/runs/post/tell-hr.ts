@@ -10,7 +10,7 @@ import { codesOfPosted } from './post.queries.ts';
 import { daysPaidBy } from '../prepare/pull.queries.ts';
 import { takenBackBy } from '../reverse/reversals.queries.ts';
 
-/** The number of employees, with the days that paid them, in one request to HR. */
+/** Number of employees, with the days that paid them, in one call to HR. */
 const atOnce = 50;
 
 /**

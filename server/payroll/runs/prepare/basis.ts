@@ -50,7 +50,7 @@ export interface FoundBasis {
 }
 
 /**
- * Returns what the payslips of a run are computed from apart from employee facts, with the statutory tables used.
+ * Returns the facts that a run's payslips are computed from apart from employee facts, with the statutory tables used.
  * Returns null when a statutory table is not effective on the run's dates.
  */
 export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBasis | null> {
@@ -101,7 +101,7 @@ export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wa
   await updateRunRow(db, run.id, { basis_hash, basis_epoch: run.epoch });
 }
 
-/** Returns which facts a run needs about its employees. */
+/** Returns the facts that a run needs about its employees. */
 export const factsAskedOf = (run: Run): FactsOf => ({
   runId: run.id,
   year: Number(run.pay_date.slice(0, 4)),

@@ -16,7 +16,7 @@ import type { CreditsRow } from '#server/payroll/people/leave-credits.queries.ts
 import type { RetroRow } from '../retro/rate-retro.queries.ts';
 import type { TakenBackRow } from '../reverse/reversals.queries.ts';
 
-/** Why an employee leaves, as stored in the table. */
+/** Reason why an employee leaves, as stored in the table. */
 export interface LeavingRow {
   reason: LeavingReason;
   allowances: number | null;
@@ -117,7 +117,7 @@ export interface FactsRow {
   /** True if a payslip of a later cutoff settled it. */
   settled_later: boolean;
   month: MonthToDate | null;
-  /** The posted payslip that `year` follows. */
+  /** ID of the posted payslip that `year` follows. */
   after_id: number | null;
   /** The posted payslip that the run reverses in full. Null when the run pays. */
   takes_back: TakenBackRow | null;
@@ -144,9 +144,9 @@ export interface FactsRow {
    */
   planned: DayFacts[] | null;
   rates_after: FactsRow['rates'];
-  /** The part of the year's projected 13th month pay that is paid next year. Null when nothing was projected. */
+  /** Centavos of the year's projected 13th month pay that are paid next year. Null when nothing was projected. */
   projected_ahead: number | null;
-  /** Basic pay paid this year that last year's 13th month pay projected. */
+  /** Centavos of basic pay paid this year that last year's 13th month pay projected. */
   carried: number;
   /**
    * The start for counting leave in final pay. `paid` is the last cash payment to employees who stayed, and its total
@@ -155,7 +155,7 @@ export interface FactsRow {
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   /** Service incentive leave left on the last day, from HR's leave credits. Null when HR has none. */
   sil_credits: CreditsRow | null;
-  /** Why an employee leaves, and the answers given. Null when nothing is recorded. */
+  /** Reason why an employee leaves, and the entered details. Null when nothing is recorded. */
   leaving: LeavingRow | null;
   /** `summary` is true when the days come from a file of hours without dates. */
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;
@@ -210,7 +210,7 @@ export const ratesOf = (rates: FactsRow['rates']): RateFacts[] =>
     ...(r.cola !== null && { cola: money(r.cola) }),
   }));
 
-/** Returns what is recorded about an employee who leaves, in the form the rules take. */
+/** Returns the recorded facts of an employee who leaves, for the rules, with amounts in centavos. */
 export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
   l && {
     reason: l.reason,
@@ -249,7 +249,10 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
   } as Switches;
 }
 
-/** Returns what another system, or another employer, paid earlier in the year. */
+/**
+ * Returns the year's pay and deductions by another system or another employer before Kawani, in centavos. Null if there
+ * were none.
+ */
 export function openingOf(o: FactsRow['opening']): YearToDate | null {
   if (!o) return null;
   return {

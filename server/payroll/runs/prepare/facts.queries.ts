@@ -32,7 +32,7 @@ export const inPostedOrder = sql`s.posted_at desc, s.id desc`;
 /** Selects cutoff pay within two months, as payslips are compared (`comparedFirst` of `run-people.queries.ts`). */
 const lately = (of: FactsOf) => sql`s.kind = 'regular' and s.pay_date >= ${of.payDate}::date - 62`;
 
-/** Whether a payslip of a later cutoff settled the year's tax. */
+/** Returns a condition: a payslip of a later cutoff settled the year's tax. */
 const settledLater = (of: FactsOf) => sql`exists (select from payroll.standing_payslips s
   join payroll.runs o on o.id = s.run_id and not o.adjustment and o.from_date > ${of.to}
   where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and s.slip::jsonb -> 'tax' ->> 'method' = 'annualised')`;

@@ -11,7 +11,7 @@ import { listedName } from '#server/database/listed-name.queries.ts';
 /** An adjustment as a run takes it, with payroll's employee id. */
 export type TakenAdjustment = ApprovedAdjustment & { employee_id: number };
 
-/** What posted payslips have paid or deducted of `t` so far. */
+/** Sum of `t` on posted payslips so far, in centavos. */
 const settled = sql`coalesce((select sum(p.amount_centavos) from payroll.hr_adjustment_payments p
   where p.adjustment_id = t.id), 0)::bigint`;
 
@@ -43,7 +43,7 @@ export async function takeAdjustments(
     where t.run_id is null and t.settled_by_id is null and ${settled} < excluded.amount_centavos`.execute(db);
 }
 
-/** Returns which adjustments a run has taken or a posted run has settled. */
+/** Returns the IDs of those adjustments that a run has taken or a posted run has settled. */
 export async function takenAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('payroll.hr_adjustments')
@@ -135,8 +135,8 @@ export async function giveBackAdjustments(db: Kysely<DB>, takenBack: readonly nu
 }
 
 /**
- * Returns what to report to HR about the adjustments that a run's posted payslips paid or reversed, for employees by
- * code.
+ * Returns HR's adjustments that a run's posted payslips paid or reversed, with the amount paid so far in centavos, for
+ * employees by code.
  */
 export async function settledOf(db: Kysely<DB>, runId: number, codes: readonly string[]) {
   const { rows } = await sql<{ id: number; amount_centavos: number; settled_centavos: number }>`

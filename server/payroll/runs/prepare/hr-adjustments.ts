@@ -35,7 +35,7 @@ export async function approvedInHr(
   );
 }
 
-/** The number of employees in one request. */
+/** Number of employees in one call. */
 const chunk = 250;
 
 const plain = ({

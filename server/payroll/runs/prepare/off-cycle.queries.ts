@@ -57,7 +57,7 @@ export const addPeople = (db: Kysely<DB>, runId: number, people: readonly Placed
     .onConflict((c) => c.doNothing())
     .execute();
 
-/** Adds all employees placed with a client in a cutoff who are not yet in the run, and returns them. */
+/** Adds all employees placed with a client in a cutoff who are not yet in the run, and returns their IDs. */
 export async function addEveryoneOf(
   db: Kysely<DB>,
   run: { id: number; from_date: string; to_date: string },

@@ -5,7 +5,7 @@ import type { RunPeriod } from '#domain/runs/facts/person-facts.ts';
 
 type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
 
-/** Returns which tax table applies to a cutoff, by the number of cutoffs in its month. */
+/** Returns the kind of tax table of a cutoff, by the number of cutoffs in its month. */
 export const periodKindOf = (ofMonth: number): RunPeriod['kind'] =>
   ofMonth === 1 ? 'monthly' : ofMonth === 2 ? 'semi_monthly' : 'weekly';
 

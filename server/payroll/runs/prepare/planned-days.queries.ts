@@ -3,13 +3,16 @@ import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { FactsOf } from './facts.queries.ts';
 
-/** Whether a posted run projected 13th month pay of employee `e` in the year. */
+/** Returns a condition: a posted run projected 13th month pay of employee `e` in the year. */
 export const projectedIn = (of: Pick<FactsOf, 'year'>) => sql`exists (select from payroll.standing_payslips s
   join payroll.runs o on o.id = s.run_id and o.projects cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
   where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and l ->> 'rule' = 'thirteenth'
     and (l -> 'facts' ->> 'projected')::bigint > 0)`;
 
-/** Next year's basic pay that a year's 13th month pay projected for employee `e`, from its latest posted line. */
+/**
+ * Selects next year's basic pay that a year's 13th month pay projected for employee `e`, in centavos, from its latest
+ * posted line.
+ */
 export const aheadIn = (
   year: number,
 ) => sql`coalesce((select (l -> 'facts' ->> 'ahead')::bigint from payroll.standing_payslips s
@@ -59,7 +62,7 @@ export const keepPlannedDays = (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (employee_id int, days jsonb)
     on conflict (run_id, employee_id) do update set days = excluded.days, taken_at = excluded.taken_at`.execute(db);
 
-/** Returns whether HR was asked for an employee's planned days for a run. */
+/** Returns true if the run has pulled an employee's planned days from HR. */
 export const hasPlannedDays = async (db: Kysely<DB>, runId: number, employeeId: number): Promise<boolean> =>
   (await db
     .selectFrom('payroll.planned_days')

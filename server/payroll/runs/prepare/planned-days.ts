@@ -6,7 +6,7 @@ import { callPeer } from '#server/http/machine.ts';
 import { datesToPlan, keepPlannedDays } from './planned-days.queries.ts';
 import { peopleToPull } from './pull.queries.ts';
 
-/** The number of employees in one request. */
+/** Number of employees in one call. */
 const chunk = 250;
 
 /** Asks HR, as a job, for the planned days of a 13th month pay run that projects pay still to be earned. */

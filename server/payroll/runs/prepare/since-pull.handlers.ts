@@ -8,7 +8,7 @@ import { runById, whoComputed } from '../runs.queries.ts';
 import { adjustmentsSincePull } from './hr-adjustments.ts';
 import { factsSinceComputed, timeSincePull } from './since-pull.ts';
 
-/** The maximum number of employees listed. */
+/** Maximum number of employees listed. */
 const most = 200;
 const standing = new Set(['uploaded', 'computed', 'for_approval']);
 
@@ -18,7 +18,7 @@ const inHrSince = async (context: Context, run: Run, as: { job: number; actor: n
   ...(await adjustmentsSincePull(context, { id: run.id, to_date: run.to_date, holding: false }, as)),
 ];
 
-/** Returns what changed since the pull for the pre-approval checks, checked in HR and here on every view. */
+/** Returns the changes since the pull for the pre-approval checks, checked in HR and here on every view. */
 export const runSincePull: Handlers<Pick<typeof payrollContract, 'sincePull'>> = {
   async sincePull({ db, params, context, session }) {
     const run = await runById(db, params.id);

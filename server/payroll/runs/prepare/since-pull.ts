@@ -24,7 +24,7 @@ import { namesOfEmployees } from '../review/run-people.queries.ts';
 import { otherRunsOf, type Besides } from '../compute/other-runs.queries.ts';
 import { unpaidDaysOf } from './unpaid.queries.ts';
 
-/** Finds what changed in a run since it was pulled and computed. */
+/** Finds changes in a run since it was pulled and computed. */
 
 const chunk = 250;
 

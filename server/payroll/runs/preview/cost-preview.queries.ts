@@ -64,7 +64,10 @@ export async function cutoffsBefore(
   return rows;
 }
 
-/** Returns what each client's last cutoff before a day cost: gross pay and the employer's shares of posted payslips. */
+/**
+ * Returns the cost of each client's last cutoff before a day, in centavos by client ID: gross pay and the employer's
+ * shares of posted payslips.
+ */
 export async function lastCosts(
   db: Kysely<DB>,
   clientIds: readonly number[],

@@ -27,9 +27,9 @@ import {
 } from './cost-preview.queries.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** The number of employees in one request to HR. */
+/** Number of employees in one call to HR. */
 const chunk = 250;
-/** Employees named for one reason. */
+/** Maximum number of employees listed per reason. */
 const named = 20;
 
 interface CutoffAsked {
@@ -133,7 +133,10 @@ const sumsOf = (of: CostSums, last: number | null) => ({
   left_out: of.leftOut,
 });
 
-/** Returns what a cutoff costs as scheduled. Writes nothing. `told`: employees done so far. */
+/**
+ * Returns the cost of a cutoff as scheduled, in centavos. Writes nothing. `told` reports the number of employees done
+ * so far.
+ */
 export async function previewCost(
   context: Context,
   { dates, clientIds }: CutoffToPreview,

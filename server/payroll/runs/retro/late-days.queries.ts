@@ -84,7 +84,7 @@ export async function settledLateDays(db: Kysely<DB>, runId: number, codes: read
   return rows.map((r) => r.id);
 }
 
-/** Returns which of the differences a run has taken, or are closed. */
+/** Returns the IDs of those differences that a run has taken, or that are closed. */
 export async function takenLateDays(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from payroll.late_days where id = any (${[...ids]}) and run_id is not null

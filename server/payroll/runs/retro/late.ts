@@ -15,15 +15,17 @@ export interface Late {
   problems: RunProblem[];
 }
 
-/** Returns what a posted payslip was made from, as its engine version read it, with the rates settled since. */
+/**
+ * Returns the facts that a posted payslip was made from, as its engine version read them, with the rates settled since.
+ */
 export function byRates(made: StoredFacts, rates: readonly RateFacts[] | null): FactsWithDefaults {
   const meant = factsWithDefaults(made);
   return rates === null ? meant : { ...meant, facts: { ...meant.facts, rates } };
 }
 
 /**
- * Returns what a payslip settles of earlier paid days. `tablesOf` returns the tables for a client's employees.
- * @throws PayError when a period cannot be recomputed.
+ * Returns the earnings, settled days, and problems of the earlier paid days that a payslip settles. `tablesOf` returns
+ * the tables for a client's employees. @throws PayError when a period cannot be recomputed.
  */
 export function lateOf(row: Pick<FactsRow, 'late' | 'late_paid'>, tablesOf: (clientId: number) => PayTables): Late {
   const late: Late = { earnings: [], settled: [], problems: [] };

@@ -17,7 +17,7 @@ const ratesUntil = (employee: RawBuilder<unknown>, until: RawBuilder<unknown>) =
       'factorTenths', x.factor_tenths, 'minutesPerDay', x.minutes_per_day, 'cola', x.cola_centavos)) order by x.from_date)
   from payroll.employee_rates x where x.employee_id = ${employee} and x.from_date <= ${until}), '[]')`;
 
-/** The rates last settled for a posted payslip. Null when the rates it was made from are still what was paid. */
+/** Selects the rates last settled for a posted payslip. Null if the payslip's own rates are still the paid ones. */
 export const settledRates = (payslip: RawBuilder<unknown>) => sql`(
   select x.rates from payroll.rate_retros x join payroll.standing_payslips y on y.id = x.settled_by_id
   where x.paid_by_id = ${payslip} order by y.posted_at desc, y.id desc limit 1)`;

@@ -9,7 +9,7 @@ import type { RatedRow } from './rate-retro.queries.ts';
 export const retroOfRow = ({ made_from, was, rates, settled }: RatedRow, tables: PayTables) =>
   rateRetro({ ...factsWithDefaults(made_from), was, rates, settled }, tables);
 
-/** Returns what a payslip pays for posted cutoffs whose rates changed, with the new rates of each. */
+/** Returns the earnings that a payslip pays for posted cutoffs whose rates changed, with the new rates of each. */
 export function retroPaid(
   row: Pick<FactsRow, 'retro'>,
   tablesOf: (clientId: number) => PayTables,

@@ -11,7 +11,7 @@ import { giveBackAdjustments } from '../prepare/hr-adjustments.queries.ts';
 
 /** Posted payslips that are reversed in full, each once, by a payslip of an off-cycle run with the same dates. */
 
-/** Condition for a payslip, by its id, that a posted payslip reversed. */
+/** Returns a condition: a posted payslip reversed the payslip of this ID. */
 export const wasTakenBack = (payslip: RawBuilder<unknown>) => sql<boolean>`exists (select from payroll.reversals tb
   where tb.payslip_id = ${payslip} and tb.reversed_by_id is not null)`;
 export const notReversed = (payslip: RawBuilder<unknown>) => sql<boolean>`not ${wasTakenBack(payslip)}`;
@@ -24,7 +24,7 @@ export interface TakenBackRow {
   id: number;
   slip: Payslip;
   made_from: RunFacts & { switches?: StoredSwitches };
-  /** The employee's last posted payslip that counts. */
+  /** ID of the employee's last posted payslip that counts. */
   last: number;
 }
 

@@ -18,7 +18,7 @@ import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /** Maximum employees whose facts are checked while the user waits. For larger runs, the posting job checks them. */
 const whileWaiting = 2_000;
-/** The number of employees whose changes the refusal describes. */
+/** Maximum number of employees whose changes the refusal describes. */
 export const namedInWords = 20;
 
 const namesOf = (names: readonly string[]): string =>

@@ -8,7 +8,7 @@ import type { DB } from '#server/database/tables.ts';
 import { banksOfRun } from './bank-gate.queries.ts';
 
 /**
- * Returns how a run's employees are paid. With `accounts`, it also opens the account numbers to find those a
+ * Returns the payment methods of a run's employees. With `accounts`, it also opens the account numbers to find those a
  * spreadsheet rounded.
  */
 export async function bankGate(context: Context, db: Kysely<DB>, runId: number, accounts: boolean) {

@@ -15,7 +15,7 @@ import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'listRunComments' | 'storeRunComment' | 'removeRunComment'>;
 
-/** Returns where a comment is shown: next to its payslip, or in the run's review. */
+/** Returns the address at which a comment is shown: next to its payslip, or in the run's review. */
 const placeOf = (run: number, code: string | null): string =>
   code === null
     ? `/payroll/payroll-summary/${run}?view=check`

@@ -33,7 +33,7 @@ export async function commentsOf(db: Kysely<DB>, { runId, userId, employee, id }
   return rows.toReversed();
 }
 
-/** Returns the employee of a payslip in a run, by code, or undefined when not in the run. */
+/** Returns the employee ID of a payslip in a run, by code, or undefined when not in the run. */
 export async function memberOf(db: Kysely<DB>, runId: number, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select e.id from payroll.run_people p
     join payroll.employees e on e.id = p.employee_id where p.run_id = ${runId} and e.code = ${code}`.execute(db);

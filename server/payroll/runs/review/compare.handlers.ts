@@ -23,10 +23,10 @@ import { lineKinds } from '../post/run-files.ts';
 import { runById } from '../runs.queries.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** The number of employees whose two payslips are read at once for a file. */
+/** Number of employees whose two payslips are read at once for a file. */
 const rowsAtOnce = 500;
 
-/** The number of an employee's changes shown in the row. */
+/** Maximum number of an employee's changes shown in the row. */
 const told = 4;
 
 const read = (text: string | null): Payslip | null => (text === null ? null : storedPayslip(text));

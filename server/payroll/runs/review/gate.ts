@@ -159,7 +159,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
   return [...sums]
     .map(([cause, sum]) => {
       const then = accepted.get(cause);
-      // A variance accepted with other figures does not count as accepted.
+      // A variance accepted with different figures does not count as accepted.
       const stands = then?.people === sum.people && then.centavos === sum.centavos;
       const what =
         (cause === isGone ? goneWords(finals) : wholePeople[cause]) ??

@@ -10,7 +10,7 @@ import { runById } from '../runs.queries.ts';
 import { comparedCounts, earlierRuns, everyCompared } from './compare.queries.ts';
 import { heldCodes, paidByBranch, paidByMethod } from './overview.queries.ts';
 
-/** The number of payslips read at once. */
+/** Number of payslips read at once. */
 const atOnce = 500;
 
 const read = (slip: string | null): Payslip | null => (slip === null ? null : storedPayslip(slip));

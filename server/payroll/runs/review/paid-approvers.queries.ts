@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
 
-/** The payslips of a run that pay users: `u` is the account, `e` the payroll employee, `s` the payslip. */
+/** Selects the payslips of a run that pay users: `u` is the account, `e` the payroll employee, `s` the payslip. */
 export const paidAccounts = (runId: number) => sql`
   auth.users u join hr.employees h on h.id = u.employee_id join payroll.employees e on e.code = h.employee_code
   join payroll.run_people p on p.run_id = ${runId} and p.employee_id = e.id and p.state in ('ok', 'warning')

@@ -74,7 +74,7 @@ export async function proofOf(db: Kysely<DB>, runId: number): Promise<Proof | nu
   return rows[0] ?? null;
 }
 
-/** Returns posted runs, first those never recomputed, then the ones recomputed longest ago. */
+/** Returns the IDs of posted runs, first those never recomputed, then the ones recomputed longest ago. */
 export async function runsToProve(db: Kysely<DB>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from payroll.runs r left join payroll.proofs p on p.run_id = r.id

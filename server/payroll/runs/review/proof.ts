@@ -17,14 +17,14 @@ import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proo
 import { runById } from '../runs.queries.ts';
 import { factsOfSlip } from '../compute/frozen.ts';
 
-/** The number of payslips computed at once, which blocks other requests for tens of milliseconds. */
+/** Number of payslips computed at once, which blocks other calls for tens of milliseconds. */
 const atOnce = 250;
-/** The number of differing payslips listed. */
+/** Maximum number of differing payslips listed. */
 const named = 20;
 
 /**
- * Returns what differs between a payslip and the result of its facts with the tables of its dates, or null if nothing
- * does.
+ * Returns the difference between a payslip and the result of its facts with the tables of its dates, or null if there
+ * is none.
  */
 function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | null {
   const slip = storedPayslip(kept.slip);
@@ -71,7 +71,7 @@ export async function proveRun(db: Kysely<DB>, runId: number, now: number): Prom
   return proof;
 }
 
-/** The number of payslips per night after which no further run is started. */
+/** Number of payslips per night after which no further run is started. */
 const aNight = 20_000;
 
 /**

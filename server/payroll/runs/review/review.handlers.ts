@@ -28,7 +28,7 @@ type Calls = Pick<typeof payrollContract, 'runReview' | 'reviewPeople' | 'storeR
 const named = 8;
 const approvable = new Set(['computed', 'for_approval']);
 
-/** Returns what changed the net pay of an employee most, in words. */
+/** Returns the largest changes of an employee's net pay, in words. */
 function mainReason({ slip, before }: Pick<ReviewRow, 'slip' | 'before'>): string {
   if (slip === null || before === null) return '';
   const [was, now] = [storedPayslip(before), storedPayslip(slip)];

@@ -28,7 +28,7 @@ export async function runSums(db: Kysely<DB>, runId: number) {
     net: number;
     bank: number;
     cash: number;
-    /** For reversals: amounts that never arrived, and amounts owed back. */
+    /** Centavos of reversals: amounts that never arrived, and amounts owed back. */
     returned: number;
     owed: number;
     in_run: number;
@@ -56,8 +56,8 @@ export async function runSums(db: Kysely<DB>, runId: number) {
 }
 
 /**
- * Returns what is reported to the agencies for a run's payslips: both shares of the three contributions, and the tax.
- * It reads inside each payslip, as the agencies' files do, instead of the stored sums.
+ * Returns the sums in centavos that are reported to the agencies for a run's payslips: both shares of the three
+ * contributions, and the tax. It reads inside each payslip, as the agencies' files do, instead of the stored sums.
  */
 export async function dueToAgencies(db: Kysely<DB>, runId: number): Promise<{ contributions: number; tax: number }> {
   const shares = {

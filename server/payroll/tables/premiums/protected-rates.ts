@@ -11,8 +11,8 @@ const shown = (field: 'basis_points' | 'from_date' | 'premium', value: string | 
   shownValue(mustHave(payMultipliers.fields, field), value);
 
 /**
- * Returns what a second person confirms: every premium rate above the law, since it affects the pay of all employees
- * of a client, or of every client.
+ * Returns the changes that a second user confirms: every premium rate above the law, since it affects the pay of all
+ * employees of a client, or of every client.
  */
 export const protectedRates: Second<typeof payMultipliers> = async (changed, { db }) => {
   const words = async (of: Rate | null): Promise<string> =>

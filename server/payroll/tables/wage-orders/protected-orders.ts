@@ -20,8 +20,8 @@ const words = (of: Order | null): string =>
 const place = (of: Order): string => placeInWords(of.region, of.area);
 
 /**
- * Returns what a second person confirms about minimum wages that are or become effective. Unconfirmed orders and
- * notes need no confirmation.
+ * Returns the facts that a second user confirms about minimum wages that are or become effective. Unconfirmed orders
+ * and notes need no confirmation.
  */
 export const protectedOrders: Second<typeof wageOrders> = async (changed) => {
   const changes = changed.flatMap(({ before, after }): ProposedChange[] => {

@@ -20,7 +20,7 @@ import {
 } from './wage-orders.queries.ts';
 import { sentences } from '#server/text/en/payroll/tables.ts';
 
-/** Returns what to do about pay that a run computed differently. */
+/** Returns the next step for pay that a run computed differently. */
 const whatThen = ({ state }: KeptRun): string =>
   state === 'posted' ? sentences.payTheDifferenceOfThat : sentences.orRejectThatRunAnd;
 

@@ -7,7 +7,7 @@ import type { DB } from '#server/database/tables.ts';
 
 const keptStates = sql`('for_approval', 'approved', 'posted')`;
 
-/** Whether a run that is approved, pending approval or posted used order `t`. */
+/** Condition: a run that is approved, pending approval or posted used order `t`. */
 const used = sql<boolean>`exists (select from payroll.run_wage_orders u join payroll.runs r on r.id = u.run_id
   where u.wage_order_id = t.id and r.state in ${keptStates})`;
 
@@ -52,8 +52,8 @@ export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
 }
 
 /**
- * Whether place `p` of an employee is current on a run's days: no later place of theirs started by the run's first
- * day.
+ * Returns a condition: place `p` of an employee is current on a run's days, because no later place started by the run's
+ * first day.
  */
 const reaches = (from: RawBuilder<unknown>) => sql`not exists (select from payroll.employee_places n
   where n.employee_id = p.employee_id and n.line = 1 and n.from_date > p.from_date and n.from_date <= ${from})`;

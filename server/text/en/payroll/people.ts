@@ -29,7 +29,7 @@ export const sentences = {
   // final-pay
   earnedToDate: (basic: Part, paidBefore: Part | null) =>
     `${basic} (earned to date) ÷ 12${paidBefore === null ? '' : ` − ${paidBefore} (paid before)`}; PD 851. Days not yet paid are added.`,
-  // openings.import
+  // opening-balances.import
   enterTheMonthAs: 'Enter the month as 2026-11',
   aPayslipOfContinuesThese: (code: Part) =>
     `A payslip for ${code} already uses these opening balances, so nothing was changed. Reverse the payslip first.`,

@@ -13,7 +13,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/access.ts';
 import { differences, ontoTheirs, takenOver } from './draft.ts';
 
-/** A role and its unsaved changes. */
+/** Returns a role and its unsaved changes. */
 export function useRole(id: number) {
   const asked = useEndpoint(showRole, { params: { id } });
   const save = useSubmit(syncRole, { refresh: [showRole, roles.list] });

@@ -5,7 +5,7 @@ import { ApiError, call } from '#src/api/call.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 
 type Given = Output<typeof giveOneTimePassword>['data'];
-/** How employees receive their accounts. */
+/** Method by which employees receive their accounts. */
 export type Way = 'mail' | 'slips';
 
 /** Result for one employee: the slip, or the sentence to show in its place. */
@@ -14,7 +14,7 @@ export interface Outcome {
   why: string;
 }
 
-/** Whether an error ends the whole batch: no connection, no session, or a broken server. */
+/** Returns true if an error ends the whole batch: no connection, no session, or a broken server. */
 const stops = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 401;
 

@@ -6,7 +6,7 @@ import { formatInstant } from '#src/text/format.ts';
 /** An employee's account, if any. */
 export type Account = NonNullable<Output<typeof employeeAccount>['data']>;
 
-/** Sign-in method in words. */
+/** Returns the sign-in method in words. */
 export function wayIn({ archived, password, invitation }: Account): string {
   if (archived) return wayInTexts.accountArchived;
   if (password === 'chosen') return wayInTexts.ownPassword;

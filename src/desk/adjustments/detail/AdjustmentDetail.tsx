@@ -57,7 +57,7 @@ interface ActionsProps {
   changeable: boolean;
 }
 
-/** What can be done with the run in its state. */
+/** Actions on the run in its state. */
 function Actions({ run, steps, changeable }: ActionsProps) {
   const kept = useKeptPlace();
   const { project, pending } = useProjection(run);

@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 
-/** The reviewed timesheets that the address asks for, the selected ones, and what approves or returns them. */
+/** Returns the reviewed timesheets of the address, the selected ones, and functions to approve or return them. */
 export function useApproval(address: ReturnType<typeof useTimeAddress>) {
   const { client } = address;
   const changed = address.get('shown') === 'changed';

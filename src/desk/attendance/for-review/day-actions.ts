@@ -8,7 +8,7 @@ import { inHours, staysUnpaid, unpaidMinutes } from '#src/desk/attendance/outsid
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** Time logs reported by the employee, if both are given. */
+/** Returns the time logs that the employee reported, if both are given. */
 export function proposed({ report }: TimeDay): string | undefined {
   if (!report?.time_in || !report.time_out) return undefined;
   return `${report.time_in} ${report.time_out}${report.time_out < report.time_in ? '+1' : ''}`;

@@ -7,7 +7,7 @@ import { useSteadyOrder } from '#src/desk/attendance/steady-order.ts';
 import { chipOf } from '#src/desk/attendance/exception-chip.ts';
 import type { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 
-/** The timesheets that the address asks for, in the order they were first shown. */
+/** Returns the timesheets of the address, in the order in which they were first shown. */
 export function useReviewList(address: ReturnType<typeof useTimeAddress>) {
   const { client } = address;
   const search = address.get('search') ?? '';

@@ -19,7 +19,7 @@ const orders = [
 
 /** A numeric date whose month may come first or second. */
 const eitherWay = /\b\d{1,2}[-/]\d{1,2}[-/]\d{2}/;
-/** Rows in the preview. */
+/** Number of rows in the preview. */
 const shown = 5;
 
 /** Matches the columns of an unknown file once, with a preview of its first rows. */

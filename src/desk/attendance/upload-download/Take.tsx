@@ -22,7 +22,7 @@ import { ColumnsDialog } from './ColumnsDialog.tsx';
 export function Take(props: {
   clientId: number;
   devices: readonly string[];
-  /** The devices aren't loaded: the only one would be asked for. */
+  /** True until the devices are loaded: before that, the user would have to choose even the only one. */
   loading: boolean;
   onSkipped: (upload: number) => void;
 }) {

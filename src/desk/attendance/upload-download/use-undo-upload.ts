@@ -12,7 +12,7 @@ import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 const counted = (n: number, one: string, many: string): string =>
   n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`;
 
-/** What undoing an upload changes, in sentences. */
+/** Returns the effect of undoing an upload, in sentences. */
 export function undoWords({ logs, employees, devices, first_on: from, last_on: to, returned, approved }: UploadUndo) {
   const of = devices.length === 1 ? devices[0] : counted(devices.length, 'device', 'devices');
   const people = employees === 0 ? '' : texts.ofEmployees(counted(employees, 'employee', 'employees'));

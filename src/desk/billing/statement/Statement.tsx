@@ -172,7 +172,7 @@ export default function Statement() {
   );
 }
 
-/** Header in print; the screen shows it elsewhere. */
+/** Header in print. On the screen, the page's head has it. */
 const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
   <div className={classes['paper']}>
     <b>{bill.client}</b>

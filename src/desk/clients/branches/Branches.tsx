@@ -31,7 +31,7 @@ function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const order = wageOrderOn(orders, { region, area }, today());
   return `${place}, ${order ? `₱${pesos(order.daily)}` : texts.noWageOrder}`;
 }
-/** The same with the wage order, or the consequence of having none. */
+/** Returns a branch's region and area with its wage order, or with the consequence of having none. */
 function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
@@ -57,7 +57,7 @@ function AreaField() {
 
 const useClients = () => useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
 
-/** The client if the company has only one, otherwise null. */
+/** Returns the client if the company has only one, otherwise null. */
 const onlyOf = (all: ReturnType<typeof useClients>): number | null => (all?.length === 1 ? all[0]!.value : null);
 
 function Fields() {

@@ -24,7 +24,7 @@ export interface Switching {
 
 const nothing: ReadonlyMap<number, boolean> = new Map();
 
-/** Confirms a change that affects approved or paid days. */
+/** Asks to confirm a change that affects approved or paid days. Returns true without such days. */
 async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Promise<boolean> {
   const body = { branch_id: row.id, holiday_id: holiday.id, holds };
   const [{ data }, leave] = await Promise.all([

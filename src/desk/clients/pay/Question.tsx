@@ -14,7 +14,7 @@ type Name = keyof PaySettings;
 /** `By regular pay` */
 export const sentence = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
-/** A pay setting as a question: each choice with what it gives in a worked example. */
+/** A pay setting: each choice with its result in a worked example. */
 export function Question({ name, before }: { name: Name; before: PaySettings[Name] }) {
   const { input, form } = useField({ name });
   const id = useId();

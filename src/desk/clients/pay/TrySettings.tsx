@@ -18,8 +18,8 @@ import classes from './TrySettings.module.css';
 const Tried = SettingsForm.omit({ from_date: true });
 
 /**
- * Impact of unsaved settings on the client's last pay. The question is in the address, so a reload, a link, or Back
- * asks again and fills in the form.
+ * Impact of unsaved settings on the client's last pay. The input is in the address, so a reload, a link, or Back
+ * previews again and fills in the form.
  */
 export function TrySettings(props: {
   client: number;

@@ -24,8 +24,8 @@ const typedLabel = {
 const whose = { all: texts.allEmployees, daily: texts.dailyPaid, monthly: texts.monthlyPaid } as const;
 
 /**
- * Impact of higher rates on a client's pay and billing, or the saved result of a job. The question is in the address,
- * so a reload, a link, or Back asks again.
+ * Impact of higher rates on a client's pay and billing, or the saved result of a job. The input is in the address, so a
+ * reload, a link, or Back previews again.
  */
 export function WhatIfSection({ client }: { client: { id: number; name: string } }) {
   const [params, setParams] = useAddress();

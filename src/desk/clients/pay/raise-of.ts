@@ -3,7 +3,7 @@ import { regionCodes } from '#domain/places/regions.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 
-/** The question about higher rates, as entered. */
+/** Input of a simulation of higher rates, as entered. */
 export interface Question {
   by: TriedRaise['by'];
   /** Pesos or percent. */
@@ -36,7 +36,7 @@ export function raiseOf({
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T =>
   all.find((t) => t === text) ?? firstOf(all);
 
-/** The question in the address; invalid parts use the defaults. */
+/** Returns the input in the address; invalid parts use the defaults. */
 export const questionOf = (params: URLSearchParams): Question => ({
   by: oneOf(['amount', 'share', 'minimum'], params.get('raise')),
   text: params.get('more') ?? '',
@@ -47,7 +47,7 @@ export const questionOf = (params: URLSearchParams): Question => ({
   over: params.get('over') ?? undefined,
 });
 
-/** The question for the address, without defaults; null: none. */
+/** Returns the input for the address, without defaults. Null means no input. */
 export function paramsOf(q: Question | null): Record<string, string | undefined> {
   const minimum = q?.by === 'minimum';
   return {

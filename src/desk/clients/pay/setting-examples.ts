@@ -9,7 +9,7 @@ import { centavos, formatPesos, minus, pesos, sum, type Centavos } from '#domain
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts/facts.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/facts/switches.ts';
 import { monthToDate } from '#domain/pay/facts/to-date.ts';
-import { thirteenthMonth } from '#domain/pay/leaving/thirteenth-month.ts';
+import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 
@@ -200,7 +200,7 @@ export const settingExamples: Readonly<Record<Chosen, () => SettingExample>> = {
 
 const computed = new Map<keyof PaySettings, SettingExample | null>();
 
-/** The worked example of a setting, if it changes an amount; computed once. */
+/** Returns the worked example of a setting, if it changes an amount; computed once. */
 export function exampleOf(name: keyof PaySettings): SettingExample | null {
   let example = computed.get(name);
   if (example === undefined) {
@@ -216,7 +216,7 @@ export const floorExample = (basisPoints: unknown): string =>
     ? exampleTexts.atLeastGrossPaidLater(formatPesos(centavos(Math.round((900_000 * basisPoints) / 10_000))))
     : exampleTexts.netPayCanReach;
 
-/** Net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */
+/** Returns the range of net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */
 export const reviewExample = (basisPoints: unknown): string => {
   if (typeof basisPoints !== 'number') return '';
   const change = Math.round((800_000 * basisPoints) / 10_000);

@@ -18,7 +18,10 @@ export interface TriedSettings {
 
 const changed = z.object(settingsShape).partial();
 
-/** `new.sss_basis-basic.net_floor_basis_points-3000.over-year-2026`: entry, changed settings, span. */
+/**
+ * Returns the text of simulated settings for the address, with entry, changed settings, and span:
+ * `new.sss_basis-basic.net_floor_basis_points-3000.over-year-2026`.
+ */
 export function textOfTried(of: {
   entry: string | null;
   values: PaySettings;

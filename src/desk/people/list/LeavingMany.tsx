@@ -11,7 +11,7 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/people/list.ts';
 import { whatEnds, whatWarns } from './leaving-words.ts';
 
-/** Places listed at most. */
+/** Maximum number of places listed. */
 const placesNamed = 4;
 
 /** Affected employees, and what ends on the last day; updated while typing. */

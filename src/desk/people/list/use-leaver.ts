@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EmployeeRow } from '#contract/hr/people/employee-list.ts';
 import type { useListAddress } from './list-address.ts';
 
-/** Who leaves or returns in the dialog that the address opens. */
+/** Returns the employee who leaves or returns in the dialog of the address. */
 export function useLeaver(address: ReturnType<typeof useListAddress>, employees: readonly EmployeeRow[] | undefined) {
   // Keep the row the dialog opened with: an archived employee drops out of the list before it closes.
   const asked = Number(address.param('leave') ?? address.param('back') ?? 0);

@@ -77,7 +77,7 @@ export function Elsewhere(props: {
   );
 }
 
-/** Asked when the draft is gone on another computer. */
+/** Asks to confirm the hire when another computer discarded or used the draft. */
 export const hireThoughGone = (): Promise<boolean> =>
   dialog.confirm({
     title: texts.saveEmployeeAnyway,

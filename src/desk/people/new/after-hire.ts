@@ -79,7 +79,7 @@ async function afterHire(
   return slip;
 }
 
-/** `afterHire`, then refreshes the lists of accounts. */
+/** Runs `afterHire`, then refreshes the lists of accounts. */
 export function useAfterHire(): typeof afterHire {
   const client = useQueryClient();
   return async (...what) => {

@@ -11,7 +11,7 @@ export interface Held {
   text: string;
   /** Save time. */
   at: string | null;
-  /** Fields sent, with the answer outstanding. */
+  /** Fields of a save without an answer yet. */
   sent: string | null;
 }
 export const nothing: Held = { version: 0, text: '', at: null, sent: null };
@@ -28,7 +28,7 @@ export type DraftState =
 
 const fieldsOf = (text: string): EmployeeDraft['fields'] => JSON.parse(text);
 
-/** Equal except for spaces the server trims. */
+/** Returns true if both are equal except for spaces that the server trims. */
 const alike = (fields: EmployeeDraft['fields'], text: string): boolean =>
   Object.entries(fieldsOf(text)).every(([name, value]) =>
     typeof value === 'string' ? value.trim() === String(fields[name] ?? '') : value === (fields[name] ?? null),
@@ -36,7 +36,7 @@ const alike = (fields: EmployeeDraft['fields'], text: string): boolean =>
 
 /**
  * Updates the state after a read. A later version with this tab's fields is its own, whose answer was lost; with other
- * fields it was written elsewhere. A read older than the last answer is ignored.
+ * fields, another tab or computer wrote it. A read older than the last answer is ignored.
  */
 export function meet(
   held: Held,
@@ -48,7 +48,7 @@ export function meet(
   return own ? { version: found.version, text: own, at: found.saved_at, sent: null } : 'elsewhere';
 }
 
-/** The list's draft, or this tab's later copy. */
+/** Returns the list's draft, or this tab's later copy. */
 export const latestOf = (draft: EmployeeDraft, held: Held | undefined): EmployeeDraft =>
   held && held.version > draft.version
     ? {
@@ -59,7 +59,7 @@ export const latestOf = (draft: EmployeeDraft, held: Held | undefined): Employee
       }
     : draft;
 
-/** State after a failed save. A permanent refusal is retried only with changed fields. */
+/** Returns the state after a failed save. A permanent refusal is retried only with changed fields. */
 export const refusedAs = (status: number, said: string, text: string): DraftState => ({
   is: 'here',
   said: status === 0 ? null : said,

@@ -27,7 +27,7 @@ export interface Reviewed {
   later: string[];
 }
 
-/** A section's values as text, and what is missing. `nameOf`: names of chosen ids. */
+/** Returns a section's values as text, and the missing ones. `nameOf`: names of chosen ids. */
 export function reviewOf(
   part: Part,
   values: Values,

@@ -16,8 +16,8 @@ export interface Account {
 const name = 'employee-new.account';
 
 /**
- * Account choice for a new employee; null if the user can't create accounts. Survives a refresh only: the next employee
- * may differ.
+ * Returns the account choice for a new employee; null if the user can't create accounts. Survives a refresh only: the
+ * next employee may differ.
  */
 export function useAccount() {
   const session = useSession();
@@ -46,7 +46,7 @@ export function useAccount() {
     chosen: (): Account | null => (failed ? null : form.getValues()),
     /** Resets the choice for the next employee. */
     begin: () => form.setValues({ way: 'none', role_ids: roles?.usual ?? [] }),
-    /** Shows what is missing at its field; true: nothing. */
+    /** Shows what is missing at its field. Returns true if nothing is. */
     check(email: string): boolean {
       const { way, role_ids } = form.values;
       form.clearErrors();

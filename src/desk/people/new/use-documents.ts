@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChosenDocument } from './Documents.tsx';
 
-/** Chosen documents, with access to the latest ones while a dialog is open. */
+/** Returns chosen documents, with access to the latest ones while a dialog is open. */
 export function useDocuments() {
   const [chosen, setChosen] = useState<readonly ChosenDocument[]>([]);
   const latest = useRef(chosen);

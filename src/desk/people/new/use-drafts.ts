@@ -36,7 +36,7 @@ function useHeld() {
   };
 }
 
-/** Milliseconds before Kawani asks a user who leaves while the server hasn't answered. */
+/** Milliseconds to wait for the server before Kawani asks a user who leaves. */
 const patience = 3000;
 const soon = (done: Promise<boolean>): Promise<boolean> =>
   Promise.race([done, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false))]);
@@ -105,7 +105,7 @@ export function useDrafts(values: Values, named: boolean) {
         return false;
       }
       if (asked) {
-        // It was discarded and created again elsewhere, so its versions don't apply.
+        // Another tab or computer discarded and created it again, so its versions don't apply.
         held.put(id, null);
         say({ is: 'elsewhere' });
         return false;

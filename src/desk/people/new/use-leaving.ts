@@ -38,7 +38,7 @@ export function useLeaving(is: {
     });
   });
   return {
-    /** Whether the screen is still open. The browser's Back doesn't ask. */
+    /** Returns true if the screen is still open. The browser's Back doesn't ask. */
     isHere: () => here.current,
     /** All is saved: the next navigation is the screen's own. */
     goesOn: () => void (goesOn.current = true),

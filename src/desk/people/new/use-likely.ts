@@ -17,8 +17,8 @@ interface Typed {
 const numbers = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
 /**
- * Possible duplicates, looked up shortly after typing, plus those named by a refused save. `complete`: the form could
- * be saved.
+ * Returns possible duplicates, looked up shortly after typing, plus those named by a refused save. `complete`: the form
+ * could be saved.
  */
 export function useLikely(values: Typed) {
   const [named, setNamed] = useState<readonly LikelySame[]>([]);

@@ -23,7 +23,7 @@ import { useLeaving } from './use-leaving.ts';
 import { useLikely } from './use-likely.ts';
 import type { usePlace } from './use-place.ts';
 
-/** What is typed of a new employee, with documents, account, and drafts, and how it is saved. */
+/** Returns the values typed for a new employee, with documents, account, and drafts, and functions to save them. */
 export function useNewEmployee({ showError, toFirst }: Pick<ReturnType<typeof usePlace>, 'showError' | 'toFirst'>) {
   const navigate = useNavigate();
   const today = useToday();
@@ -79,7 +79,7 @@ export function useNewEmployee({ showError, toFirst }: Pick<ReturnType<typeof us
     drafts.take(draft, words);
   }
 
-  /** Resolves a draft changed elsewhere before hiring; false if cancelled. */
+  /** Resolves, before hiring, a draft that another computer changed. Returns false if cancelled. */
   async function mayHire(another: boolean): Promise<boolean> {
     const there = await drafts.elsewhere();
     if (there === null) return true;

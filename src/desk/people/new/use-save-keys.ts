@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl Enter saves from any field; with Shift it also starts a new form. */
+/** Saves on Ctrl Enter from any field; with Shift it also starts a new form. */
 export function useSaveKeys(save: (another: boolean) => Promise<void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A dialog that handled the key may be closed by now.

@@ -1,7 +1,7 @@
 import { personValues } from '#contract/hr/people/person-fields.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
-/** What is chosen from lists, or typed as an amount. */
+/** Values chosen from lists, or typed as an amount. */
 interface Chosen {
   employment_status: string | null;
   client_id: number | null;
@@ -20,7 +20,7 @@ const unchosen: Chosen = {
   amount_centavos: null,
 };
 
-/** The form's values before anything is typed. */
+/** Returns the form's values before anything is typed. */
 export const blank = (today: string) => ({
   /** Draft id on the server until the employee is saved. */
   draft: crypto.randomUUID() as string,
@@ -40,7 +40,7 @@ export const blank = (today: string) => ({
 });
 export type Values = ReturnType<typeof blank>;
 
-/** Whether the user changed anything. The suggested code doesn't count. */
+/** Returns true if the user changed anything. The suggested code doesn't count. */
 export const differs = (now: Values, begun: Values): boolean =>
   keysOf(now).some((name) => name !== 'draft' && name !== 'employee_code' && now[name] !== begun[name]);
 

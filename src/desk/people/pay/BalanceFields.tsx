@@ -4,7 +4,7 @@ import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/people/pay.ts';
 
-/** Earlier pay: of the year, and of the month if an earlier cutoff was paid elsewhere. */
+/** Earlier pay: of the year, and of the month if another system paid an earlier cutoff. */
 export const BalanceFields = () => (
   <>
     <NumberField name="year" help="openings" hint={texts.yearOfAmountsSuchAs} />

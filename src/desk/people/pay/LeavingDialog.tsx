@@ -81,7 +81,7 @@ function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
   ));
 }
 
-/** An optional yes/no question. */
+/** An optional choice between yes and no. */
 function Question({ name, hint }: { name: 'plan_approved' | 'availed_before'; hint: string }) {
   const { values, set } = useFormValues<LeavingForm>();
   const answer = values[name];

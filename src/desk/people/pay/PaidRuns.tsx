@@ -10,7 +10,7 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './PaidRuns.module.css';
 
-/** Runs listed; the adjustment history and the runs have the rest. */
+/** Maximum number of runs listed; the adjustment history and the runs have the rest. */
 const shown = 12;
 
 /** The employee's runs, latest first, with net pay and a link to the payslip. */

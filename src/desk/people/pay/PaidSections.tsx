@@ -34,7 +34,7 @@ const dayBefore = (date: string): string =>
 
 interface PartProps {
   of: PayFacts;
-  /** What the employee asked to change in this part. */
+  /** Values entered in Payroll over HR’s in this section. */
   own?: ReactNode;
   actions: ReactNode;
 }
@@ -95,7 +95,7 @@ export function Places({ of, own, actions }: PartProps) {
   );
 }
 
-/** What was paid this year, here and before. */
+/** Pay of this year, here and before. */
 export function YearToDate({ of, actions }: PartProps) {
   const balance = of.balances[0];
   const ytd = of.year_to_date;

@@ -2,7 +2,7 @@ import { fixPersonTexts } from '#src/text/en/desk/people/pay.ts';
 import { fixes } from '#src/text/en/desk/runs/reasons.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 
-/** Where to fix something, with its label. */
+/** Address at which something is fixed, with its label. */
 export interface Fix {
   /** Null: the user lacks permission; the label says who can. */
   to: string | null;
@@ -29,11 +29,11 @@ interface Person {
   employee_id: number;
 }
 
-/** Payroll record of an employee, at a section. */
+/** Returns the address of an employee's payroll record, at a section. */
 export const payPersonAt = ({ employee_id }: Person, section: string, edit?: string | null): string =>
   `/payroll/employee-management/${employee_id}${edit ? `?edit=${edit}` : ''}#${section}`;
 
-/** Where a user with these permissions fixes a fact: in HR, else in Payroll. */
+/** Returns the place where a user with these permissions fixes a fact: in HR, else in Payroll. */
 export function fixPerson(fact: FactOfPerson, person: Person, may: (code: PermissionCode) => boolean): Fix {
   const [section, edit, paySection] = facts[fact];
   // Payroll knows HR's employee by code.

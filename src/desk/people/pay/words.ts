@@ -2,7 +2,7 @@ import { runStatusTexts } from '#src/text/en/desk/people/pay.ts';
 import type { runStates } from '#contract/payroll/calendar/years.ts';
 import { pesos } from '#src/desk/runs/run-words.ts';
 
-/** An amount with its sign; nothing where there is none. */
+/** Formats an amount with the peso sign; empty for null. */
 export const peso = (centavos: number | null): string => (centavos === null ? '' : pesos(centavos));
 
 /** State of a run. */

@@ -22,7 +22,7 @@ import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 const calls = { sss: storeSss, philhealth: storePhilhealth, pagibig: storePagibig, tin: storeTin } as const;
 const kinds = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
-/** Seconds a number stays visible; each view is logged. */
+/** Milliseconds that a number stays visible; each view is logged. */
 const shownMs = 30_000;
 
 /** A masked number, shown in full on request. */

@@ -15,7 +15,7 @@ export interface File201 {
 /** Queries to refresh after saving a section. */
 export const refresh = [showEmployee, showTimelines, employeeHistory, employeeAccount, listEmployees];
 
-/** Record identity for forms and the conflict dialog. */
+/** Returns the record's identity for forms and the conflict dialog. */
 export const recordOf = ({ employee }: File201) => ({
   id: employee.id,
   one: 'employee',
@@ -23,10 +23,10 @@ export const recordOf = ({ employee }: File201) => ({
   history: employeeHistory,
 });
 
-/** The latest known version of the record. */
+/** Returns the latest known version of the record. */
 export const versionOf = ({ employee, timelines }: File201): number => Math.max(employee.version, timelines.version);
 
-/** Current timeline entries that another user could have changed. */
+/** Returns true if two lists have the same current timeline entries, which another user could have changed. */
 export const sameEntries = (
   a: readonly { id: number; to_date: string | null; withdrawn_at: string | null }[],
   b: typeof a,
@@ -35,7 +35,7 @@ export const sameEntries = (
   return said(a) === said(b);
 };
 
-/** Link to a report of a request kind for one employee and year. */
+/** Returns the address of a report of a request kind for one employee and year. */
 export const reportOf = (report: string, employee: Employee, date: string): string => {
   const year = date.slice(0, 4);
   const asked = { user_id: String(employee.id), of: nameInFull(employee), from: `${year}-01-01`, to: `${year}-12-31` };

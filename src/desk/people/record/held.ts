@@ -10,7 +10,7 @@ export const held = <E extends { from_date: string; to_date: string | null; with
     (e) => (e.withdrawn_at ?? null) === null && e.from_date <= date && (e.to_date === null || e.to_date >= date),
   );
 
-/** Length of service on a date, after the hire date: `, 4 y 8 mo`. Empty before the first month is over. */
+/** Returns the length of service on a date, after the hire date: `, 4 y 8 mo`. Empty before the first month is over. */
 export function serviceWords(of: { hired_on: string; separated_on: string | null }, date: string): string {
   const last = of.separated_on !== null && of.separated_on < date ? of.separated_on : date;
   if (last < of.hired_on) return '';

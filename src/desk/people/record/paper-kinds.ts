@@ -50,7 +50,7 @@ const given = (p: Given): Given => ({
   version: p.version,
 });
 
-/** `23 Nov 2026, 4:45 AM`: always with the date, since it may be printed. */
+/** Formats an instant, always with the date since it may be printed: `23 Nov 2026, 4:45 AM`. */
 export const moment = (instant: string): string =>
   `${day(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
 

@@ -3,7 +3,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** A record to archive or restore (`back`), from a version. */
+/** A record to archive or restore (`back`), at the version the user saw. */
 interface Turning {
   what: string;
   version: number;

@@ -20,7 +20,7 @@ export interface Shown {
   filing: Filing;
 }
 
-/** Rows of the latest requests. */
+/** Number of latest requests shown. */
 export const latest = 8;
 export const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
   pending: [texts.pending, 'info'],
@@ -40,7 +40,7 @@ const shown = (kind: string, filing: Filing, when: string, what: string): Shown 
   filing,
 });
 
-/** The latest requests of an employee, of the kinds the user approves. */
+/** Returns the latest requests of an employee, of the kinds the user approves. */
 export function useFilings(id: number) {
   const session = useSession();
   const may = (code: PermissionCode) => session !== null && holds(session, code);

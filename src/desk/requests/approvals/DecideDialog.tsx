@@ -18,7 +18,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Names listed at most. */
+/** Maximum number of names listed. */
 const named = 5;
 
 /** A decision with a remark, on one or many requests. A rejection needs a reason, which each employee sees. */

@@ -12,7 +12,7 @@ import classes from '../../../shared/requests/approvals/Approvals.module.css';
 
 interface PersonPickerProps {
   label: string;
-  /** Who can be chosen: employees, or users. */
+  /** Kind of the options: employees, or users. */
   having: 'employee' | 'account';
   /** Excluded: the user. */
   except?: (person: ApprovalPerson) => boolean;

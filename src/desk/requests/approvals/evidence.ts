@@ -12,10 +12,10 @@ export interface Evidence {
   tone: 'quiet' | 'warn' | 'bad';
 }
 
-/** Days before closing from which a cutoff is mentioned. */
+/** Number of days before closing from which a cutoff is mentioned. */
 const soon = 7;
 
-/** Credit left after a leave; null if it uses none. The server refuses a negative one. */
+/** Returns the credit left after a leave; null if it uses none. The server refuses a negative one. */
 export function creditEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts?.credit) return null;
   const { left, after } = facts.credit;
@@ -46,7 +46,7 @@ function hoursEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | n
   return { text: say('evidence.hours', { hours: formatShortHours(say, approved + waiting) }), tone: 'quiet' };
 }
 
-/** Closing of the cutoff: in a row if within a week or past; below a heading always. */
+/** Returns the closing of the cutoff: in a row if within a week or past; below a heading always. */
 export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts) return null;
   const { until } = facts.cutoff;
@@ -58,7 +58,7 @@ export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
   return { text: say('evidence.closes', { when }), short, tone: 'warn' };
 }
 
-/** That the employee has left; null while employed. */
+/** Returns the fact that the employee has left; null while employed. */
 export const leftEvidence = ({ left_on }: Pick<Filing, 'left_on'>, say: Say): Evidence | null =>
   left_on === null ? null : { text: say('approvals.left', { date: formatDate(left_on) }), tone: 'warn' };
 

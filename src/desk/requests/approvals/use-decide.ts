@@ -29,7 +29,7 @@ export interface Outcome {
   refused: Refused[];
 }
 
-/** Requests per call, as the server limits. */
+/** Maximum number of requests per call, as the server limits. */
 const atOnce = 100;
 /** Decides one or many requests, each with the version that was seen. Online only. */
 export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => void) {
@@ -94,7 +94,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     }
   }
 
-  /** Undoes decisions. `done`: the answered requests, with versions. */
+  /** Undoes decisions. `done`: the decided requests, with versions. */
   const undo = (done: readonly Waiting[]): Promise<Outcome | null> => decide(done, 'pending');
 
   return { decide, decideOrThrow, undo, busy };

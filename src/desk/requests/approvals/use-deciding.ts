@@ -15,15 +15,15 @@ interface Deciding {
 
 interface Listed {
   facts: ReturnType<typeof useFacts>;
-  /** The request that is open, and what opens and closes one. */
+  /** The open request; `look` opens and closes one. */
   looked: number | null;
   look: (id: number | null) => void;
-  /** The selected requests; `forget` takes the decided ones out. */
+  /** The selected requests; `forget` removes the decided ones. */
   many: readonly Waiting[];
   forget: (those: readonly Waiting[]) => void;
 }
 
-/** Decides requests one by one or together: what each row offers, and what is being asked or was answered. */
+/** Decides requests one by one or together: returns the actions of each row, the open dialog, and the outcome. */
 export function useDeciding(kind: ApprovalKind, session: Session, { facts, looked, look, many, forget }: Listed) {
   const say = useWords();
   const online = useOnline();

@@ -5,7 +5,7 @@ import type { ApprovalKind, Waiting } from '#src/shared/requests/approvals/kinds
 import { useFacts } from './use-facts.ts';
 import { useClosing } from './use-pending.ts';
 
-/** A page of pending requests of one kind, as the address asks for it. */
+/** Returns a page of pending requests of one kind, for the address. */
 export function usePendingList(kind: ApprovalKind, scope: { client_ids?: string }) {
   const address = useListAddress('received_at');
   const { page, limit, search, sort } = address;

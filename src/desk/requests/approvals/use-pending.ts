@@ -5,7 +5,7 @@ import type { Say } from '#src/text/words.ts';
 import type { Session } from '#src/session/session.ts';
 import { refusedTo, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** The selected requests as seen at selection, on any page. */
+/** Returns the selected requests as seen at selection, on any page. */
 export function useChosen(session: Session, say: Say) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map());
   const selection: Selection<Waiting> = {
@@ -26,7 +26,7 @@ export function useChosen(session: Session, say: Say) {
   return { many: [...chosen.values()], selection, forget, clear: () => setChosen(new Map()) };
 }
 
-/** The open request is in the address, so that Back closes it. */
+/** Returns the open request, which is in the address so that Back closes it. */
 export function useLooked() {
   const [params, setParams] = useAddress();
   const looked = Number(params.get('look')) || null;
@@ -39,7 +39,7 @@ export function useLooked() {
   return [looked, look] as const;
 }
 
-/** Filter by closing date of the cutoff, from the address. */
+/** Returns the filter by closing date of the cutoff, from the address. */
 export function useClosing() {
   const [params, setParams] = useAddress();
   const by = params.get('closes');

@@ -4,7 +4,9 @@ export interface User {
   name: string;
 }
 
-/** The `@…` being typed before the caret: where it begins, and its text without the sign. Null if there is none. */
+/**
+ * Returns the start and the text, without the sign, of the `@…` being typed before the caret. Null if there is none.
+ */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
@@ -43,7 +45,7 @@ export function pieces(text: string, names: readonly string[]): { text: string; 
   return found;
 }
 
-/** The users whose `@Name` is in the text; a longer name doesn't mention the user with the shorter one. */
+/** Returns the users whose `@Name` is in the text; a longer name doesn't mention the user with the shorter one. */
 export function mentioned(text: string, users: readonly User[]): User[] {
   const names = users.map((u) => u.name);
   const found = new Set(pieces(text, names).flatMap((p) => (p.mention ? [p.text] : [])));

@@ -147,7 +147,7 @@ function Holidays({ of }: { of: CostPreview }) {
   );
 }
 
-/** What the sums assume, and the shares of the employees. */
+/** Assumptions of the sums, and the shares of the employees. */
 function Assumed({ of }: { of: CostPreview }) {
   return (
     <section className={classes['card']} aria-label={texts.calculation}>

@@ -15,7 +15,7 @@ import { LargePreview } from './LargePreview.tsx';
 const keyOf = (c: { from_date: string; to_date: string; pay_date: string }): string =>
   `${c.from_date} ${c.to_date} ${c.pay_date}`;
 
-/** What a cutoff would cost if every employee works the schedule, before a run is started or time is approved. */
+/** Estimated cost of a cutoff if every employee works the schedule, before a run is started or time is approved. */
 export default function CostPreview() {
   const address = useRegisterAddress();
   const choices = useEndpoint(runChoices, {});

@@ -5,17 +5,17 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 interface Found {
   preview: CostPreview | undefined;
-  /** Employees, if there are too many for an answer at once and no job has computed them. */
+  /** Number of employees, if there are too many for an answer at once and no job has computed them. */
   tooMany: number | null;
   /** The job that computes them. Undefined if there is none. */
   job: Job | undefined;
-  /** HR didn't answer about schedules. */
+  /** True if HR didn't answer about schedules. */
   silent: boolean;
   error: ApiError | null;
   retry: () => void;
 }
 
-/** The preview of a cutoff: at once, or of a job. */
+/** Returns the preview of a cutoff: at once, or of a job. */
 export function useCostPreview(
   cutoff: { from_date: string; to_date: string; pay_date: string } | undefined,
   client: number | undefined,

@@ -26,7 +26,7 @@ const titleOf = (run: Run): string => {
 export function InTheWay(props: {
   run: Run;
   problems: Output<typeof rawSummary>['problems'];
-  /** Who has time. Undefined if not loaded. */
+  /** Employees with time. Undefined if not loaded. */
   time: Output<typeof rawSummary>['time'] | undefined;
   since: Since | null;
   onProblem: (code: string) => void;

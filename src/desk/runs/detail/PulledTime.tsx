@@ -10,14 +10,14 @@ import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 type Time = Output<typeof rawSummary>['time'];
 
-/** Whether employees of a pulled run lack approved time. */
+/** Returns true if employees of a pulled run lack approved time. */
 export const lacksTime = (run: Pick<Run, 'state' | 'job'>, time: Time | undefined): boolean =>
   run.state === 'uploaded' && run.job === null && time !== undefined && time.timed - time.partly < time.people;
 
 const approvalOf = ({ code }: Time['lacking'][number], run: Run): string =>
   `/time-keeping/for-approval?${new URLSearchParams({ client_code: code, date: run.from_date }).toString()}`;
 
-/** How many employees have approved time after the pull, and what to do for the others. */
+/** Number of employees with approved time after the pull, and the next step for the others. */
 export function PulledTime({ run, time }: { run: Run; time: Time }) {
   const session = useSession();
   const { timed, partly, lacking } = time;

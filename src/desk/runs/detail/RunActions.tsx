@@ -27,7 +27,7 @@ export function RunActions(props: {
   const main = nextStep(run, props.after);
   // A computed run has the most actions, so rare ones move to a menu.
   const computed = run.state === 'computed' && !run.adjustment;
-  // What follows is the review, not the register next to it.
+  // The review is next, not the register.
   const reviewed = main === 'check' && ['computed', 'for_approval'].includes(run.state);
   // The next step is last, at the right.
   return (

@@ -14,7 +14,7 @@ import { texts } from '#src/text/en/desk/runs/detail.ts';
 
 const perPage = 100;
 
-/** The employees of a run that the address asks for, the selected ones, and what holds, releases, and fixes them. */
+/** Returns the employees of a run for the address, the selected ones, and functions to hold, release, and fix them. */
 export function useRunPeople(
   run: Run,
   address: ReturnType<typeof useRegisterAddress>,
@@ -68,7 +68,7 @@ export function useRunPeople(
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
   });
-  /** Of the focused row. */
+  /** Handles a key on the focused row. */
   const onKey = (key: string, { employee }: RawSummary): boolean => {
     if (key !== 'h') return false;
     hold(picked.length > 0 ? picked : [employee]);

@@ -22,7 +22,7 @@ import { previewPlace } from '#src/desk/runs/cost/preview-place.ts';
 import { WithLink } from '#src/desk/ui/WithLink.tsx';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
-/** Existing runs of these clients' cutoff: a second run would pay them twice. */
+/** Returns a cutoff's name with a note on existing runs of its clients: a second run would pay them twice. */
 function withBegun(name: string, clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
   const begun = clients.filter((c) => c.run !== null);
   if (begun.length === 0) return name;

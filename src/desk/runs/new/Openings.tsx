@@ -76,7 +76,7 @@ export function OpeningsCard({ run }: { run: Run }) {
   );
 }
 
-/** The same list next to the employees of a run, before it is computed. */
+/** Employees without opening balances, next to the employees of a run before it is computed. */
 export function OpeningsPart({ run }: { run: Run }) {
   const { data } = useOpenings(run);
   if (!data || data.total === 0) return null;

@@ -15,14 +15,14 @@ export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: st
 }
 
 /**
- * Default pay date of an off-cycle run: the cutoff's pay date, or today once that has passed. Banks reject files with a
- * past date, and the month's tax may already be remitted.
+ * Returns the default pay date of an off-cycle run: the cutoff's pay date, or today once that has passed. Banks reject
+ * files with a past date, and the month's tax may already be remitted.
  */
 export const proposedPayDate = (payDate: string, today: string): string => (payDate < today ? today : payDate);
 
 /**
  * Returns the likely cutoff of a new run, from a list with the latest first: the oldest in which a client has employees
- * and no run. Cutoffs before a client's first run (or the company's, for a client without runs) were paid elsewhere.
+ * and no run. Another system paid cutoffs before a client's first run (or the company's, for a client without runs).
  * Without any run: the one that ended last.
  */
 export function firstCutoff(choices: readonly Choice[], today: string): number {

@@ -4,7 +4,7 @@ import { nth } from '#domain/lists/known.ts';
 /** Sizes of the chart, in pixels. Its width is that of its place. */
 export const chart = { height: 168, top: 22, base: 134 };
 
-/** Pixels that a column needs for its label. */
+/** Minimum pixels of a column for its label. */
 export const leastStep = 70;
 
 interface Bar {
@@ -58,7 +58,7 @@ export function waterfall(
   return { bars, cut, step };
 }
 
-/** Where a bar starts and how long it is when drawn as a row, in percent of the range. */
+/** Returns the start and length of a bar drawn as a row, in percent of the range. */
 export const share = ({ y, height }: Pick<Bar, 'y' | 'height'>): { start: number; length: number } => {
   const percent = 100 / (chart.base - chart.top);
   return { start: (chart.base - y - height) * percent, length: height * percent };

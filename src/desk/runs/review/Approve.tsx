@@ -102,7 +102,7 @@ export function Approve(props: {
   const { run, gate, review, steps, failing, changed, asking } = props;
   const [rejecting, setRejecting] = useState(false);
   const [skipping, setSkipping] = useState(false);
-  // The question is about these payslips: others close it.
+  // The confirmation is about these payslips: other payslips close it.
   const [approving, setApproving] = useState<string | null>(null);
   const count = run.counts.ok + run.counts.warning;
   const stops = [

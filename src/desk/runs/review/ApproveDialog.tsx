@@ -13,7 +13,10 @@ import { LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/runs/review.ts';
 
-/** The question before a run is approved: the amount, how it is paid, what changed, the consequence, and the password. */
+/**
+ * Confirmation before a run is approved: the amount, the payment method, the changes, the consequence, and the
+ * password.
+ */
 export function ApproveDialog(props: {
   run: Run;
   gate: Output<typeof runSummary>['gate'];
@@ -24,7 +27,7 @@ export function ApproveDialog(props: {
   const { run, gate, money } = props;
   const today = useToday();
   const proof = useProof();
-  // Without a recent proof the approval is refused: it is asked here, in the same dialog.
+  // Without a recent proof the approval is refused, so this dialog asks for it.
   const asks = proof.ways?.fresh === false;
   const open = gate.causes.filter((c) => c.accepted === null).length;
   const { unusual, consequence } = approveWords(run, { open, today });

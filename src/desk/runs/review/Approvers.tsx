@@ -21,7 +21,10 @@ const Who = ({ name, you, note }: { name: string; you: boolean; note: string }) 
   </li>
 );
 
-/** Who prepared, submitted, and approved a run; before that, who can approve it, and who can't and why. */
+/**
+ * Users who prepared, submitted, and approved a run; before that, users who can approve it, and those who can't with
+ * the reason.
+ */
 export function Approvers({ run, review }: { run: Run; review: Output<typeof runReview>['data'] }) {
   const you = review.approvers.find((a) => a.you)?.name;
   const who = (name: string) => ({ name, you: name === you });

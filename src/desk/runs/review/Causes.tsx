@@ -16,7 +16,7 @@ type GateData = Output<typeof runSummary>['gate'];
 type Cause = GateData['causes'][number];
 type Compared = GateData['compared'][number];
 
-/** Runs listed at most. */
+/** Maximum number of runs listed. */
 const named = 3;
 
 /** Variances from the last net to this one by reason, each accepted with a note. */

@@ -39,7 +39,7 @@ export function Review(props: Props) {
   const { data: since, isLoading } = useSincePull(run);
   const failing = gate.identities.filter((i) => !i.holds).length;
   const changed = since?.total ?? 0;
-  // What opens first stays while its employees are reviewed.
+  // The first item stays open while its employees are reviewed.
   const [first] = useState(() => firstItem(run, review.items, failing));
   const chosen = address.filter('item') ?? first;
   const item = review.items.find((i) => i.item === chosen);

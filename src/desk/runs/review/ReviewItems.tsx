@@ -15,12 +15,12 @@ import classes from './review.module.css';
 
 type Gate = Output<typeof runSummary>['gate'];
 
-/** What blocks approval, what to review, and checks that run by themselves; each opens its employees or figures. */
+/** Items that block approval, items to review, and automatic checks; each opens its employees or figures. */
 export function ReviewItems(props: {
   run: Run;
   items: readonly ReviewItem[];
   gate: Gate;
-  /** Changes since the pull. */
+  /** Number of changes since the pull. */
   changed: number;
   chosen: string;
   to: (item: string) => string;

@@ -142,5 +142,5 @@ export function ReviewPeople(props: {
   );
 }
 
-/** Does a row belong to an item? Items besides issues say nothing about an employee. */
+/** Returns true if a row belongs to an item. Items besides issues say nothing about an employee. */
 const belongs = (p: ReviewPerson, item: string): boolean => p.problems.some((x) => x.code === item);

@@ -13,7 +13,7 @@ export const itemsLeft = (items: readonly ReviewItem[]): ReviewItem[] => items.f
 
 export const itemCount = reviewTexts.items;
 
-/** A run can be reviewed from its computation to its approval. */
+/** Returns true from the computation of a run to its approval, while it can be reviewed. */
 export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
   job === null && (state === 'computed' || state === 'for_approval');
 
@@ -30,7 +30,7 @@ export const reviewKeys = (run: Pick<Run, 'state' | 'job'>): readonly (readonly 
       ]
     : [];
 
-/** What was submitted without review: items with one reason of one user are named together. */
+/** Returns the items submitted without review, in words: those with one reason of one user are named together. */
 export function skippedWords(items: readonly ReviewItem[]): string {
   const groups = new Map<string, string[]>();
   for (const { item, people, reviewed, skipped } of items) {
@@ -43,7 +43,9 @@ export function skippedWords(items: readonly ReviewItem[]): string {
 
 export const { allReviewed } = reviewTexts;
 
-/** The line below an item's title: how far it is, why it was skipped, or what it says about one employee. */
+/**
+ * Returns the line below an item's title: the progress, the reason for skipping it, or its message about one employee.
+ */
 export function itemNote(i: ReviewItem): string {
   if (i.must) return i.example ?? '';
   if (i.reviewed === i.people) return i.item === 'pay.cash' ? pesos(i.net_centavos) : allReviewed(i.people);
@@ -51,7 +53,7 @@ export function itemNote(i: ReviewItem): string {
   return reviewTexts.ofReviewed(i.reviewed, i.people);
 }
 
-/** Several items submitted without review, to fold into one line with their reasons; one alone stays as it is. */
+/** Groups items submitted without review into one line with their reasons; one alone stays as it is. */
 export function foldSkipped(items: readonly ReviewItem[]): {
   shown: readonly ReviewItem[];
   folded: readonly ReviewItem[];
@@ -63,7 +65,7 @@ export function foldSkipped(items: readonly ReviewItem[]): {
   return { shown: items.filter((i) => !folded.includes(i)), folded, why: [...reasons].join('; ') };
 }
 
-/** What opens first: what blocks approval, then the first item left, else the overview. */
+/** Returns the item to open first: one that blocks approval, then the first item left, else the overview. */
 export function firstItem(run: Pick<Run, 'state' | 'job'>, items: readonly ReviewItem[], failing: number): string {
   if (!isOpen(run)) return 'overview';
   const must = items.find((i) => i.must);
@@ -71,13 +73,13 @@ export function firstItem(run: Pick<Run, 'state' | 'job'>, items: readonly Revie
   return failing > 0 ? 'totals' : (itemsLeft(items)[0]?.item ?? 'overview');
 }
 
-/** The next item that isn't reviewed, below the open one or else from the top. */
+/** Returns the next item that isn't reviewed, below the open one or else from the top. */
 export function itemAfter(items: readonly ReviewItem[], open: ReviewItem): string | undefined {
   const at = items.indexOf(open);
   return itemsLeft([...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))])[0]?.item;
 }
 
-/** Why an employee is in an item: a large change by its reason, other issues in their own words. */
+/** Returns the reason an employee is in an item: of a large change its cause, of other issues their own words. */
 export const rowReason = (item: string, p: Pick<ReviewPerson, 'message' | 'reason'>): string =>
   item === 'net.changed' ? p.reason || (p.message ?? '') : (p.message ?? p.reason);
 

@@ -3,8 +3,8 @@ import type { ReviewPerson } from '#contract/payroll/runs/run-review.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
 
 /**
- * J and K open the next and the previous employee, and J after the last one the next item; other letters act on the open
- * one, else on the row with the focus.
+ * Handles the review's keys: J and K open the next and the previous employee, and J after the last one the next item;
+ * other letters act on the open one, else on the row with the focus.
  */
 export function useReviewKeys(props: {
   rows: readonly ReviewPerson[];

@@ -16,7 +16,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { reasonOf } from '#src/desk/runs/reasons.ts';
 import { texts } from '#src/text/en/desk/runs/review.ts';
 
-/** Employees in one call. */
+/** Maximum number of employees in one call. */
 const atOnce = 500;
 
 export const useRunReview = (run: Run, enabled = true) =>

@@ -25,7 +25,7 @@ import classes from './Compare.module.css';
 type Compared = Output<typeof compareRun>;
 const perPage = 50;
 
-/** The run to compare with, from the address; default: the last before it. */
+/** Returns the run to compare with, from the address; by default the last before it. */
 const againstOf = (address: RegisterAddress): number | undefined => {
   const id = Number(address.filter('against') ?? 0);
   return Number.isInteger(id) && id > 0 ? id : undefined;

@@ -7,7 +7,7 @@ import { useRunReview } from '#src/desk/runs/review/use-review.ts';
 
 const perPage = 100;
 
-/** What the address asks of a run's payslips: the register's page, the review, or the comparison. */
+/** Returns a run's payslips for the address: the register's page, the review, or the comparison. */
 export function useSummary(run: Run, address: ReturnType<typeof useRegisterAddress>) {
   const { page, search } = address;
   const state = personStates.find((s) => s === address.filter('state'));

@@ -13,7 +13,7 @@ export interface Beginning {
   own: Readonly<Record<number, number>>;
 }
 
-/** With more employees, days can't be set individually. */
+/** Maximum number of employees whose days can be set individually. */
 const mostShown = 60;
 
 /** Each employee's start day in the rotation, from 1. */

@@ -19,9 +19,9 @@ export function Row(props: {
   index: number;
   grid: PlannerGridProps;
   area: Area;
-  /** Another employee here has the same name. */
+  /** True if another employee here has the same name. */
   twin: boolean;
-  /** The week's index. */
+  /** Index of the week. */
   week: number;
   onKeyDown: (event: KeyboardEvent) => void;
   onFillStart: () => void;

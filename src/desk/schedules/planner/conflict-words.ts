@@ -11,7 +11,7 @@ const dayName = (date: string): string => nth(weekdays, weekday(date) - 1);
 /** `Tu 24 Nov` */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
 
-/** Whether a conflict is allowed or must be fixed. */
+/** Returns the tone of a conflict: allowed, or to be fixed. */
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 
@@ -24,7 +24,7 @@ export const conflictsOn = (conflicts: readonly PlannedConflict[], date: string,
 const th = (n: string): string =>
   `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[lastOf(n)] ?? 'th')}`;
 
-/** Short title, after a name and a colon. */
+/** Returns the short title, after a name and a colon. */
 export function conflictTitle({ kind, what }: PlannedConflict): string {
   switch (kind) {
     case 'overlap':

@@ -13,7 +13,7 @@ import type { useRoster } from './use-roster.ts';
 
 type Roster = Pick<ReturnType<typeof useRoster>, 'people' | 'dates' | 'shifts' | 'work' | 'off' | 'all'>;
 
-/** The selection, and edits from the grid: paint, paste, fill. */
+/** Returns the selection, and edits from the grid: paint, paste, fill. */
 export function editsOf(
   { people, dates, shifts, work, off, all }: Roster,
   { at, other }: { at: At; other: At },

@@ -13,7 +13,7 @@ const initials = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** A cell's text and description. */
+/** Returns a cell's text and description. */
 export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
   const onDuty = day.business === undefined ? 'shift' : 'business';
   const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : onDuty;
@@ -33,7 +33,7 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
   return { kind, text, says: says.join(', ') } as const;
 }
 
-/** Preview of a day: shift and cell text. Null means no change. */
+/** Returns the preview of a day: shift and cell text. Null means no change. */
 export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shifts: readonly Shift[]) {
   if (!day || day.locked) return null;
   const span = spans.find((s) => s.from <= day.date && (s.to === null || day.date <= s.to));

@@ -2,7 +2,7 @@ import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
 import { short, type Shift } from '#src/desk/schedules/shifts.ts';
 import { scheduleOf } from './shifts.ts';
 
-/** A selection as tab-separated text: schedule names, days by column, employees by row. */
+/** Returns a selection as tab-separated text: schedule names, days by column, employees by row. */
 export const asText = (people: readonly PlannedPerson[], dates: readonly string[], shifts: readonly Shift[]): string =>
   people
     .map((person) => dates.map((date) => shifts.find((s) => s.id === scheduleOf(person, date))?.name ?? '').join('\t'))

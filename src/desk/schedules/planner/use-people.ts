@@ -15,7 +15,7 @@ const start: At = { person: 0, day: 0 };
 
 type Address = ReturnType<typeof usePlannerAddress>;
 
-/** Where the planner's selection is, what is asked about it, and the conflicts it goes to. */
+/** Returns the planner's selection, the dialog about it, and the conflicts it goes to. */
 export function usePeople(address: Address) {
   const roster = useRoster(address);
   const { people, dates } = roster;

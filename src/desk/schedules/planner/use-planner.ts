@@ -70,7 +70,7 @@ export function useAssign() {
 
   const undoOf = (steps: number[]) => ({ label: texts.undo, run: () => void undo(steps) });
 
-  /** True: at least one employee was assigned. */
+  /** Assigns the plans. Returns true if at least one employee was assigned. */
   async function send(given: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], all: Span[]): Promise<boolean> {
     setChecking(true);
     try {

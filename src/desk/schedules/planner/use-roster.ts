@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { PlannerAddress } from './planner-address.ts';
 import { assignable, shiftsOf } from '#src/desk/schedules/shifts.ts';
 
-/** Employees, days, and schedules for the address. */
+/** Returns the employees, days, and schedules for the address. */
 export function useRoster({ client, get }: Pick<PlannerAddress, 'client' | 'get'>) {
   const [from, branch, only] = [get('from'), get('branch'), get('only')];
   const list = useEndpoint(

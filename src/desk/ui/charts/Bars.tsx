@@ -5,8 +5,8 @@ import classes from './charts.module.css';
 const [width, height] = [10, 50];
 
 /**
- * One bar a period, from zero. `sentence`: what the chart says, for screen readers; the figures are in a table elsewhere on the
- * screen. `open`: the last period is unfinished and drawn pale.
+ * One bar a period, from zero. `sentence`: what the chart says, for screen readers; a table on the screen has the
+ * figures. `open`: the last period is unfinished and drawn pale.
  */
 export function Bars(props: { sentence: string; values: readonly number[]; open?: boolean; colour?: ChartColour }) {
   const { sentence, values, open = false, colour = 'blue' } = props;

@@ -6,8 +6,8 @@ import classes from './charts.module.css';
 const [width, height] = [120, 50];
 
 /**
- * A line over periods, with the area below it. It doesn't begin at zero: it shows the change, not the amount. `sentence`: what the
- * chart says, for screen readers; the figures are in a table elsewhere on the screen.
+ * A line over periods, with the area below it. It doesn't begin at zero: it shows the change, not the amount.
+ * `sentence`: what the chart says, for screen readers; a table on the screen has the figures.
  */
 export function Line(props: { sentence: string; values: readonly number[]; colour?: ChartColour }) {
   const { sentence, values, colour = 'blue' } = props;

@@ -1,5 +1,5 @@
 import { firstOf } from '#domain/lists/known.ts';
-/** Periods that a chart spans; fewer values keep to the right, where the latest is. */
+/** Number of periods that a chart spans; fewer values keep to the right, where the latest is. */
 export const periods = 12;
 
 /**

@@ -1,6 +1,8 @@
 import { formatCount } from '#src/text/format.ts';
 
-/** `₱3.95 M`, `₱612 K`, or `₱8,340.00`: an amount of three figures where the full one is given elsewhere. */
+/**
+ * Formats centavos in three figures, where the screen also has the full amount: `₱3.95 M`, `₱612 K`, or `₱8,340.00`.
+ */
 export function shortPesos(centavos: number): string {
   const pesos = Math.abs(centavos) / 100;
   const sign = centavos < 0 ? '−' : '';

@@ -9,7 +9,7 @@ interface Side {
 
 /** Swipe distance that triggers the action, in pixels. */
 const enough = 88;
-/** The browser's edge swipe goes back a page. */
+/** Pixels at the edge, where a swipe of the browser goes back a page. */
 const edge = 24;
 
 /** A row with swipe actions to the right and left. The row has buttons for the same actions. */

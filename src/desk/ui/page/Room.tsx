@@ -5,16 +5,16 @@ import classes from './Room.module.css';
 import { keep, kept, keptValue } from '#src/desk/ui/kept.ts';
 
 const key = 'kawani.rooms';
-/** Content counts as loaded after this time without loading parts. */
+/** Milliseconds without loading parts after which content counts as loaded. */
 const settled = 300;
-/** Longer loading doesn't hold back the rest of the screen. */
+/** Maximum milliseconds that loading holds back the rest of the screen. */
 const longest = 10_000;
 /** Milliseconds after which content below content of unknown height appears anyway. */
 const longestUnseen = 1_500;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
-/** Last height at the current width, 0 if it had no content. Null if never measured. */
+/** Returns the last height at the current width, 0 if it had no content. Null if never measured. */
 function lastHeight(name: string, width: number): number | null {
   const last = fieldIn(keptValue(kept(key)), name);
   const height = fieldIn(last, 'height');
@@ -25,7 +25,7 @@ function remember(name: string, width: number, height: number): void {
   if (lastHeight(name, width) !== height) keep(key, { ...Object(keptValue(kept(key))), [name]: { width, height } });
 }
 
-/** Whether real, fully loaded content reaches below its end. */
+/** Returns true if real, fully loaded content reaches below its end. */
 function hidesWhatIsThere(room: HTMLElement): boolean {
   const end = room.getBoundingClientRect().bottom + 1;
   const isThere = (element: Element) => {
@@ -63,7 +63,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     };
     if (last === null) {
       grows(usual);
-      // What is below may move: it appears with the height.
+      // The content below may move: it appears with the height.
       room.dataset['unknown'] = '';
       unseen = setTimeout(show, longestUnseen);
     }

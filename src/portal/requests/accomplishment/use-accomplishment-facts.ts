@@ -7,7 +7,7 @@ import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { overlappingRequests, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
 /** Warnings for the accomplishment being typed, and tasks of the last day before it. */
 export function useAccomplishmentFacts(

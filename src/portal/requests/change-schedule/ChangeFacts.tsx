@@ -35,7 +35,7 @@ export function ChangeFacts({ change, from, to, filedAt }: ChangeFactsProps) {
   );
 }
 
-/** The same, on this phone. */
+/** Facts of a schedule change that is still on this phone. */
 export function ChangeItemFacts({ item }: { item: OutboxItem }) {
   const schedules = useScheduleOptions().data?.data;
   const payload = payloadOf('change-schedule', item);

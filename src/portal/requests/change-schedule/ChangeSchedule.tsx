@@ -7,7 +7,7 @@ import { ownRequestsOf } from '#src/shared/requests/filing-data.ts';
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { restDays } from '#src/shared/requests/rest-days.ts';
 import { scheduleWords } from '#src/shared/requests/shift-words.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { SwapIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
 

@@ -12,7 +12,7 @@ interface SchedulesProps {
   error: ReactNode;
 }
 
-/** Schedules shown at once; others are a tap away. */
+/** Maximum number of schedules shown at once; others are a tap away. */
 const first = 4;
 
 /** Schedules to request, without the current one unless chosen. */

@@ -7,7 +7,7 @@ import { useOwnRequests, useScheduleOptions } from '#src/shared/requests/filing-
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
 interface Asked {
   start_date: string;

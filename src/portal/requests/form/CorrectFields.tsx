@@ -7,7 +7,7 @@ import classes from './CorrectFields.module.css';
 /** A part of a request form. */
 export interface Field {
   key: string;
-  /** Whether its value is wrong, by the server or this phone's data. */
+  /** True if its value is wrong, by the server or this phone's data. */
   wrong: boolean;
   /** Value of the field in words, for the collapsed part. */
   holds: readonly (readonly [name: string, value: string])[];

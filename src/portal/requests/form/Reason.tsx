@@ -24,7 +24,7 @@ export function Reason<V extends Record<string, unknown>>(props: {
   );
 }
 
-/** The same as a form part without attachments. */
+/** Returns the reason as a form part without attachments. */
 export const reasonField = <V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   kind: Exclude<RequestKind, 'leave' | 'accomplishment'>,

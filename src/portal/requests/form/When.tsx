@@ -3,7 +3,8 @@ import { addDays, weekday, type LocalDate } from '#domain/calendar/local-date.ts
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
-import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { PickDays, type DayNote } from '#src/shared/ui/calendar/PickDays.tsx';
 
 interface WhenProps {

@@ -11,7 +11,7 @@ export interface Warning {
   data?: MessageData;
 }
 
-/** Warning that a date's cutoff is closed for filing. */
+/** Returns the warning that a date's cutoff is closed for filing. */
 export function cutoffWarning(
   date: string,
   schedule: { cutoff_days: number[]; filing_grace_days: number } | undefined,

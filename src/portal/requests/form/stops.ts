@@ -30,7 +30,7 @@ export interface Stop {
   button: string;
 }
 
-/** The first blocker, and plain warnings. */
+/** Returns the first blocker, and plain warnings. */
 export function stopsIn(warnings: readonly Warning[], say: Say): { stop: Stop | null; others: Warning[] } {
   const found = warnings.find((w) => instead[w.code] !== undefined);
   const others = warnings.filter((w) => instead[w.code] === undefined);

@@ -17,7 +17,7 @@ interface Of<R, V> {
   initial: (from: Correcting<R>) => V;
 }
 
-/** State of a form that files, corrects, or files again. `FilingForm` draws it. */
+/** Returns the state of a form that files, corrects, or files again. `FilingForm` draws it. */
 export function useFilingForm<K extends RequestKind, R extends FiledRecord, V extends Record<string, unknown>>(
   kind: K,
   props: FormProps<R>,
@@ -41,7 +41,7 @@ export type FillingIn<K extends RequestKind, R extends FiledRecord, V extends Re
   typeof useFilingForm<K, R, V>
 >;
 
-/** A form's photos and documents: on this phone, and for a correction on the server. */
+/** Returns a form's photos and documents: on this phone, and for a correction on the server. */
 export function useAttached({
   starts,
   props,

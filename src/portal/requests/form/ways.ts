@@ -12,7 +12,7 @@ export interface Way {
   /** `File for 3 – 5 Dec only` */
   label: string;
   hint?: string;
-  /** Whether the form has these values. */
+  /** True if the form has these values. */
   chosen: boolean;
   take: () => void;
 }
@@ -25,7 +25,7 @@ interface Asked {
   asked: Span;
   overtaken: Overtaken<unknown> | null;
   own: Own;
-  /** Whether one of the user's requests is on a date. */
+  /** Returns true if a request of the user is on a date. */
   taken: (date: LocalDate) => boolean;
   counts: SpanRules['counts'];
   most?: number | undefined;
@@ -36,7 +36,7 @@ export interface Proposal extends Span {
   why: 'part' | 'named' | 'next';
 }
 
-/** Dates listed at most. */
+/** Maximum number of dates listed. */
 const shown = 3;
 
 /**
@@ -81,12 +81,12 @@ export const daysAsWays = (
     take: () => setDates(start, end),
   }));
 
-/** Whether a date is in one of these. */
+/** Returns a function that is true for dates in one of these spans. */
 export const within =
   (spans: readonly { start_date: LocalDate; end_date: LocalDate }[]) =>
   (date: LocalDate): boolean =>
     spans.some((s) => s.start_date <= date && date <= s.end_date);
 
-/** Implausible dates, such as typing errors, get no options. */
+/** Returns true for plausible dates. Others, such as typing errors, get no options. */
 export const makesSense = ({ start, end }: Span): boolean =>
   isDate(start) && isDate(end) && end >= start && start > '1900' && end < '2200' && eachDay(start, end).length < 367;

@@ -25,7 +25,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import classes from '#src/shared/requests/filing-form.module.css';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
 
 interface Values extends Record<string, unknown> {

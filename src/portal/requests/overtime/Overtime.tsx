@@ -6,7 +6,7 @@ import { ownRequestsOf, useOwnRequests } from '#src/shared/requests/filing-data.
 import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
 import { useOpenCutoff, useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
 import { payloadOf, isActive } from '#src/shared/requests/record.ts';
-import { useMyHolidays } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
 import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
 import { OvertimeFacts } from './OvertimeFacts.tsx';
 

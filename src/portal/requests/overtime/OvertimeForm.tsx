@@ -17,7 +17,7 @@ import { reasonField } from '#src/portal/requests/form/Reason.tsx';
 import { stopsIn } from '#src/portal/requests/form/stops.ts';
 import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
 import { When } from '#src/portal/requests/form/When.tsx';
-import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { Premiums } from '#src/portal/requests/Premiums.tsx';
 import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
@@ -35,8 +35,8 @@ interface Values extends Record<string, unknown> {
 const lengths = [1, 2, 3, 4, 8] as const;
 
 /**
- * End of the user's shift on a date, or the usual start on a rest day: where overtime mostly starts. Unknown for
- * flexible hours.
+ * Returns the end of the user's shift on a date, or the usual start on a rest day: the most frequent start of overtime.
+ * Unknown for flexible hours.
  */
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
   const schedule = scheduleOn(date, schedules ?? [])?.schedule;

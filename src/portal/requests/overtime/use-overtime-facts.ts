@@ -15,11 +15,12 @@ import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/portal/requests/form/cutoff-warning.ts';
 import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { overlappingRequests, type Correcting } from '#src/shared/requests/record.ts';
-import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
 const isTime = (t: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(t);
 
-/** Whether the times are complete. */
+/** Returns true if the times are complete. */
 const makesSense = (o: OvertimeTimes): boolean =>
   isDate(o.date) &&
   o.date > '1900' &&
@@ -28,7 +29,7 @@ const makesSense = (o: OvertimeTimes): boolean =>
   isTime(o.end_time) &&
   overtimeMinutes(o) > 0;
 
-/** Overtime hours by rate from the phone's schedule and holidays; null without them. */
+/** Returns overtime hours by rate from the phone's schedule and holidays; null without them. */
 export function usePremiums({ date, start_time, end_time }: OvertimeTimes): OvertimeSegment[] | null {
   const schedules = useMySchedule().data?.data.schedules;
   const holidays = useMyHolidays().data?.data;
@@ -39,7 +40,7 @@ export function usePremiums({ date, start_time, end_time }: OvertimeTimes): Over
   }, [date, start_time, end_time, schedules, holidays]);
 }
 
-/** Length, rates, and warnings of the overtime being typed, also offline. */
+/** Returns the length, rates, and warnings of the overtime being typed, also offline. */
 export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, correcting: Correcting<Overtime>) {
   const schedule = useMySchedule().data?.data;
   const overtimes = useOwnRequests('overtime', employeeId).data?.data;

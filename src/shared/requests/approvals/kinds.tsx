@@ -208,6 +208,6 @@ export function refusedTo(session: Session, row: Waiting): 'approvals.own' | 'ap
   return row.filed_by === session.user.id ? 'approvals.filed-by-you' : null;
 }
 
-/** Whether the user can withdraw it: a request filed on behalf, by permission. */
+/** Returns true if the user can withdraw it: a request filed on behalf, by permission. */
 export const canWithdraw = (session: Session, kind: ApprovalKind, row: Waiting): boolean =>
   row.filed_by === session.user.id && holds(session, kind.code);

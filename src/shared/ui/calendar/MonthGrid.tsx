@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
     onActive(within(sameDay(active, dx < 0 ? 1 : -1)));
   };
 
-  /** Whether the next click ends a swipe; checked once. */
+  /** Returns true if the next click ends a swipe; checked once. */
   function swiped(): boolean {
     const was = touch.current?.swiped ?? false;
     touch.current = null;

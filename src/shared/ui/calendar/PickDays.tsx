@@ -24,10 +24,10 @@ interface PickDaysProps {
   today: LocalDate;
   /** Monday of the first visible week. */
   from: LocalDate;
-  /** Whether to offer later dates rather than earlier ones. */
+  /** True to offer later dates rather than earlier ones. */
   later: boolean;
   noteOf: (date: LocalDate) => DayNote | undefined;
-  /** Whether the selection overlaps the day. */
+  /** Returns true if the selection overlaps the day. */
   faultOf?: (date: LocalDate) => boolean;
   error?: ReactNode;
 }
@@ -106,7 +106,7 @@ export function PickDays(props: PickDaysProps) {
 function DateField(props: { label: string; value: LocalDate; onChange: (date: LocalDate) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState({ text: value, of: value });
-  // The date was chosen elsewhere, so drop the typed text.
+  // The user picked the date in the calendar, so drop the typed text.
   const text = typed.of === value ? typed.text : value;
   return (
     <TextInput

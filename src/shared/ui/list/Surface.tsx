@@ -69,7 +69,7 @@ function RowInside({ square, title, text, end, arrow }: RowProps) {
   );
 }
 
-/** The same as plain text. */
+/** A row of plain text, without a link. */
 export const StillRow = (props: RowProps) => (
   <div className={classes['row']} data-still>
     <RowInside {...props} />

@@ -17,7 +17,7 @@ interface OwnStep {
   next?: Location;
 }
 
-/** The router's index of a history entry; 0 is where the app opened. */
+/** Returns the router's index of a history entry; 0 is where the app opened. */
 const position = (): number | undefined => {
   const state: { idx?: number } | null = window.history.state;
   return state?.idx;

@@ -11,7 +11,7 @@ import { useFocusBack } from './use-focus-back.ts';
 export function DialogHost() {
   const say = useWords();
   const open = useOpenDialog();
-  // Keep the last question while the dialog fades out.
+  // Keep the last text while the dialog fades out.
   const [shown, setShown] = useState(open);
   if (open !== undefined && open !== shown) setShown(open);
   useFocusBack(open !== undefined);
@@ -31,7 +31,8 @@ export function DialogHost() {
   const title = shown.title ?? say(`dialog.${shown.kind}`);
   return (
     <Modal
-      // A question of its own: the listener of the last one would take the Escape that asks this one as its answer.
+      // Each dialog has its own key: the listener of the last one would take the Escape that opens this one as its
+      // answer.
       key={shown.id}
       opened={open !== undefined}
       onClose={() => shown.answer(false)}

@@ -21,7 +21,7 @@ export function Sheet(props: {
   const roomy = useRoomy();
   const wide = useWide();
   useFocusBack(props.opened);
-  // Escape answers a question over the sheet first.
+  // Escape closes a confirmation over the sheet first.
   const asked = useOpenDialog() !== undefined;
   return (
     <Drawer

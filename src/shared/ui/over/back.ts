@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 export const topLayer = (): Layer | undefined => layers.at(-1);
 export const topGuard = (): Guard | undefined => guards.at(-1);
 
-/** Called when an overlay opens or closes. */
+/** Registers a listener for overlays that open or close. */
 export function onLayers(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -44,9 +44,9 @@ function useInList<T extends object>(list: T[], wanted: boolean, made: T): void 
   }, [list, wanted]);
 }
 
-/** The Back button closes the layer while it is open. */
+/** Closes the layer on the Back button while it is open. */
 export const useLayer = (opened: boolean, close: () => void): void => useInList(layers, opened, { close });
 
-/** While changes are unsaved, a link away asks first. */
+/** Asks before a link leads away from unsaved changes. */
 export const useLeaveGuard = (unsaved: boolean, mayLeave: Guard['mayLeave']): void =>
   useInList(guards, unsaved, { mayLeave });

@@ -7,7 +7,7 @@ addEventListener('popstate', () => {
   work?.();
 });
 
-/** Called once, at the next history step. */
+/** Runs `work` once, at the next history step. */
 export const beforeNextStep = (work: () => void): void => {
   next = work;
 };

@@ -17,7 +17,7 @@ export const bringOver = (): Promise<unknown> => Promise.all([drawer, modal, toa
 export const Drawer = layered(onceHere(drawer, ({ opened }) => opened));
 /** Centered, or full screen. */
 export const Modal = layered(onceHere(modal, ({ opened }) => opened));
-/** Where `toast` messages show. */
+/** Place of `toast` messages. */
 export const ToastPlace = onceHere(toasts, () => false);
 
 /** Back closes it, even while its code loads. */

@@ -1,4 +1,4 @@
-/** Where a pointer was pressed, until a key is. */
+/** Element on which a pointer was pressed, until a key is. */
 let pressed: Element | null = null;
 
 document.addEventListener('keydown', () => (pressed = null), { capture: true });

@@ -12,7 +12,7 @@ if (typeof document !== 'undefined')
     onPage = target.matches('input, textarea') ? null : target;
   });
 
-/** Time for the next focus: another dialog, or Mantine's own return. */
+/** Milliseconds for the next focus: another dialog, or Mantine's own return. */
 const settleMs = 20;
 
 /**
@@ -33,7 +33,8 @@ export function useFocusBack(opened: boolean): void {
         const now = document.activeElement;
         // Another element already has it.
         if (now !== null && now !== document.body && now !== before) return;
-        // What was opened by its address, such as from Ctrl K or Home, returns the focus to the dialog below, or to the screen.
+        // A dialog opened by its address, such as from Ctrl K or Home, returns the focus to the dialog below, or to
+        // the screen.
         const below = [...document.querySelectorAll('[role="dialog"]')].findLast((d) => !d.contains(before));
         const places = [none ? null : opener, below, none ? null : onPage, document.getElementById('content')];
         const back = places.find(

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router-dom';
 
 /**
- * Navigation state of an address that only changes what an open form shows, such as a simulation: the form stays, and
- * Back goes to its earlier state. `form` identifies it.
+ * Returns the navigation state of an address that only changes what an open form shows, such as a simulation: the form
+ * stays, and Back goes to its earlier state. `form` identifies it.
  */
 export const withinForm = (form: string): { within: string } => ({ within: form });
 

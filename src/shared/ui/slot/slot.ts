@@ -36,7 +36,7 @@ export interface ShownMessage extends SlotMessage {
   id: number;
 }
 
-/** Display time of a message, unless touched or focused. */
+/** Milliseconds that a message is shown, unless touched or focused. */
 export const messageMs = 8_000;
 
 const listeners = new Set<() => void>();
@@ -107,7 +107,7 @@ function show(what: SlotMessage): void {
 // A left page can't undo anymore.
 if (typeof addEventListener === 'function') addEventListener('pagehide', () => message?.final && end());
 
-/** A message's button action. */
+/** Runs the action of a message's button. */
 export function act(): void {
   const action = message?.action;
   end(true);
@@ -130,7 +130,7 @@ async function say(what: SlotMessage): Promise<void> {
 export const slot = {
   /** Shows a result for eight seconds: in the slot, or as a toast on wide screens. */
   say: (what: SlotMessage): void => void say(what),
-  /** The same with Undo. `final` is called once it can't be undone. */
+  /** Shows a message with Undo. `final` is called once it can't be undone. */
   undo: ({ label, run: undo, ...what }: Omit<SlotMessage, 'action'> & { label: string; run: () => void }): void =>
     void say({ tone: 'ok', ...what, action: { label, run: undo } }),
 };
@@ -141,7 +141,7 @@ export const useSlotLine = (): SlotLine => useSyncExternalStore(subscribe, () =>
 
 const none: SlotLine = {};
 
-/** The screen's own line and button while the caller is mounted. Null: none. */
+/** Shows the screen's own line and button while the caller is mounted. Null shows none. */
 export function useSlot(line: SlotLine | null): void {
   const of = useRef({});
   const click = useRef<() => void>(undefined);

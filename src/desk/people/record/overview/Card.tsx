@@ -12,7 +12,7 @@ export function Card(props: {
   to?: string;
   /** Words of the link to the section. */
   link?: string;
-  /** Lines of the skeleton until its data arrives. */
+  /** Number of skeleton lines until its data arrives. */
   loading?: number | false;
   children: ReactNode;
 }) {

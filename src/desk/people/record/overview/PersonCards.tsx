@@ -54,7 +54,7 @@ export const GovernmentCard = ({ employee: { government } }: File201) => (
   </Card>
 );
 
-/** What is missing or about to end, each with the section that has it; absent when there is nothing. */
+/** Missing or expiring data, each with its section. Absent if there is none. */
 export function ActionCard({ file }: { file: File201 }) {
   const { employee, timelines, asOf } = file;
   const { rows, loading } = useFilings(employee.id);
@@ -95,7 +95,7 @@ export function ActionCard({ file }: { file: File201 }) {
   );
 }
 
-/** Current documents, by the same question as their section. */
+/** Returns current documents, with the same call as their section. */
 function useDocuments({ employee }: File201) {
   const { data, isLoading } = useEndpoint(listDocuments, { query: { user_id: employee.id, archived: 1 } });
   return { documents: (data?.data ?? []).filter((d) => !d.archived), loading: isLoading };

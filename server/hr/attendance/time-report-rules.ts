@@ -3,8 +3,8 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { filingTime } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
-import type { Judging } from './filing-kind.ts';
-import { filerOn } from './filing-rules.ts';
+import type { Judging } from '#server/hr/requests/filing-kind.ts';
+import { filerOn } from '#server/hr/requests/filing-rules.ts';
 import { isReported, type TimeReportValues } from './time-reports.queries.ts';
 
 export interface TimeReportRequest {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DayReport } from '#contract/hr/attendance/time-days.ts';
 import type { DB } from '#server/database/tables.ts';
-import { selectFilings } from './filing-list.queries.ts';
-import { filingRows, type Timely } from './filing.queries.ts';
+import { selectFilings } from '#server/hr/requests/filing-list.queries.ts';
+import { filingRows, type Timely } from '#server/hr/requests/filing.queries.ts';
 
 /** Employees' reports of days with wrong time. */
 

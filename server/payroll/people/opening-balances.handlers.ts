@@ -7,8 +7,8 @@ import { notFound } from '#server/http/errors.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
-import { runById } from '../runs/runs.queries.ts';
-import { openingRows, putNothingBefore, withoutOpenings, withoutOpeningsIn } from './openings.queries.ts';
+import { runById } from '#server/payroll/runs/runs.queries.ts';
+import { openingRows, putNothingBefore, withoutOpenings, withoutOpeningsIn } from './opening-balances.queries.ts';
 
 const mostShown = 500;
 const rowsAtOnce = 1000;

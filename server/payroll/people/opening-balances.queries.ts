@@ -9,7 +9,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
 import type { DB } from '#server/database/tables.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
-import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
+import { beingPosted, waitForApproving } from '#server/payroll/runs/runs.queries.ts';
 
 const columns = keysOf(BalancesForm.shape);
 
@@ -141,7 +141,7 @@ async function listed(db: Kysely<DB>, from: RawBuilder<unknown>, limit: number) 
  */
 export const withoutOpenings = (db: Kysely<DB>, runId: number, limit: number) => listed(db, people(runId), limit);
 
-/** Returns the same for a cutoff before its run is started. */
+/** Returns a cutoff's employees without opening balances, before its run is started. */
 export const withoutOpeningsIn = (db: Kysely<DB>, of: CutoffAsked, limit: number) =>
   listed(db, peopleOfCutoff(of), limit);
 

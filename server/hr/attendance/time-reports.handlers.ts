@@ -5,10 +5,10 @@ import { fil } from '#contract/messages/fil.ts';
 import { say } from '#contract/messages/sentence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { mailWish } from '../notifications/push.queries.ts';
-import { decide as decideFiling } from './decide.ts';
-import { filingHandlers } from './filing.handlers.ts';
-import type { FilingKind } from './filing-kind.ts';
+import { mailWish } from '#server/hr/notifications/push.queries.ts';
+import { decide as decideFiling } from '#server/hr/requests/decide.ts';
+import { filingHandlers } from '#server/hr/requests/filing.handlers.ts';
+import type { FilingKind } from '#server/hr/requests/filing-kind.ts';
 import { judgeTimeReport, type TimeReportRequest } from './time-report-rules.ts';
 import { isReported, timeReportRows, type TimeReportValues } from './time-reports.queries.ts';
 

@@ -3,7 +3,8 @@ import type { PortalHoliday } from '#contract/hr/holidays/holidays.ts';
 import { today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import { AsOf } from '#src/shared/page/AsOf.tsx';
-import { useMyHolidays, useMySchedule } from '#src/shared/leave/leave-data.ts';
+import { useMyHolidays } from '#src/shared/holidays/holidays-data.ts';
+import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { ScreenFailed } from '#src/shared/page/ScreenFailed.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
@@ -12,14 +13,14 @@ import { CalendarIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Card, Page } from '#src/shared/ui/page/Page.tsx';
 import { Bone, Empty } from '#src/shared/ui/page/states.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
-import classes from './Holiday.module.css';
+import classes from './Holidays.module.css';
 import { HolidayMonth } from './HolidayMonth.tsx';
 import { HolidaySheet } from './HolidaySheet.tsx';
 import { HolidayYear } from './HolidayYear.tsx';
 import { NextHoliday } from './NextHoliday.tsx';
 
 /** Holidays of this and next year as calendar and list, with holiday pay. */
-export default function Holiday() {
+export default function Holidays() {
   const say = useWords();
   const list = useMyHolidays();
   return (
@@ -40,7 +41,7 @@ export default function Holiday() {
       ) : list.data.data.length === 0 ? (
         <Empty icon={<CalendarIcon />} title={say('holidays.empty')} hint={say('holidays.empty-hint')} />
       ) : (
-        <Holidays holidays={list.data.data} />
+        <HolidayViews holidays={list.data.data} />
       )}
     </Page>
   );
@@ -51,7 +52,7 @@ const views = ['month', 'year'] as const;
 /** Permissions that open the user's schedule; with one, the sheet shows rest days. */
 const scheduleCodes = ['EMP03', 'EMP04', 'EMP05', 'EMP06', 'EMP07'] as const;
 
-function Holidays({ holidays }: { holidays: readonly PortalHoliday[] }) {
+function HolidayViews({ holidays }: { holidays: readonly PortalHoliday[] }) {
   const say = useWords();
   const wide = useWide();
   const session = useSession();

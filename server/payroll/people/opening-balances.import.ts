@@ -14,7 +14,13 @@ import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { codeAliases, findPayPerson } from './find-person.ts';
-import { openingsById, openingsOfCodes, openingsPaid, removeOpening, writeOpening } from './openings.queries.ts';
+import {
+  openingsById,
+  openingsOfCodes,
+  openingsPaid,
+  removeOpening,
+  writeOpening,
+} from './opening-balances.queries.ts';
 import { sentences } from '#server/text/en/payroll/people.ts';
 
 /** Reads a month as users and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
