@@ -125,7 +125,7 @@ export const requests = {
   'official-business.reason-3': 'Delivery',
   // All kinds
   'filing.correct': 'Correct',
-  'filing.as-written': 'Original text',
+  'filing.as-written': 'Unchanged fields',
   'filing.held': 'Nothing is sent while this is open.',
   'filing.filed-here': 'Filed on this phone: {when}.',
   'filing.filed-then': 'Filed: {when}.',

@@ -125,7 +125,7 @@ export const requests: Record<keyof typeof english, string> = {
   'official-business.reason-2': 'Bangko o ahensya ng gobyerno',
   'official-business.reason-3': 'Delivery',
   'filing.correct': 'Itama',
-  'filing.as-written': 'Gaya ng isinulat mo',
+  'filing.as-written': 'Mga hindi binago',
   'filing.held': 'Walang ipinapadala habang bukas ito.',
   'filing.filed-here': 'Na-file sa phone na ito: {when}.',
   'filing.filed-then': 'Na-file: {when}.',

@@ -1,4 +1,4 @@
-import { documentTexts } from '#src/text/en/desk/people/record.ts';
+import { documentTexts, texts } from '#src/text/en/desk/people/record.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   archiveContract,
@@ -53,6 +53,11 @@ const given = (p: Given): Given => ({
 /** `23 Nov 2026, 4:45 AM`: always with the date, since it may be printed. */
 export const moment = (instant: string): string =>
   `${day(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
+
+/** Returns the last line of a printed document: issued when and by whom, and received when. */
+export const issuedWords = (p: Pick<ShownPaper, 'created_at' | 'created_by' | 'acknowledged_at'>): string =>
+  texts.issuedInKawaniBy(moment(p.created_at), p.created_by) +
+  (p.acknowledged_at === null ? '' : texts.employeeConfirmedReceipt(moment(p.acknowledged_at)));
 
 const span = (from: string, to: string | null) =>
   to === null ? documentTexts.from(day(from)) : `${day(from)} – ${day(to)}`;

@@ -58,8 +58,8 @@ export const texts = {
   ofStepsDone: (done: Part, stepCount: Part) => `${done} of ${stepCount} steps done`,
   everyStepIsDone: 'Every step is done.',
   aboutLeft: (say: Part) => `About ${say} left.`,
-  staysHereUntilFirstPayslip: 'Stays here until the first payslip',
-  staysHereUntilBankList: 'Stays here until the bank list',
+  shownUntilFirstPayslip: 'Shown until the first payslip is posted',
+  shownUntilBankList: 'Shown until you create the first bank list',
   close: 'Close',
   of: (finished: Part, ownCount: Part) => `${finished} of ${ownCount}`,
   // SyncButtons

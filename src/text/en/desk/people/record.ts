@@ -241,9 +241,9 @@ export const texts = {
   receivedAcknowledgedAt: (acknowledgedAt: Part) => `Received ${acknowledgedAt}`,
   forEmployerNameAndDate: 'For the employer: name and date',
   andDate: (name: Part) => `${name} and date`,
-  issuedInKawaniBy: (createdAt: Part, createdBy: Part) =>
-    `Issued in Kawani ${createdAt}${createdBy === null ? '' : ` by ${createdBy}`}.`,
-  employeeConfirmedReceipt: (acknowledgedAt: Part) => ` The employee confirmed receipt ${acknowledgedAt}.`,
+  issuedInKawaniBy: (createdAt: Part, createdBy: string | null) =>
+    `Issued in Kawani on ${createdAt}${createdBy === null ? '' : ` by ${createdBy}`}.`,
+  employeeConfirmedReceipt: (acknowledgedAt: Part) => ` The employee confirmed receipt on ${acknowledgedAt}.`,
   // RatesSection
   newRate2: 'New rate',
   noRateYetPayrollRuns: 'No rate yet. Payroll runs can’t pay this employee.',

@@ -73,7 +73,7 @@ export const fixes = {
   branchRegions: 'Regions of branches',
   minimumWages: 'Minimum wages',
   hrOrPayroll: 'Use HR’s data or keep Payroll’s',
-  askPayroll: 'Ask Payroll (PAY02) to choose.',
+  askPayroll: 'Ask Payroll to choose',
   contributions: 'Employee’s contributions',
   sssBenefits: 'Employee’s SSS benefits',
   leaveCredits: 'Employee’s leave credits',
@@ -82,5 +82,5 @@ export const fixes = {
   adjustments: 'Employee’s adjustments',
   time: 'Employee’s time',
   uploadTime: 'Upload time, or ask HR to approve it',
-  askHr: (code: string) => `Ask HR (${code}) to fix this.`,
+  askHr: (permission: string) => `Ask HR to fix this (permission “${permission}”)`,
 };

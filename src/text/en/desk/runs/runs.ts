@@ -1,3 +1,4 @@
+import { counted } from '#src/text/en/desk/counted.ts';
 import { formatCount } from '#src/text/format.ts';
 import type { Part } from '#src/text/words.ts';
 
@@ -7,7 +8,7 @@ export const texts = {
   chooseTypeForEachAmount: 'Choose a type for each amount.',
   isntAmountInPesos: (text: Part) => `“${text}” isn’t an amount in pesos.`,
   enterAmountInPesos: 'Enter the amount in pesos.',
-  enterDaysAsNumberSuch: (typedDays: Part) => `Enter days as a number, such as 3 or 7.5. ${typedDays} isn’t a number.`,
+  enterDaysAsNumberSuch: (typedDays: Part) => `“${typedDays}” isn’t a number. Enter days such as 3 or 7.5.`,
   enterAtLeastOneAmount: 'Enter at least one amount.',
   amounts: 'Amounts',
   addOrDeduct: 'Add or deduct',
@@ -149,8 +150,7 @@ export const texts = {
   eachPayslipIsAlreadyReversed: 'Each payslip is already reversed, or a later one is based on it.',
   reversePayslips: 'Reverse payslips',
   reverseThisPayslip: 'Reverse this payslip',
-  startReversal: 'Start reversal',
-  startReversalTakenCount: (takenCount: Part) => `Start reversal, ${takenCount}`,
+  reverseCount: (n: number) => (n === 0 ? 'Reverse payslips' : `Reverse ${counted(n, 'payslip')}`),
   chooseAtLeastOnePayslip: 'Choose at least one payslip to reverse.',
   chooseWhatHappenedToNet: 'Choose what happened to the net pay.',
   enterReasonItIsSaved: 'Enter a reason. It is saved with the run.',
@@ -163,7 +163,7 @@ export const texts = {
   owedBackAsLoanOr: 'Owed back as a loan or deduction',
   reason: 'Reason',
   employees: 'Employees',
-  allThatCanBeReversed: (canCount: Part) => `All reversible payslips, ${canCount}`,
+  allThatCanBeReversed: (n: number) => `All ${n} reversible payslips`,
   // WaitingDays
   oneDay: '1 day',
   daysN: (n: Part) => `${n} days`,

@@ -10,7 +10,7 @@ export const texts = {
   to: (name: Part) => `${name} to`,
   requiredOnMin: (name: Part) => `Required on ${name}, min`,
   breakMin: 'Break, min',
-  breakFrom: 'Break from',
+  breakStart: 'Break start',
   // DayStrip
   day: (i: Part, what: Part) => `Day ${i}: ${what}`,
   off: 'off',
