@@ -136,11 +136,12 @@ const fields: readonly ImportField[] = [
   {
     name: 'scheme',
     label: 'Pay basis',
-    field: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' } satisfies Record<
+    field: choiceField('Pay basis', { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } satisfies Record<
       (typeof paySchemes)[number],
       string
     >),
     aliases: ['Paid by', 'Pay scheme', 'Rate type', 'Pay type'],
+    words: { month: 'monthly', day: 'daily', hour: 'hourly' },
   },
   {
     name: 'amount_centavos',

@@ -11,7 +11,7 @@ export const texts = {
   invoice: 'Invoice',
   due: 'Due',
   dueDate: 'Due date',
-  state: 'State',
+  state: 'Status',
   notYetDue: 'Not yet due',
   oneTo30DaysOverdue: '1 to 30 days overdue',
   to60DaysN31: '31 to 60 days',
