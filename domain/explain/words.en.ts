@@ -129,7 +129,7 @@ export const en: ExplainWords = {
   causes: {
     rate: 'another rate',
     quantity: 'more or fewer hours or days',
-    multiplier: 'another kind of day',
+    multiplier: 'another day type',
     new: 'new',
     gone: 'ended',
     retro: 'a paid day changed',

@@ -204,7 +204,7 @@ test('other due dates have their day and rule', () => {
 
 test('an unknown kind of day is refused by name', () => {
   expect(dayOfCode('DSNW_RD')).toBe('double_special_rest_day');
-  expect(() => dayOfCode('HOLIDAY')).toThrow('HOLIDAY is not a kind of day');
+  expect(() => dayOfCode('HOLIDAY')).toThrow('HOLIDAY isn’t a day type');
   expect(() => dayOfCode('constructor')).toThrow(PayError);
 });
 

@@ -111,7 +111,7 @@ test('an employee entered after the run of their cutoff is an issue, and their d
   expect(await inNoRun()).toEqual([
     [
       'LATE',
-      'Isn’t paid for 20 Nov 2026 to 30 Nov 2026: entered after the run. Another run of that cutoff takes only employees without a payslip.',
+      'Isn’t paid for 20 Nov 2026 to 30 Nov 2026: entered after the run. Start another run of that cutoff; it includes only employees without a payslip.',
     ],
   ]);
   const next = await begin(december);
@@ -122,7 +122,7 @@ test('an employee entered after the run of their cutoff is an issue, and their d
     code: 'run.gap',
     must: false,
     message:
-      '20 – 30 Nov 2026 aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first. It takes only employees without a payslip.',
+      '20 – 30 Nov 2026 aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first; it includes only employees without a payslip.',
   });
   // On hold in it, no run pays them either.
   const second = await begin(november);

@@ -101,7 +101,7 @@ async function paid() {
 }
 const none = (place: string) => [
   false,
-  `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized.`,
+  `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized. Confirm the wage order.`,
 ];
 const firstOfVii = async () =>
   (
