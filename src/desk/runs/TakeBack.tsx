@@ -16,7 +16,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
-import { money, people } from './run-words.ts';
+import { money } from './run-words.ts';
 import classes from './TakeBack.module.css';
 
 /** Employees listed at most: one run can reverse as many. */

@@ -2,6 +2,9 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: attendance, attendance. */
 export const texts = {
+  // use-time-steps
+  approvedLower: 'approved',
+  returnedLower: 'returned',
   // ClientCutoff
   janFebMarAprMay: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   client: 'Client',

@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: clients, pay. */
 export const texts = {
+  none: 'none',
   // AdjustmentTagging
   billedToClient: 'Billed to client',
   taxed: 'Taxed',

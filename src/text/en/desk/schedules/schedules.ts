@@ -90,6 +90,7 @@ export const texts = {
 export const shiftTexts = {
   dayOff: 'Day off',
   rest: 'rest',
+  flexibleHours: (hours: Part) => `${hours}h flex`,
 };
 
 /** Texts of src/desk/schedules/agreed.ts. */
