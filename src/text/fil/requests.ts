@@ -46,7 +46,7 @@ export const requests: Record<keyof typeof english, string> = {
   'ways.other-time': 'Walang kasabay na naka-file',
   'ways.ask': 'Tanungin si {name} tungkol sa {date}',
   'ways.ask-hr': 'Tanungin ang HR tungkol sa {date}',
-  'ways.ask-hint': 'Isinulat mo lang ang ipapasa; walang mafa-file.',
+  'ways.ask-hint': 'Ang isinulat mo lang ang ipapasa. Walang mafa-file.',
   'ways.copied': 'Nakopya ang isinulat mo. I-paste sa message.',
   'ways.not-copied': 'Hindi maipasa ang isinulat mo. Naka-save ito rito.',
   'filing.hr-filed': 'Nag-file si {who} ng {what} para sa iyo: {dates} ({when}).',

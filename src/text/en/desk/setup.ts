@@ -141,9 +141,9 @@ export const stepTexts = {
   inPayrollClientsEmployees: (clients: Part, employees: Part) =>
     `In Payroll: clients ${clients}, employees ${employees}`,
   open: 'Open',
-  whySync: 'Payroll pays synced clients and employees only. Other employees are missing from the run.',
+  whySync: 'Payroll pays only synced clients and employees. Runs leave out all others.',
   paySettings: 'Pay settings',
-  cutoffsThenRulesEachClient: (year: Part) => `Cutoffs of ${year}, then the rules of each client`,
+  cutoffsThenRulesEachClient: (year: Part) => `Cutoffs for ${year}, then each client’s rules`,
   usesLegalDefaults: 'Uses the legal defaults',
   ofWithSettings: (set: Part, all: Part) => `${set} of ${all} with settings`,
   createCutoffs: 'Create cutoffs',
