@@ -14,6 +14,7 @@ import { openingImport } from '#server/payroll/people/openings.import.ts';
 import { readCell } from './read-cell.ts';
 
 test.each([
+  [employeeImport, { Employment: 'employment_status', 'Rate from': 'rate_from', Factor: 'factor' }],
   [benefitImport, { Kind: 'kind', People: 'people' }],
   [holidayImport, { Kind: 'kind', 'Second holiday with': 'second_of' }],
   [leaveCreditImport, { What: 'kind', From: 'effective_on' }],
