@@ -15,7 +15,7 @@ export const sentences = {
   // multipliers.handlers
   thisRateAlreadyHasA: 'This premium already has a rate from this date. Correct that rate, or choose another date.',
   chooseAnActiveClient: 'Choose an active client.',
-  theLawsPremiumsAreKnown: (from: Part) => `Kawani has the law’s premiums from ${from}. Choose that date or later.`,
+  theLawsPremiumsAreKnown: (from: Part) => `Kawani’s legal premium rates start on ${from}. Choose that date or later.`,
   paysAtLeastByLaw: (premiums: Part, least: Part, issuance: Part) =>
     `${premiums} pays at least ${least}% by law (${issuance}). Enter that rate or a higher one.`,
   // run-law

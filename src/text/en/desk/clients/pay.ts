@@ -258,7 +258,7 @@ export const settingTexts = {
     source: 'Two users by default.',
   },
   look_at_basis_points: {
-    asks: 'Which changes of net pay need a review?',
+    asks: 'Which changes in net pay need a review?',
     does: 'Larger changes in net pay need review before approval.',
     source: 'Kawani setting.',
   },

@@ -70,7 +70,7 @@ export const texts = {
   // Fields
   person: 'Person',
   employmentAndClient: 'Employment and client',
-  rateAndPayScheme: 'Rate and pay scheme',
+  rateAndPayScheme: 'Rate and pay basis',
   governmentIds: 'Government IDs',
   bank: 'Bank',
   enterEndDateInContract: 'Enter the contract’s end date in the 201 file',

@@ -116,7 +116,7 @@ export const texts = {
   leaveCredits: 'Leave credits',
   requests: 'Requests',
   pay: 'Pay',
-  ratesAndPayScheme: 'Rates and pay scheme',
+  ratesAndPayScheme: 'Rates and pay basis',
   loansAndPayslips: 'Loans and payslips',
   history: 'History',
   employment: 'Employment',

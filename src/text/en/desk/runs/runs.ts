@@ -398,7 +398,7 @@ export const meanwhileTexts = {
   thisRunWasRejected: (remark: Part) => `This run was rejected${remark}`,
   thisRunWasReturnedTo: 'This run was returned to draft',
   computedThisRunAgain: (computedBy: Part) => `${computedBy} computed this run again`,
-  timeThisRunWasPulled: 'Time of this run was pulled or uploaded',
+  timeThisRunWasPulled: 'Time for this run was pulled or uploaded',
   putEmployeesThisRunOn: 'put employees of this run on hold',
   releasedEmployeesOfThisRun: 'released employees of this run',
   anotherUserOnHoldNow: (did: Part, now: Part, before: Part) =>
