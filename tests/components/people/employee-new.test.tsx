@@ -56,7 +56,7 @@ test('the review shows each section with empty and missing fields and the effect
   await expect.element(part('Review: Person')).toMatchTextContent('29 Feb 1996');
   await expect.element(part('Review: Person')).toMatchTextContent('Left blank: ');
   await expect.element(part('Review: Employment and client')).toMatchTextContent('Cebu City');
-  await expect.element(part('Review: Rate and pay scheme')).toMatchTextContent('610.00');
+  await expect.element(part('Review: Rate and pay basis')).toMatchTextContent('610.00');
   await expect.element(part('After saving')).toMatchTextContent('The rate is effective from that day.');
   await expect.element(part('After saving')).toMatchTextContent('No schedule. Assign one in the planner');
   await field('position').fill('');

@@ -164,7 +164,7 @@ test('an employee whose last day came after the cutoff was posted is an issue, w
     .executeTakeFirstOrThrow();
   expect(await withoutFinal()).toEqual(['P-1']);
   const { issues } = (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
-  expect(issues[0]!.message).toMatch(/^The cutoff of the last day is posted as regular pay/);
+  expect(issues[0]!.message).toMatch(/^The cutoff of the last day was posted as regular pay/);
   // A last day in a cutoff that isn't posted.
   await sql`update payroll.employees set last_day = '2026-12-05' where id = ${id}`.execute(api.db);
   expect(await withoutFinal()).toEqual([]);
