@@ -79,7 +79,7 @@ export const clients = register({
     branches: numberField('Branches'),
     people: numberField('Employees'),
     cutoff_days: listField('Cutoff days'),
-    pay_after_days: numberField('Pay date, days after cutoff'),
+    pay_after_days: numberField('Days to pay date'),
     filing_grace_days: numberField('Grace period, days'),
     contract_from: dateField('Contract start'),
     contract_to: dateField('Contract end'),

@@ -57,7 +57,7 @@ export const rotations = register({
     length: numberField('Total days'),
     week_hours: textField('Hours a week'),
     night_hours: textField('Night hours a week'),
-    longest_row: textField('Longest stretch of work days'),
+    longest_row: textField('Work days in a row'),
     shortest_rest: textField('Shortest rest'),
     warnings: listField('Warnings'),
   },

@@ -67,7 +67,7 @@ export const payAdjustments = register({
     name: textField('Name'),
     code: textField('Code'),
     what: textField('Item'),
-    direction: choiceField('Direction', { add: 'Added to pay', take: 'Deducted from pay' }),
+    direction: choiceField('Direction', { add: 'Addition', take: 'Deduction' }),
     amount_centavos: moneyField('Amount'),
     days: numberField('Days'),
     recurring: yesField('Every cutoff'),

@@ -67,7 +67,7 @@ export const payClients = register({
     branches: numberField('Branches'),
     people: numberField('Employees'),
     cutoff_days: listField('Cutoff days'),
-    pay_after_days: numberField('Pay date, days after cutoff'),
+    pay_after_days: numberField('Days to pay date'),
     agency_type: choiceField('Agency', { security: 'Security', manpower: 'Manpower' }),
     fee_basis_points: percentField('Agency fee'),
     missing: listField('Missing'),
