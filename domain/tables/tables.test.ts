@@ -182,7 +182,7 @@ test('factors say which days they pay; an unknown one is refused', () => {
   expect(factorOf(decimal('313'))).toMatchObject({ restDays: false, specialDays: true });
   expect(factorOf(decimal('305.0'))).toMatchObject({ restDays: false, specialDays: false });
   expect(factorOf(decimal('365'))).toMatchObject({ restDays: true });
-  expect(() => factorOf(decimal('300'))).toThrow('300 is not a known number of paid days');
+  expect(() => factorOf(decimal('300'))).toThrow('300 isn’t a known annual work days factor');
 });
 
 test('due dates by name and by number', () => {

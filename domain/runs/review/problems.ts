@@ -27,7 +27,7 @@ export function whyNotComputed(
     return mustFix(
       'employment.away',
       'employed',
-      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a monthly salary can’t be split over two periods of employment. Put the employee on hold and pay with an off-cycle run.`,
+      `Was rehired within the period: ${days(away)} ${away === 1 ? 'was' : 'were'} without employment, and a monthly salary can’t be split over two periods of employment. Put the employee on hold, and pay in an off-cycle run.`,
     );
   if (!input)
     return mustFix(
