@@ -189,7 +189,7 @@ export const texts = {
   period: 'Period',
   title: 'Title',
   rating: 'Rating',
-  recommended: 'Recommended',
+  recommended: 'Recommendation',
   received: 'Received',
   openTitle: (title: Part) => `Open ${title}`,
   notReceived: 'Not received',
@@ -395,9 +395,9 @@ export const documentTexts = {
   memos: 'Memos',
   evaluations: 'Evaluations',
   evaluation: (span: Part) => `Evaluation ${span}`,
-  evaluatedBy: 'Evaluated by',
+  evaluatedBy: 'Evaluator',
   rating: 'Rating',
-  recommended: 'Recommended',
+  recommended: 'Recommendation',
 };
 
 /** Texts of src/desk/people/record/overview/job-entries.ts. */
