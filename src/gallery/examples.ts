@@ -108,7 +108,7 @@ export const refused: ImportRow[] = [
     verdict: 'refused',
     cells: { code: 'KW-01402', name: 'Del Rosario, Joy', branch: 'Pasig', hired_on: '31/02/2026', rate: '' },
     problems: [
-      { field: 'hired_on', text: 'Not a date. Enter it as 2026-11-15' },
+      { field: 'hired_on', text: 'Not a date. Enter it as 15 Nov 2026' },
       { field: 'rate', text: 'An amount is needed' },
     ],
     corrected: false,

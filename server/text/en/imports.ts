@@ -50,7 +50,7 @@ export const sentences = {
   possibleDuplicateOfRow: (likeRow: Part, says: Part) => `Possible duplicate of row ${likeRow}: ${says}`,
   // read-cell
   aTimeNotADate: 'This is a time. Enter a date',
-  notADate: 'Not a date. Enter it as 2026-11-15',
+  notADate: 'Not a date. Enter it as 15 Nov 2026',
   or: (dmy: Part, mdy: Part) => `${dmy} or ${mdy}?`,
   aDateNotAMake: (label: Part) =>
     `The spreadsheet made this ${label} a date. Format the column as text, and enter the ${label} again`,

@@ -30,6 +30,8 @@ export interface Point {
 export function Plot(props: { of: string; head: string; series: readonly Series[]; points: readonly Point[] }) {
   const { series, points } = props;
   const [asTable, setAsTable] = useState(false);
+  // One scale, so that bars of both series compare.
+  const most = Math.max(1, ...points.flatMap((p) => p.values.map((v) => v.count)));
   return (
     <div className={drawn['plot']}>
       <div className={drawn['legend']}>
@@ -42,7 +44,11 @@ export function Plot(props: { of: string; head: string; series: readonly Series[
           {texts.showAsTable}
         </Btn>
       </div>
-      {asTable ? <Table {...props} /> : series.map((s, i) => <Bars key={s.name} of={s} at={i} points={points} />)}
+      {asTable ? (
+        <Table {...props} />
+      ) : (
+        series.map((s, i) => <Bars key={s.name} of={s} at={i} points={points} most={most} />)
+      )}
       {!asTable && (
         <div className={drawn['labels']} aria-hidden="true">
           {points.map((p) => (
@@ -60,8 +66,8 @@ const wide = 10;
 /**
  * Bars of one series, each under a link with its number. Tab skips the links: keyboard users have the table.
  */
-function Bars({ of, at, points }: { of: Series; at: number; points: readonly Point[] }) {
-  const most = Math.max(1, ...points.map((p) => p.values[at]!.count));
+function Bars(props: { of: Series; at: number; points: readonly Point[]; most: number }) {
+  const { of, at, points, most } = props;
   const down = at > 0;
   return (
     <div className={drawn['bars']} data-down={down || undefined} data-colour={of.colour}>

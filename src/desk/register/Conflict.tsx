@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Change } from '#contract/register.ts';
-import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import type { Fields, FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { submitDialogOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
 import { Modal } from '#src/shared/ui/over/over.tsx';
 import { useFocusBack } from '#src/shared/ui/over/use-focus-back.ts';
+import { shownOnDesk } from '#src/desk/ui/shown.ts';
 import { texts } from '#src/text/en/desk/register.ts';
 import { useAny, type Values } from './any-register.ts';
 import classes from './Conflict.module.css';
@@ -47,7 +48,7 @@ export function Conflict(props: Props) {
     const own = props.words?.[name];
     if (own) return own.shown(value) || '–';
     const field = of.fields[name];
-    return (field ? shownValue(field, value) : String(value ?? '')) || '–';
+    return (field ? shownOnDesk(field, value) : String(value ?? '')) || '–';
   };
   const all = (side: 'mine' | 'theirs') => setChoice(Object.fromEntries(conflicts.map((name) => [name, side])));
 

@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Change } from '#contract/register.ts';
-import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import type { Fields, FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { shownOnDesk } from '#src/desk/ui/shown.ts';
 import { texts } from '#src/text/en/desk/register.ts';
 import { useAny } from './any-register.ts';
 import classes from './History.module.css';
@@ -49,8 +50,8 @@ export function History(props: {
                     <div key={f.field}>
                       <dt>{of.fields[f.field]!.label}</dt>
                       <dd>
-                        <del>{shownValue(of.fields[f.field]!, f.before as FieldValue) || 'nothing'}</del>{' '}
-                        <ins>{shownValue(of.fields[f.field]!, f.after as FieldValue) || 'nothing'}</ins>
+                        <del>{shownOnDesk(of.fields[f.field]!, f.before as FieldValue) || 'nothing'}</del>{' '}
+                        <ins>{shownOnDesk(of.fields[f.field]!, f.after as FieldValue) || 'nothing'}</ins>
                       </dd>
                     </div>
                   ))}

@@ -1,6 +1,6 @@
 import type { AnyRegister, RowOf } from '#contract/register.ts';
-import { shownValue } from '#domain/records/fields.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { shownOnDesk } from '#src/desk/ui/shown.ts';
 import type { AnyRow } from './any-register.ts';
 
 /** A field as a list column; a column without a field has a title and draws itself. */
@@ -17,7 +17,7 @@ export const deskColumns = <G extends AnyRegister>(
     const field = of.fields[column.key];
     if (!field)
       return { title: column.key, render: () => null, ...(column as Partial<DeskColumn<AnyRow>>), key: column.key };
-    const value = (row: AnyRow) => shownValue(field, row[column.key]);
+    const value = (row: AnyRow) => shownOnDesk(field, row[column.key]);
     const right = ['number', 'money', 'percent'].includes(field.kind);
     return {
       title: field.label,

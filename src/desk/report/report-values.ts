@@ -1,5 +1,6 @@
 import type { ReportRow } from '#contract/report.ts';
-import { shownValue, type Field } from '#domain/records/fields.ts';
+import type { Field } from '#domain/records/fields.ts';
+import { shownOnDesk } from '#src/desk/ui/shown.ts';
 
 /** A file has whole minutes, which a spreadsheet adds up; the screen has hours and minutes, which people read. */
 const inMinutes = /(?:, min|^Minutes)$/;
@@ -11,7 +12,7 @@ export const heading = (field: Field): string =>
 
 /** A value of a report: numbers with separators, minutes as `1,669:27`. */
 export function shown(field: Field, value: ReportRow[string] | undefined): string {
-  if (field.kind !== 'number' || typeof value !== 'number') return shownValue(field, value);
+  if (field.kind !== 'number' || typeof value !== 'number') return shownOnDesk(field, value);
   if (!isMinutes(field)) return value.toLocaleString('en');
   return `${Math.floor(value / 60).toLocaleString('en')}:${String(value % 60).padStart(2, '0')}`;
 }

@@ -67,19 +67,18 @@ test('the facts are how and when it is paid, what changed, what is open, and who
 
 test('the confirmation names variances that aren’t accepted, a cutoff that hasn’t ended, and the consequence', () => {
   const last = 'The run is locked, and 8 payslips are posted. Fix mistakes with an off-cycle run.';
-  expect(approveWords(run, { open: 0, today: '2026-12-16' })).toEqual([last]);
-  expect(approveWords(run, { open: 1, today: '2026-12-15' })).toEqual(['1 variance isn’t accepted.', last]);
-  expect(approveWords(run, { open: 2, today: '2026-11-25' })).toEqual([
-    'The cutoff ends on 15 Dec 2026, which hasn’t come yet.',
-    '2 variances aren’t accepted.',
-    last,
-  ]);
+  const said = (unusual: string[]) => ({ unusual, consequence: last });
+  expect(approveWords(run, { open: 0, today: '2026-12-16' })).toEqual(said([]));
+  expect(approveWords(run, { open: 1, today: '2026-12-15' })).toEqual(said(['1 variance isn’t accepted.']));
+  expect(approveWords(run, { open: 2, today: '2026-11-25' })).toEqual(
+    said(['The cutoff ends on 15 Dec 2026, which hasn’t come yet.', '2 variances aren’t accepted.']),
+  );
   // An off-cycle run has no cutoff.
-  expect(approveWords({ ...run, adjustment: true }, { open: 0, today: '2026-11-25' })).toEqual([last]);
+  expect(approveWords({ ...run, adjustment: true }, { open: 0, today: '2026-11-25' })).toEqual(said([]));
 });
 
 test('an approver is asked about a pay date in the past', () => {
-  const said = (today: string, of = run) => approveWords(of, { open: 0, today }).join(' ');
+  const said = (today: string, of = run) => approveWords(of, { open: 0, today }).unusual.join(' ');
   expect(said('2026-12-20')).not.toContain('pay date');
   expect(said('2026-12-21')).toContain('The pay date, 20 Dec 2026, is in the past.');
   expect(said('2026-12-21', { ...run, takes_back: true })).not.toContain('pay date');

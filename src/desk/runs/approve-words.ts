@@ -72,13 +72,13 @@ export function approveFacts(
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null);
 }
 
-/** Returns what is unusual about a run to approve, then the consequence. `today`: the date in the Philippines. */
-export function approveWords(run: RunToApprove, { open, today }: { open: number; today: string }): string[] {
-  return [
+/** Returns what is unusual about a run to approve, and the consequence. `today`: the date in the Philippines. */
+export function approveWords(run: RunToApprove, { open, today }: { open: number; today: string }) {
+  const unusual = [
     // Typed or uploaded time may be for days that aren't worked yet.
     !run.adjustment && run.to_date > today && approveTexts.cutoffEndsOnWhichHasnt(formatDate(run.to_date)),
     !run.takes_back && run.pay_date < today && approveTexts.payDateInPast(formatDate(run.pay_date)),
     open > 0 && approveTexts.accepted(open),
-    approveTexts.runLockedPostedFixMistakes(payslips(paidIn(run)), paidIn(run)),
   ].filter((s) => s !== false);
+  return { unusual, consequence: approveTexts.runLockedPostedFixMistakes(payslips(paidIn(run)), paidIn(run)) };
 }

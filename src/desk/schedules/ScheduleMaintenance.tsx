@@ -36,9 +36,9 @@ function Schedules() {
       lists={listsOf('schedules')}
       columns={[
         { key: 'name', name: true, sortable: true },
-        { key: 'kind', width: '104px', sortable: true, rank: 5 },
-        { key: 'start_time', width: '66px', sortable: true },
-        { key: 'end_time', width: '64px' },
+        { key: 'kind', width: '80px', sortable: true, rank: 5 },
+        { key: 'start_time', width: '84px', sortable: true },
+        { key: 'end_time', width: '84px' },
         {
           key: 'break_minutes',
           width: '92px',
@@ -48,8 +48,8 @@ function Schedules() {
           hint: breaks,
           rank: 6,
         },
-        { key: 'week_hours', width: '76px', title: texts.weekH, align: 'right' },
-        { key: 'night_hours', width: '76px', title: texts.nightH, align: 'right', rank: 4 },
+        { key: 'week_hours', width: '70px', title: texts.weekH, align: 'right' },
+        { key: 'night_hours', width: '70px', title: texts.nightH, align: 'right', rank: 4 },
         {
           key: 'rest_days',
           width: '92px',
@@ -60,7 +60,7 @@ function Schedules() {
         { key: 'people', width: '76px', sortable: true },
         {
           key: 'warnings',
-          width: '204px',
+          width: '176px',
           // The title has the article's short form; export and panel have it in full.
           render: (row) =>
             row.warnings[0] && (

@@ -66,7 +66,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
       <Popover.Target>
         <TextInput
           size="xs"
-          placeholder={texts.nov2026N27}
+          placeholder={texts.typeOrChoose}
           autoComplete="off"
           {...rest}
           ref={input}

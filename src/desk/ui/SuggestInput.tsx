@@ -75,8 +75,10 @@ export function SuggestInput(props: SuggestInputProps) {
           {...rest}
           value={value}
           onChange={(event) => {
-            onChange(event.currentTarget.value);
-            combobox.openDropdown();
+            const text = event.currentTarget.value;
+            onChange(text);
+            if (suggestions.includes(text)) combobox.closeDropdown();
+            else combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
           onKeyDown={onKey}

@@ -86,7 +86,8 @@ export function useField<V = string>({ name, label, hint, whole, span, required,
     common: {
       ...((required ?? input.withAsterisk) && requiredMark),
       label: shownLabel,
-      description: hint,
+      // An error says what to enter, in place of the hint: the form keeps its height.
+      description: input.error ? null : hint,
       ...hintBelow,
       ...(help && { inputContainer: (field: ReactNode) => <WithHelp topic={help}>{field}</WithHelp> }),
       'data-path': name,

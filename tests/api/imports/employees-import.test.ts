@@ -76,7 +76,7 @@ test('employees are hired from a workbook, once, and undone with all records tha
   expect(
     (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
   ).toEqual([
-    [3, 'birth_date: Not a date. Enter it as 2026-11-15'],
+    [3, 'birth_date: Not a date. Enter it as 15 Nov 2026'],
     [
       4,
       'sss: SSS has 9 digits. Add the missing zero at the start',

@@ -47,7 +47,7 @@ test('a file is read, checked, written once, found unchanged, and undone', async
   expect(judged.job).toMatchObject({ state: 'done', done: 7, total: 7, attention: true });
   const refused = await refusedRows(api, officer, judged.id);
   expect(refused.map((r) => [r.row, r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
-    [6, ['date: Not a date. Enter it as 2026-11-15']],
+    [6, ['date: Not a date. Enter it as 15 Nov 2026']],
     [7, ['name: Duplicate of row 5']],
     [
       9,

@@ -33,6 +33,13 @@ test('Enter takes the suggestion that begins with the text; Escape closes only t
   await expect.element(form).toBeVisible();
 });
 
+test('a suggestion that is typed in full closes the list', async () => {
+  await openLastDay();
+  await reason.fill('Retired');
+  await expect.element(reason).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(shown()).not.toBeInTheDocument();
+});
+
 test('a text of one’s own is kept, and Ctrl Enter saves what is typed', async () => {
   await openLastDay();
   await reason.fill('Contract');

@@ -53,5 +53,5 @@ export const columns: DeskColumn<TimeUpload>[] = [
       u.first_on && u.last_on ? `${dayWords(u.first_on).slice(5, -5)} – ${dayWords(u.last_on).slice(5)}` : '–',
   },
   { key: 'by', title: texts.by, width: '150px', rank: 5, render: (u) => u.uploaded_by ?? '–' },
-  { key: 'at', title: texts.uploaded, width: '120px', render: (u) => when(u.uploaded_at) },
+  { key: 'at', title: texts.uploaded, width: '150px', render: (u) => when(u.uploaded_at) },
 ];

@@ -15,23 +15,10 @@ import { Why } from '#src/desk/ui/Why.tsx';
 import { settingTexts, texts } from '#src/text/en/desk/clients/pay.ts';
 import { Question } from './Question.tsx';
 import { floorExample, reviewExample } from './setting-examples.ts';
+import { settingGroups } from './setting-groups.ts';
 import { settingHelp } from './setting-help.ts';
 import { TrySettings } from './TrySettings.tsx';
 import classes from './SettingsDialog.module.css';
-
-/** Settings of the form, by what they are about. */
-const groups: readonly (readonly [title: string, names: readonly (keyof PaySettings)[]])[] = [
-  [
-    texts.contributions,
-    ['contribution_timing', 'sss_basis', 'pagibig_basis', 'philhealth_part_month', 'philhealth_odd_centavo'],
-  ],
-  [texts.withholdingTax, ['tax_bracket', 'mwe_contributions', 'mwe_rest_day']],
-  [texts.salariesAndLeave, ['long_month', 'rest_day_holiday', 'thirteenth_holiday_pay', 'maternity_differential']],
-  [
-    texts.netPayAndApproval,
-    ['net_floor_basis_points', 'look_at_basis_points', 'computer_approves', 'payslip_password'],
-  ],
-];
 
 const placeOf = (title: string): string => `settings-${title.replaceAll(/\W+/g, '-')}`;
 
@@ -47,7 +34,7 @@ function Sections({ before }: { before: PaySettings }) {
   const { values } = useFormValues();
   return (
     <nav className={classes['sections']} aria-label={texts.sections}>
-      {groups.map(([title, names]) => (
+      {settingGroups.map(([title, names]) => (
         <button key={title} type="button" onClick={() => openSection(title)}>
           {title}
           {names.some((name) => values[name] !== before[name]) && <i role="img" aria-label={texts.changed} />}
@@ -92,7 +79,7 @@ export function SettingsDialog(props: {
         <Sections before={props.begin} />
         <div className={classes['questions']}>
           {entry === null && <DateField name="from_date" label={texts.effectiveFrom} />}
-          {groups.map(([title, names]) => (
+          {settingGroups.map(([title, names]) => (
             <section key={title} id={placeOf(title)} aria-label={title}>
               <h3>{title}</h3>
               {names.map((name) =>

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { ClientSettings, Settings } from '#contract/payroll/clients/client-register.ts';
-import {
-  defaultSettings,
-  settingFields,
-  settingNames,
-  type PaySettings,
-} from '#contract/payroll/clients/client-settings.ts';
+import { defaultSettings, settingFields, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { useKeys } from '#src/desk/register/use-keys.ts';
@@ -14,7 +9,6 @@ import { Proposed } from '#src/desk/proposals/Proposed.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
-import { HelpButton } from '#src/desk/help/HelpButton.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Why } from '#src/desk/ui/Why.tsx';
@@ -23,7 +17,7 @@ import { sentence } from './Question.tsx';
 import { exampleOf, floorExample, reviewExample } from './setting-examples.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { triedOf } from './tried-settings.ts';
-import { settingHelp } from './setting-help.ts';
+import { settingGroups } from './setting-groups.ts';
 import classes from './Settings.module.css';
 
 const value = (of: PaySettings, name: keyof PaySettings): string =>
@@ -97,26 +91,38 @@ export function SettingsSection(props: {
         </div>
       )}
       <table className={classes['switches']} aria-label={texts.settings}>
-        <tbody>
-          {settingNames.map((name) => (
-            <tr key={name}>
-              <th scope="row">{settingFields[name].label}</th>
-              <td>
-                <b>{sentence(value(now, name))}</b>
-                {now[name] !== defaultSettings[name] && (
-                  <span className={classes['soft']}> {texts.defaultDefaultSettings(value(defaultSettings, name))}</span>
-                )}
-              </td>
-              <td>
-                {settingTexts[name].asks} <Gives name={name} now={now} />
-                <HelpButton topic={settingHelp[name]} />
-                <Why of={settingFields[name].label}>
-                  {settingTexts[name].does} {settingTexts[name].source}
-                </Why>
-              </td>
+        {settingGroups.map(([title, names]) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {title}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">
+                  {settingFields[name].label}
+                  <span className={classes['soft']}>{settingTexts[name].asks}</span>
+                </th>
+                <td>
+                  <b>{sentence(value(now, name))}</b>
+                  {now[name] !== defaultSettings[name] && (
+                    <span className={classes['soft']}>
+                      {' '}
+                      {texts.defaultDefaultSettings(value(defaultSettings, name))}
+                    </span>
+                  )}
+                  <Gives name={name} now={now} />
+                </td>
+                <td>
+                  <Why of={settingFields[name].label}>
+                    {settingTexts[name].does} {settingTexts[name].source}
+                  </Why>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       {doing && (
         <SettingsDialog
@@ -143,5 +149,5 @@ function Gives({ name, now }: { name: keyof PaySettings; now: PaySettings }) {
       : name === 'look_at_basis_points'
         ? reviewExample(now[name])
         : '';
-  return text === '' ? null : <span className={classes['soft']}>{text}</span>;
+  return text === '' ? null : <small className={classes['soft']}>{text}</small>;
 }

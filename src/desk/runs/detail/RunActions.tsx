@@ -29,6 +29,7 @@ export function RunActions(props: {
   const computed = run.state === 'computed' && !run.adjustment;
   // What follows is the review, not the register next to it.
   const reviewed = main === 'check' && ['computed', 'for_approval'].includes(run.state);
+  // The next step is last, at the right.
   return (
     <>
       <DeleteRun run={run} steps={steps} />
@@ -52,24 +53,19 @@ export function RunActions(props: {
           {texts.returnToDraftDots}
         </Btn>
       )}
+      {['draft', 'uploaded'].includes(run.state) && !run.adjustment && (
+        <LinkBtn to="?import=new">{texts.uploadTimeDots}</LinkBtn>
+      )}
+      {run.state === 'draft' && !run.adjustment && <LinkBtn to={previewPlace(run)}>{texts.costPreview}</LinkBtn>}
       {['draft', 'uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'pull' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.pull()}>
           {run.state === 'draft' ? texts.pullTime : texts.pullTimeAgain}
         </Btn>
       )}
-      {['draft', 'uploaded'].includes(run.state) && !run.adjustment && (
-        <LinkBtn to="?import=new">{texts.uploadTimeDots}</LinkBtn>
-      )}
-      {run.state === 'draft' && !run.adjustment && <LinkBtn to={previewPlace(run)}>{texts.costPreview}</LinkBtn>}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
           {run.state === 'uploaded' ? texts.compute(people(run.people - run.counts.held)) : texts.computeChanges}
         </Btn>
-      )}
-      {main === 'fix' && props.fix && (
-        <LinkBtn look="main" to={props.fix.to} replace={props.fix.replace}>
-          {props.fix.label}
-        </LinkBtn>
       )}
       {!['draft', 'uploaded'].includes(run.state) && (
         <LinkBtn
@@ -77,6 +73,11 @@ export function RunActions(props: {
           to={kept(reviewed ? `/payroll/payroll-summary/${run.id}?view=check` : registerOf(run.id))}
         >
           {reviewed ? texts.reviewAndApprove : texts.register}
+        </LinkBtn>
+      )}
+      {main === 'fix' && props.fix && (
+        <LinkBtn look="main" to={props.fix.to} replace={props.fix.replace}>
+          {props.fix.label}
         </LinkBtn>
       )}
     </>

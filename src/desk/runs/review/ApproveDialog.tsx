@@ -27,6 +27,7 @@ export function ApproveDialog(props: {
   // Without a recent proof the approval is refused: it is asked here, in the same dialog.
   const asks = proof.ways?.fresh === false;
   const open = gate.causes.filter((c) => c.accepted === null).length;
+  const { unusual, consequence } = approveWords(run, { open, today });
   const facts = approveFacts(run, { money, open, variances: gate.causes.length, look: run.counts.warning, today });
   return (
     <FormDialog
@@ -46,10 +47,13 @@ export function ApproveDialog(props: {
         ))}
       </dl>
       <section data-whole aria-label={texts.consequence}>
+        {unusual.map((sentence) => (
+          <Notice key={sentence} tone="warn">
+            {sentence}
+          </Notice>
+        ))}
         <Notice tone="warn" icon={<LockIcon />}>
-          {approveWords(run, { open, today }).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          {consequence}
         </Notice>
       </section>
       {asks && (

@@ -6,6 +6,8 @@ let onPage: HTMLElement | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
+    // A dialog that has just opened takes the focus a moment later: a Tab before that passes the page below.
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
     // Focusing a field would open a phone's keyboard.
     onPage = target.matches('input, textarea') ? null : target;
   });

@@ -21,7 +21,7 @@ export const texts = {
   hiddenTitle: (title: Part) => `${title} hidden`,
   noSpace: 'no space',
   // DateInput
-  nov2026N27: '27 Nov 2026',
+  typeOrChoose: 'Type or choose',
   openCalendar: 'Open the calendar',
   calendar: 'Calendar',
   type27Nov30Or: 'Type “27 nov”, “+30”, or “today”',

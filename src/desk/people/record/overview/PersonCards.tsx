@@ -78,7 +78,7 @@ export function ActionCard({ file }: { file: File201 }) {
     }
   for (const { kind, when, filing } of rows)
     if (filing.status === 'pending')
-      items.push({ what: `${kind}, ${when}`, to: 'filings', tone: 'info', state: texts.toApprove });
+      items.push({ what: `${kind}, ${when}`, to: 'filings', tone: 'info', state: texts.pending });
   const waits = loading || reads;
   if (items.length === 0 && !waits) return null;
   return (

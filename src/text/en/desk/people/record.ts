@@ -350,7 +350,6 @@ export const texts = {
   address: 'Address',
   missing: 'Missing',
   ends: 'Ends',
-  toApprove: 'To approve',
   needsYourAction: 'Needs your action',
   noEndDate: 'no end date',
   recentActivity: 'Recent activity',
