@@ -12,8 +12,8 @@ import { Id, ListQuery, LocalDate } from './shapes.ts';
  */
 
 export const reportGroups = {
-  none: 'Each',
-  person: 'Person',
+  none: 'No grouping',
+  person: 'Employee',
   client: 'Client',
   branch: 'Branch',
   day: 'Day',

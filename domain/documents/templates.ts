@@ -34,8 +34,8 @@ export function filled(template: string, facts: PaperFacts): string {
 const parties = `This contract is between the employer and {name}, employee number {code}, on {today}.
 
 1. Work. {name} is employed as {position} and assigned to {client}, {branch}.`;
-const pay = `3. Pay. The rate is {rate}, paid on the pay days of the client the employee is assigned to, less what the law has the employer withhold. Overtime, rest days, holidays, and night work are paid as the Labor Code requires.`;
-const rest = `4. Rules. The employee keeps the rules of the employer and of the place of work, which were explained and of which a copy was given.
+const pay = `3. Pay. The rate is {rate}, paid on the pay days of the client the employee is assigned to, less the deductions required by law. Overtime, rest days, holidays, and night work are paid as the Labor Code requires.`;
+const rest = `4. Rules. The employee follows the rules of the employer and of the place of work. They were explained, and the employee received a copy.
 
 5. End. The contract ends as the Labor Code provides, with notice and in writing.`;
 
@@ -119,9 +119,9 @@ You are asked to explain this in writing within five calendar days of receiving 
     body: `To: {name}, {code}, {position}
 Date: {today}
 
-Your explanation of ${line} was considered with what was found: ${line}.
+Your explanation of ${line} was considered together with the findings: ${line}.
 
-It is decided: ${line}.`,
+Decision: ${line}.`,
   },
   reminder: {
     title: 'Reminder',

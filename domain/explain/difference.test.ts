@@ -120,12 +120,12 @@ describe('changes between two payslips', () => {
     };
     const ordinary = of(day('2026-07-01', 'ordinary', 120));
     expect(said(ordinary, of(day('2026-07-01', 'special', 120)))).toEqual([
-      ['multiplier', 'overtime: another kind of day'],
+      ['multiplier', 'overtime: another day type'],
     ]);
     // Another kind of day, and longer.
     expect(said(ordinary, of(day('2026-07-01', 'special', 240)))).toEqual([
       ['quantity', 'overtime: 4 hours, last time 2'],
-      ['multiplier', 'overtime: another kind of day'],
+      ['multiplier', 'overtime: another day type'],
     ]);
     // The same with an additional one on another kind of day: more of it.
     expect(said(ordinary, of(day('2026-07-01', 'ordinary', 120), day('2026-07-02', 'special', 60)))).toEqual([
@@ -133,7 +133,7 @@ describe('changes between two payslips', () => {
     ]);
     // The same hours, one of them on another kind of day.
     expect(said(ordinary, of(day('2026-07-01', 'ordinary', 60), day('2026-07-02', 'special', 60)))).toEqual([
-      ['quantity', 'overtime: another kind of day'],
+      ['quantity', 'overtime: another day type'],
     ]);
     expect(said(ordinary, of())).toEqual([['gone', 'overtime: ended']]);
     expect(said(of(), ordinary)).toEqual([['new', 'overtime: new']]);

@@ -19,18 +19,26 @@ export function bankIssues(banks: BankFacts | null): Issue[] {
     if (!p.has_account) {
       const { all, byBank } = valueOf(counts, p.client?.code ?? '');
       if (p.client === null || byBank * 2 <= all) return [];
-      const sentence = `Is paid in cash, while ${byBank} of ${all} at the client are paid by bank.`;
+      const sentence = `Has no bank account, while ${byBank} of ${all} employees of the client are paid by bank. Enter the account, or pay in cash.`;
       return [ofPerson(p, 'account.none', 'check', sentence, fix)];
     }
     const found: Issue[] = [];
     if (p.bank !== null && p.bank.trim() !== '' && !bankNamed(p.bank))
-      found.push(ofPerson(p, 'bank.unknown', 'check', `${p.bank} is not a known bank. Choose one from the list.`, fix));
+      found.push(
+        ofPerson(p, 'bank.unknown', 'check', `“${p.bank}” isn’t a listed bank. Choose a bank from the list.`, fix),
+      );
     if (p.shared_with.length > 0)
       found.push(
-        ofPerson(p, 'account.shared', 'check', `Is paid to the same account as ${listed(p.shared_with)}.`, {
-          label: 'Open account',
-          to: payRecord(p.id, 'numbers'),
-        }),
+        ofPerson(
+          p,
+          'account.shared',
+          'check',
+          `Has the same bank account as ${listed(p.shared_with)}. Correct the wrong record.`,
+          {
+            label: 'Open account',
+            to: payRecord(p.id, 'numbers'),
+          },
+        ),
       );
     return found;
   });
@@ -42,7 +50,7 @@ export function bankIssues(banks: BankFacts | null): Issue[] {
       company(
         'bank.funding',
         'check',
-        `${counted(bpi, 'employee')} with BPI, and the company’s own account is not entered, so no BPI file is made.`,
+        `The company’s BPI account isn’t entered, so no bank file can be created for ${counted(bpi, 'employee')} with BPI accounts.`,
         'Enter account',
         '/payroll/client-management?bank=open',
       ),
@@ -53,7 +61,7 @@ export function bankIssues(banks: BankFacts | null): Issue[] {
         company(
           'bank.layout',
           'note',
-          `${name} has no bank file: ${counted(own.length, 'employee')} ${own.length === 1 ? 'is' : 'are'} paid from the payment list.`,
+          `Kawani has no file format for ${name}. Pay ${counted(own.length, 'employee')} from the payment list.`,
           'Open bank lists',
           list,
         ),

@@ -85,7 +85,7 @@ describe('holidays', () => {
   });
   test('a missing regular holiday is counted; a left-out special one is no issue', () => {
     expect(year(20, 1)[0]!.sentence).toBe(
-      '1 regular holiday of 2026 is missing, so an unworked holiday counts as an absence.',
+      '1 regular holiday in 2026 is missing, so an unworked holiday counts as an absence. Add it.',
     );
     expect(year(18, 0)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('an employee’s record', () => {
 
   test('missing government IDs are named', () => {
     expect(ofPerson({ lacks: ['tin', 'sss', 'pagibig'] })[0]!.sentence).toBe(
-      'Has no TIN, SSS no., and Pag-IBIG MID no. for agency reports.',
+      'Has no TIN, SSS no., and Pag-IBIG MID no., which agency reports need.',
     );
   });
 });
@@ -172,11 +172,17 @@ test('clients without time logs, unknown badges, and late requests lead to their
   });
   expect(issues.map((i) => [i.sentence, i.fix.to])).toEqual([
     [
-      'No time logs of the last cutoff: 40 employees would be absent.',
+      'No time logs for the last cutoff, so 40 employees would be absent. Upload the time logs.',
       '/time-keeping/upload-download?client=1&date=2026-11-01',
     ],
-    ['1 badge with 9 time logs belongs to no employee.', '/time-keeping/upload-download?client=1&numbers=open'],
-    ['2 leave requests of a cutoff that is over are pending, since 3 Nov 2026.', '/dashboard?kind=leave&client=1'],
+    [
+      '1 badge number with 9 time logs isn’t matched to an employee, so the time isn’t counted. Match it.',
+      '/time-keeping/upload-download?client=1&numbers=open',
+    ],
+    [
+      '2 leave requests of a past cutoff are still pending, the earliest for 3 Nov 2026.',
+      '/dashboard?kind=leave&client=1',
+    ],
   ]);
   expect(issues.map((i) => i.client)).toEqual([1, 1, 1].map(() => ({ code: 'SEN', name: 'Señorita Malls' })));
 });
@@ -185,8 +191,8 @@ test('time logs outside employment lead to the record', () => {
   const outside = { id: 7, code: 'KW-00007', name: 'Reyes, Ana', client: null, days: 1, first: '2026-11-14' };
   const issues = found({ outside: [outside, { ...outside, days: 3 }] });
   expect(issues.map((i) => i.sentence)).toEqual([
-    'Has time logs on 14 Nov 2026, without employment or client assignment: they are not paid. Check the dates.',
-    'Has time logs on 3 days, the first 14 Nov 2026, without employment or client assignment: they are not paid. Check the dates.',
+    'Has time logs on 14 Nov 2026 without employment or a client assignment, so they aren’t paid. Correct the dates.',
+    'Has time logs on 3 days, the first 14 Nov 2026 without employment or a client assignment, so they aren’t paid. Correct the dates.',
   ]);
   expect(issues[0]).toMatchObject({ rule: 'time.outside', fix: { to: '/admin/edit-profile/7#assignments' } });
 });

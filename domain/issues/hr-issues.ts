@@ -79,24 +79,26 @@ function holidayIssues({ year, proclaimed, added, regular_missing: missing }: Ho
   const to = proclaimed > 0 ? `/admin/holiday-management?add=${year}` : `/admin/holiday-management?edit=new`;
   const fix = { label: `Add ${year} holidays`, to };
   if (added === 0)
-    return [{ ...of, rule: 'holidays.none', sentence: `${year} has no national holidays, so ${effect}.`, fix }];
+    return [
+      { ...of, rule: 'holidays.none', sentence: `${year} has no national holidays, so ${effect}. Add them.`, fix },
+    ];
   if (missing === 0) return [];
-  const holidays = `${counted(missing, 'regular holiday')} of ${year} ${missing === 1 ? 'is' : 'are'} missing`;
-  const sentence = `${holidays}, so ${effect}.`;
+  const holidays = `${counted(missing, 'regular holiday')} in ${year} ${missing === 1 ? 'is' : 'are'} missing`;
+  const sentence = `${holidays}, so ${effect}. Add ${missing === 1 ? 'it' : 'them'}.`;
   return [{ ...of, rule: 'holidays.regular', sentence, fix }];
 }
 
 const approverKinds = [
-  ['runs', 'approvers.runs', 'payroll runs', 'a run is never posted', 'The user who computes a run can’t approve it'],
-  ['time', 'approvers.time', 'time', 'no time reaches Payroll', 'A user can’t approve time that they corrected'],
+  ['runs', 'approvers.runs', 'payroll runs', 'no run can be posted', 'A user who computes a run can’t approve it'],
+  ['time', 'approvers.time', 'time', 'no time can go to Payroll', 'A user can’t approve time that they corrected'],
   [
     'overtime',
     'approvers.requests',
     'overtime requests',
-    'they are never paid',
+    'they can’t be paid',
     'Users can’t decide on their own requests',
   ],
-  ['leave', 'approvers.requests', 'leave requests', 'they are never paid', 'Users can’t decide on their own requests'],
+  ['leave', 'approvers.requests', 'leave requests', 'they can’t be paid', 'Users can’t decide on their own requests'],
 ] as const;
 
 function approverIssues(approvers: HrIssueFacts['approvers']): Issue[] {
@@ -106,7 +108,9 @@ function approverIssues(approvers: HrIssueFacts['approvers']): Issue[] {
     if (n > 1) return [];
     const severity: Severity = n === 0 && rule === 'approvers.runs' ? 'blocks' : 'check';
     const sentence =
-      n === 0 ? `No user may approve ${what}, so ${without}.` : `Only 1 user may approve ${what}. ${alone}.`;
+      n === 0
+        ? `No user can approve ${what}, so ${without}. Give a user the permission.`
+        : `Only 1 user can approve ${what}. ${alone}, so add a second user.`;
     const fix = { label: 'Add user', to: '/admin/users-management?edit=new' };
     return [{ rule, severity, employee: null, client: null, sentence, fix }];
   });
@@ -122,7 +126,7 @@ function untimedIssue({
     severity: 'check',
     employee: null,
     client,
-    sentence: `No time logs of the last cutoff: ${counted(people, 'employee')} would be absent.`,
+    sentence: `No time logs for the last cutoff, so ${counted(people, 'employee')} would be absent. Upload the time logs.`,
     fix: { label: 'Upload time logs', to: `/time-keeping/upload-download?client=${id}&date=${from}` },
   };
 }
@@ -134,7 +138,7 @@ function outsideIssue({ id, code, name, client, days, first }: OutsideTime): Iss
     severity: 'check',
     employee: { code, name },
     client,
-    sentence: `Has time logs ${when}, without employment or client assignment: they are not paid. Check the dates.`,
+    sentence: `Has time logs ${when} without employment or a client assignment, so they aren’t paid. Correct the dates.`,
     fix: { label: 'Open assignments', to: `/admin/edit-profile/${id}#assignments` },
   };
 }
@@ -149,7 +153,7 @@ function badgeIssue({
     severity: 'check',
     employee: null,
     client,
-    sentence: `${counted(badges, 'badge')} with ${counted(punches, 'time log')} ${badges === 1 ? 'belongs' : 'belong'} to no employee.`,
+    sentence: `${counted(badges, 'badge number')} with ${counted(punches, 'time log')} ${badges === 1 ? 'isn’t' : 'aren’t'} matched to an employee, so the time isn’t counted. Match ${badges === 1 ? 'it' : 'them'}.`,
     fix: { label: 'Match badges', to: `/time-keeping/upload-download?client=${id}&numbers=open` },
   };
 }
@@ -161,8 +165,8 @@ function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFac
     severity: 'check',
     employee: null,
     client,
-    sentence: `${counted(count, one, many)} of a cutoff that is over ${count === 1 ? 'is' : 'are'} pending, since ${dayText(since)}.`,
-    fix: { label: 'Decide', to: `/dashboard?kind=${kind}&client=${id}` },
+    sentence: `${counted(count, one, many)} of a past cutoff ${count === 1 ? 'is' : 'are'} still pending, the earliest for ${dayText(since)}.`,
+    fix: { label: 'Review requests', to: `/dashboard?kind=${kind}&client=${id}` },
   };
 }
 

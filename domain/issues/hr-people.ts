@@ -45,13 +45,15 @@ export function peopleIssues(people: readonly IssuePerson[], orders: readonly Wa
     });
     const found: Issue[] = [];
     if (!p.rate)
-      found.push(issue('person.rate', 'blocks', 'Has no rate, so no payslip is computed.', 'rates', 'rates'));
+      found.push(
+        issue('person.rate', 'blocks', 'Has no rate, so no payslip can be computed. Enter a rate.', 'rates', 'rates'),
+      );
     if (!p.placed)
       found.push(
         issue(
           'person.place',
           'blocks',
-          'Has no client assignment, so no run includes this employee.',
+          'Has no client assignment, so runs leave this employee out. Add an assignment.',
           'assignments',
           'assignments',
         ),
@@ -61,7 +63,7 @@ export function peopleIssues(people: readonly IssuePerson[], orders: readonly Wa
         issue(
           'person.schedule',
           'check',
-          'Has no schedule, so rest days and absences are unknown.',
+          'Has no schedule, so rest days and absences are unknown. Assign a schedule.',
           'schedules',
           'schedules',
         ),
@@ -77,14 +79,20 @@ export function peopleIssues(people: readonly IssuePerson[], orders: readonly Wa
     const ids = (of: readonly GovernmentId[]) => listed(of.map((id) => governmentIds[id]));
     if (p.lacks.length > 0)
       found.push(
-        issue('person.numbers', 'note', `Has no ${ids(p.lacks)} for agency reports.`, 'numbers', 'government IDs'),
+        issue(
+          'person.numbers',
+          'note',
+          `Has no ${ids(p.lacks)}, which agency reports need.`,
+          'numbers',
+          'government IDs',
+        ),
       );
     if (p.shares.length > 0)
       found.push(
         issue(
           'number.shared',
           'check',
-          `Has the same ${ids(p.shares)} as another employee.`,
+          `Has the same ${ids(p.shares)} as another employee. Correct the wrong record.`,
           'numbers',
           'government IDs',
         ),
@@ -94,7 +102,7 @@ export function peopleIssues(people: readonly IssuePerson[], orders: readonly Wa
         issue(
           'email.shared',
           'note',
-          `Has the same e-mail address as ${p.email_with}, who receives these payslips too.`,
+          `Has the same e-mail address as ${p.email_with}, so payslips of both go there.`,
           'person',
           'person',
         ),

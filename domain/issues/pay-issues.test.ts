@@ -55,7 +55,9 @@ describe('tables', () => {
       ['blocks', '/payroll/withholding_tax'],
       ['blocks', '/payroll/hdmf'],
     ]);
-    expect(none[0]!.sentence).toBe('No withholding tax table is effective today, so runs can’t be computed.');
+    expect(none[0]!.sentence).toBe(
+      'No withholding tax table is effective today, so runs can’t be computed. Activate a table.',
+    );
   });
   test('an old wage order is a note with its region', () => {
     const old = [{ kind: 'wage_order', region: 'VII', from: '2025-10-04' }] as const;
@@ -75,12 +77,12 @@ test('an old table and a client that isn’t in Payroll are named in short sente
     { kind: 'wage_order', region: 'VII', from: null },
   ] as const;
   expect(found({ law: { none: [], old } }).map((i) => i.sentence)).toEqual([
-    'SSS contribution table effective since 1 Jan 2025. Changes are announced each January.',
-    'PhilHealth premium table has no confirmed order. Changes are announced each January.',
-    expect.stringMatching(/has no confirmed wage order\.$/),
+    'SSS contribution table has been effective since 1 Jan 2025. Check it: changes are announced each January.',
+    'PhilHealth premium table has no confirmed order. Check it: changes are announced each January.',
+    expect.stringMatching(/has no confirmed wage order\. Add the current one\.$/),
   ]);
   expect(found({ sync: { clients: [client], people: [] } })[0]!.sentence).toBe(
-    'Not in Payroll yet, so its employees can’t be paid.',
+    'Not in Payroll yet, so its employees can’t be paid. Sync the client.',
   );
   expect(found({ years: [2027] })[0]!.fix.label).toBe('Create 2027 cutoffs');
 });
@@ -91,7 +93,7 @@ test('years without cutoffs, and what the employer lacks', () => {
     ['cutoffs.none', 'check'],
   ]);
   expect(found({ employer: ['TIN', 'SSS no.'] })[0]!.sentence).toBe(
-    'The company has no TIN and SSS no., which payslips and agency files need.',
+    'The company’s TIN and SSS no. are missing. Payslips and agency files need them.',
   );
 });
 
@@ -110,8 +112,8 @@ test('an employee in no run of a posted cutoff is an issue with the unpaid days'
     (because) => found({ inNoRun: [{ ...unpaid, because }] })[0]!.sentence,
   );
   expect(words).toEqual([
-    expect.stringContaining('31 Oct 2026: on hold in the run. Another run'),
-    expect.stringContaining('31 Oct 2026: the payslip was reversed. Another run'),
+    expect.stringContaining('31 Oct 2026: on hold in the run. Start another run'),
+    expect.stringContaining('31 Oct 2026: payslip reversed. Start another run'),
   ]);
 });
 
@@ -124,9 +126,9 @@ test('a payslip of other days than the employment’s is an issue with both', ()
     fix: { to: '/payroll/employee-management/9#payslips' },
   });
   expect(early!.sentence).toMatch(
-    /^Was paid for 8 Oct 2026 to 15 Oct 2026, and employed 5 Oct 2026 to 15 Oct 2026: the dates changed after the run\./,
+    /^Was paid for 8 Oct 2026 to 15 Oct 2026, but was employed 5 Oct 2026 to 15 Oct 2026: the dates changed after the run\./,
   );
-  expect(found({ otherDays: [{ ...paid, from: null }] })[0]!.sentence).toContain('and was not employed then');
+  expect(found({ otherDays: [{ ...paid, from: null }] })[0]!.sentence).toContain('but wasn’t employed then');
 });
 
 test('an employee whose last cutoff was posted before the last day was known has no final pay', () => {
@@ -135,7 +137,7 @@ test('an employee whose last cutoff was posted before the last day was known has
       rule: 'final.none',
       severity: 'check',
       sentence:
-        'Left on 12 Nov 2026, and that cutoff is posted as regular pay. Reverse the payslip, then start another run of the cutoff.',
+        'Left on 12 Nov 2026, but that cutoff was posted as regular pay. Reverse the payslip, then start another run of the cutoff.',
       fix: { to: '/payroll/employee-management/9#final' },
     },
   ]);
@@ -166,7 +168,7 @@ describe('banks', () => {
     const issues = ofBanks([banked(1), banked(2, { bank: 'Metrobank' }), banked(3, { bank: 'metro bank & trust' })]);
     expect(issues.filter((i) => i.rule === 'bank.unknown').map((i) => i.employee!.code)).toEqual(['KW-3']);
     expect(issues.filter((i) => i.rule === 'bank.layout').map((i) => i.sentence)).toContain(
-      'Metrobank has no bank file: 1 employee is paid from the payment list.',
+      'Kawani has no file format for Metrobank. Pay 1 employee from the payment list.',
     );
   });
   test('one account of two employees is an issue of both', () => {
@@ -176,8 +178,8 @@ describe('banks', () => {
       banked(3),
     ]);
     expect(issues.map((i) => [i.rule, i.sentence])).toEqual([
-      ['account.shared', 'Is paid to the same account as Employee 2.'],
-      ['account.shared', 'Is paid to the same account as Employee 1.'],
+      ['account.shared', 'Has the same bank account as Employee 2. Correct the wrong record.'],
+      ['account.shared', 'Has the same bank account as Employee 1. Correct the wrong record.'],
     ]);
   });
   test('a BPI file needs the company’s own account', () => {
@@ -190,7 +192,7 @@ test('an account that no second user confirmed blocks the bank list', () => {
   const [issue] = found({ destinations: [{ ...person, was: 'BPI …1234', is: 'BDO …9999', by: 'Ana' }] });
   expect(issue).toMatchObject({ rule: 'account.unconfirmed', severity: 'blocks', fix: { to: '/dashboard' } });
   expect(issue!.sentence).toBe(
-    'Account changed from BPI …1234 to BDO …9999 by Ana. The bank list waits until a second user confirms it.',
+    'Account changed from BPI …1234 to BDO …9999 by Ana. A second user must confirm it before the bank list can be created.',
   );
 });
 
@@ -208,7 +210,7 @@ describe('the sync', () => {
       ['sync.changed', 'check'],
     ]);
     expect(found({ sync: { clients: [], people } })[1]!.sentence).toBe(
-      'Changed in HR since the last sync: rates and last day.',
+      'Changed in HR since the last sync: rates and last day. Sync the employee.',
     );
   });
   test('an employee with values of Payroll’s own is compared', () => {
@@ -223,7 +225,7 @@ test('sample data is named for the company, so that each run shows it', () => {
       severity: 'check',
       employee: null,
       client: null,
-      sentence: 'Sample data is still there: 8 made-up employees. Remove it before the first pay.',
+      sentence: 'Sample data includes 8 made-up employees. Remove it before the first pay.',
       fix: { label: 'Remove sample data', to: '/dashboard?setup=1' },
     },
   ]);

@@ -98,19 +98,21 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
     return company(
       'law.none',
       'blocks',
-      `No ${name} table is effective today, so runs can’t be computed.`,
+      `No ${name} table is effective today, so runs can’t be computed. Activate a table.`,
       'Open tables',
       to,
     );
   });
   const old = law.old.map(({ kind, region, from }) => {
-    const since = from === null ? 'has no confirmed order' : `effective since ${dayText(from)}`;
+    const since = from === null ? 'has no confirmed order' : `has been effective since ${dayText(from)}`;
     if (kind === 'wage_order') {
       const name = regions[mustExist(region, 'A wage order has no region')];
       return company(
         'law.old',
         'note',
-        from === null ? `${name} has no confirmed wage order.` : `Wage order of ${name} ${since}, over a year ago.`,
+        from === null
+          ? `${name} has no confirmed wage order. Add the current one.`
+          : `The wage order for ${name} ${since}, over a year. Check for a newer one.`,
         'Open minimum wages',
         `/payroll/minimum_wage?region=${region}`,
       );
@@ -119,7 +121,7 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
     return company(
       'law.old',
       'note',
-      `${firstOf(name).toUpperCase()}${name.slice(1)} table ${since}. Changes are announced each January.`,
+      `${firstOf(name).toUpperCase()}${name.slice(1)} table ${since}. Check it: changes are announced each January.`,
       'Open table',
       to,
     );
@@ -132,7 +134,7 @@ const yearIssue = (year: number, today: LocalDate): Issue =>
   company(
     'cutoffs.none',
     today < `${year}-01-01` ? 'check' : 'blocks',
-    `${year} has no cutoffs, so no run can begin.`,
+    `${year} has no cutoffs, so runs can’t start. Create them.`,
     `Create ${year} cutoffs`,
     `/payroll/calendar_year?edit=new`,
   );
@@ -144,7 +146,7 @@ const employerIssues = (lacks: readonly string[]): Issue[] =>
         company(
           'employer.numbers',
           'note',
-          `The company has no ${listed(lacks)}, which payslips and agency files need.`,
+          `The company’s ${listed(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Payslips and agency files need ${lacks.length === 1 ? 'it' : 'them'}.`,
           'Enter IDs',
           '/payroll/report/sss?edit=employer',
         ),
@@ -161,7 +163,7 @@ const sampleIssues = (employees: number): Issue[] =>
         company(
           'sample.data',
           'check',
-          `Sample data is still there: ${counted(employees, 'made-up employee')}. Remove it before the first pay.`,
+          `Sample data includes ${counted(employees, 'made-up employee')}. Remove it before the first pay.`,
           'Remove sample data',
           '/dashboard?setup=1',
         ),
@@ -173,19 +175,19 @@ const openingIssues = (openings: PayIssueFacts['openings']): Issue[] =>
       p,
       'openings.none',
       'check',
-      `Was paid elsewhere in ${mustExist(openings, 'The year of the opening balances is missing').year}. Without opening balances, tax and 13th month pay are wrong.`,
+      `Was paid outside Kawani in ${mustExist(openings, 'The year of the opening balances is missing').year}. Enter opening balances, or tax and 13th month pay will be wrong.`,
       { label: 'Enter balances', to: payRecord(p.id, 'year', 'balances') },
     ),
   );
 
-const whyUnpaid = { late: 'entered after the run', held: 'on hold in the run', reversed: 'the payslip was reversed' };
+const whyUnpaid = { late: 'entered after the run', held: 'on hold in the run', reversed: 'payslip reversed' };
 
 const noRunIssue = (p: UnpaidPerson): Issue =>
   ofPerson(
     p,
     'run.none',
     'check',
-    `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: ${whyUnpaid[p.because]}. Another run of that cutoff takes only employees without a payslip.`,
+    `Isn’t paid for ${dayText(p.from)} to ${dayText(p.to)}: ${whyUnpaid[p.because]}. Start another run of that cutoff; it includes only employees without a payslip.`,
     { label: 'New run', to: '/payroll?edit=new' },
   );
 
@@ -194,7 +196,7 @@ const otherDaysIssue = (p: PaidOtherDays): Issue =>
     p,
     'run.days',
     'check',
-    `Was paid for ${dayText(p.paid_from)} to ${dayText(p.paid_to)}, and ${p.from === null ? 'was not employed then' : `employed ${dayText(p.from)} to ${dayText(p.to)}`}: the dates changed after the run. Reverse the payslip and start another run of the cutoff, or pay or deduct the days by an off-cycle run.`,
+    `Was paid for ${dayText(p.paid_from)} to ${dayText(p.paid_to)}, but ${p.from === null ? 'wasn’t employed then' : `was employed ${dayText(p.from)} to ${dayText(p.to)}`}: the dates changed after the run. Reverse the payslip and start another run of the cutoff, or pay or deduct the days in an off-cycle run.`,
     { label: 'Open payslips', to: payRecord(p.id, 'payslips') },
   );
 
@@ -203,7 +205,7 @@ const noFinalIssue = (p: NonNullable<PayIssueFacts['withoutFinal']>[number]): Is
     p,
     'final.none',
     'check',
-    `Left on ${dayText(p.last_day)}, and that cutoff is posted as regular pay. Reverse the payslip, then start another run of the cutoff.`,
+    `Left on ${dayText(p.last_day)}, but that cutoff was posted as regular pay. Reverse the payslip, then start another run of the cutoff.`,
     { label: 'Open final pay', to: payRecord(p.id, 'final') },
   );
 
@@ -212,7 +214,7 @@ const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number])
     d,
     'account.unconfirmed',
     'blocks',
-    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. The bank list waits until a second user confirms it.`,
+    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. A second user must confirm it before the bank list can be created.`,
     { label: 'Confirm', to: '/dashboard' },
   );
 
@@ -223,14 +225,26 @@ function syncIssues(sync: PayIssueFacts['sync']): Issue[] {
     severity: 'blocks',
     employee: null,
     client,
-    sentence: 'Not in Payroll yet, so its employees can’t be paid.',
+    sentence: 'Not in Payroll yet, so its employees can’t be paid. Sync the client.',
     fix: { label: 'Open clients', to: '/client/management' },
   }));
   const people = sync.people.map((p) => {
     const fix = { label: 'Open employee', to: `/admin/edit-profile/${p.id}` };
     return p.missing
-      ? ofPerson(p, 'sync.employee', 'blocks', 'Not in Payroll yet, so this employee can’t be paid.', fix)
-      : ofPerson(p, 'sync.changed', 'check', `Changed in HR since the last sync: ${listed(p.changed)}.`, fix);
+      ? ofPerson(
+          p,
+          'sync.employee',
+          'blocks',
+          'Not in Payroll yet, so this employee can’t be paid. Sync the employee.',
+          fix,
+        )
+      : ofPerson(
+          p,
+          'sync.changed',
+          'check',
+          `Changed in HR since the last sync: ${listed(p.changed)}. Sync the employee.`,
+          fix,
+        );
   });
   return [...clients, ...people];
 }
@@ -240,7 +254,7 @@ const differsIssue = (p: PayPerson): Issue =>
     p,
     'sync.differs',
     'check',
-    'HR’s record changed after Payroll entered its own values. Runs use Payroll’s.',
+    'HR’s record changed after Payroll entered its own values. Runs use Payroll’s values. Compare them and choose.',
     {
       label: 'Compare',
       to: payRecord(p.id, 'numbers'),

@@ -13,6 +13,6 @@ export const proposalIssues = (proposals: readonly WaitingProposal[]): Issue[] =
     severity: 'check',
     employee: null,
     client: null,
-    sentence: `${title}: proposed by ${proposer}, not effective until a second user confirms it.`,
+    sentence: `${title}: proposed by ${proposer}. It takes effect when a second user confirms it.`,
     fix: { label: 'Review', to: link },
   }));

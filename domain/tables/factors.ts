@@ -42,6 +42,6 @@ export const factors: readonly Factor[] = [
 export function factorOf(days: Ratio): Factor {
   const known = factors.find((f) => compareRatio(ratio(f.tenths, 10), days) === 0);
   if (!known)
-    throw new PayError('factor.unknown', 'factor', `${decimalText(days)} is not a known number of paid days a year`);
+    throw new PayError('factor.unknown', 'factor', `${decimalText(days)} isn’t a known annual work days factor`);
   return known;
 }

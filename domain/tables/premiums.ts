@@ -84,7 +84,7 @@ export type DayCode = keyof typeof dayCodes;
 
 /** Returns the day type of a code. Throws for an unknown code. */
 export function dayOfCode(code: string, field = 'dayType'): PremiumDay {
-  if (!isKeyOf(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
+  if (!isKeyOf(dayCodes, code)) throw new PayError('day.unknown', field, `${code} isn’t a day type`);
   return dayCodes[code];
 }
 

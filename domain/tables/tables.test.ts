@@ -182,7 +182,7 @@ test('factors say which days they pay; an unknown one is refused', () => {
   expect(factorOf(decimal('313'))).toMatchObject({ restDays: false, specialDays: true });
   expect(factorOf(decimal('305.0'))).toMatchObject({ restDays: false, specialDays: false });
   expect(factorOf(decimal('365'))).toMatchObject({ restDays: true });
-  expect(() => factorOf(decimal('300'))).toThrow('300 is not a known number of paid days');
+  expect(() => factorOf(decimal('300'))).toThrow('300 isn’t a known annual work days factor');
 });
 
 test('due dates by name and by number', () => {
@@ -204,7 +204,7 @@ test('other due dates have their day and rule', () => {
 
 test('an unknown kind of day is refused by name', () => {
   expect(dayOfCode('DSNW_RD')).toBe('double_special_rest_day');
-  expect(() => dayOfCode('HOLIDAY')).toThrow('HOLIDAY is not a kind of day');
+  expect(() => dayOfCode('HOLIDAY')).toThrow('HOLIDAY isn’t a day type');
   expect(() => dayOfCode('constructor')).toThrow(PayError);
 });
 

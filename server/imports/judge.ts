@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/imports.ts';
 import type { Kysely } from 'kysely';
 import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
 import { en } from '#contract/messages/en.ts';
@@ -176,7 +177,7 @@ export async function judge(
     const several = found?.more ? [found, ...found.more] : null;
     const meant = several?.filter((record) => equals(checkedWith(record), record));
     if (several && (meant?.length === 0 || problems.length > 0)) {
-      const text = `This could be any of ${several.length.toLocaleString('en')} ${kind.many}. Change the right one on its screen`;
+      const text = sentences.severalRecordsMatch(several.length, kind.many);
       const is = { row, verdict: 'refused', key: null, values: null, existing: null } as const;
       return problems.length > 0
         ? { ...is, problems }

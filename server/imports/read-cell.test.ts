@@ -16,7 +16,7 @@ it('proposes the zeros that a spreadsheet dropped, in a number and in the text o
   const field = { name: 'philhealth', label: 'PhilHealth', field: textField('PhilHealth'), digits: [12] };
   const lost = (text: string, kind: 'text' | 'number') => readCell({ text, kind }, field, null);
   const problem = {
-    text: 'PhilHealth has 11 digits: add the missing zero in front',
+    text: 'PhilHealth has 11 digits. Add the missing zero at the start',
     suggest: ['020255012346'],
     fix: 'zeros',
   };

@@ -48,7 +48,7 @@ export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, g
   if (group === 'none') return of.fields;
   return {
     group: textField(reportGroups[group]),
-    people: numberField('People'),
+    people: numberField('Employees'),
     entries: numberField(firstOf(of.many).toUpperCase() + of.many.slice(1)),
     ...Object.fromEntries(of.sums.map((name) => [name, mustHave(of.fields, name)])),
   };

@@ -38,7 +38,7 @@ test('a role that comes with apart duties wants a reason; given, it opens a scre
     await expect(code(name).getByRole('checkbox')).toBeChecked();
   }
   const panel = page.getByRole('complementary', { name: 'Before you save' });
-  await expect(panel.getByText('Duties no longer separate.')).toBeVisible();
+  await expect(panel.getByText('These duties would no longer be separate.')).toBeVisible();
   await save();
   await expect(panel.getByRole('alert')).toHaveText('Enter why this role needs both.');
   for (let n = 0; n < 2; n++) {

@@ -27,7 +27,7 @@ test('an employee is hired with a document and a one-time password; failed steps
 
   await page.getByRole('button', { name: 'Add document' }).press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add document' });
-  await fill(adding, { kind: 'Clearance or licence', name: 'NBI clearance', expires_on: addDays(today, 200) });
+  await fill(adding, { kind: 'Clearance or license', name: 'NBI clearance', expires_on: addDays(today, 200) });
   await page.keyboard.press('Control+Enter');
   await expect(adding).toContainText('Choose a file.');
   await adding.locator('input[type="file"]').first().setInputFiles('tests/e2e/support/receipt.jpg');

@@ -63,7 +63,7 @@ test('50 holidays, three of them invalid: corrected in place, applied, found in 
   await page.keyboard.press('F2');
   await page.keyboard.type('Fiesta 30');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Check 3 fixed' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Check 3 fixes' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Apply 47 rows' })).toBeDisabled();
   await page.keyboard.press('Control+Enter');
 

@@ -40,7 +40,7 @@ test('a report from a dark screen is printed as a table, with its dates, and not
     table.getByRole('checkbox').first(),
   ])
     await expect(only).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Each' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'No grouping' })).toBeVisible();
 
   // Printed for good: light on the sheet, and dark on the screen afterwards.
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);

@@ -69,10 +69,10 @@ export const permissionRegister = register({
   whole: true,
   fields: {
     code: textField('Code'),
-    name: textField('Opens'),
+    name: textField('Permission'),
     group: textField('Group'),
     roles: numberField('Roles'),
-    people: numberField('People'),
+    people: numberField('Users'),
     of_program: yesField('Built in'),
   },
 });

@@ -31,8 +31,8 @@ export const roles = register({
   filters: z.object({}),
   fields: {
     name: textField('Role'),
-    codes: numberField('Codes'),
-    people: numberField('People'),
+    codes: numberField('Number of permissions'),
+    people: numberField('Users'),
     opens: listField('Permissions'),
     reason: textField('Reason'),
     second_factor: textField('Second factor'),

@@ -75,12 +75,12 @@ export const users = register({
     email: textField('E-mail'),
     employee_code: textField('Employee code'),
     roles: listField('Roles'),
-    clients: listField('Looks after'),
+    clients: listField('Clients'),
     state: choiceField('Sign-in', userStates),
     sessions: numberField('Sessions'),
     last_seen: dateField('Last seen'),
     language: choiceField('E-mail language', { en: 'English', fil: 'Filipino' }),
-    staff: choiceField('Whose', { yes: 'staff only' }),
+    staff: choiceField('Accounts', { yes: 'staff only' }),
   },
 });
 

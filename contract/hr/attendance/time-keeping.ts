@@ -172,7 +172,7 @@ export const approveTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/approve',
-  summary: 'Approve employees’ time of a cutoff and store its minutes by kind of day and class of hours',
+  summary: 'Approve employees’ time of a cutoff and store its minutes by day type and class of hours',
   body: z.object(set),
   response: one(outcome),
 });

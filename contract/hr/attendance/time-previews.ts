@@ -42,7 +42,7 @@ export const previewRenderedHours = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/preview/rendered_hours',
-  summary: 'List the minutes of a client’s employees by kind of day and class of hours, in at most 62 days',
+  summary: 'List the minutes of a client’s employees by day type and class of hours, in at most 62 days',
   query: z.object({ client_id: Id, ...span }),
   response: z.object({
     data: z.array(z.object({ day: z.enum(premiumDays), bucket: z.enum(buckets), minutes: z.int() })),

@@ -12,14 +12,14 @@ import { keysOf } from '#domain/lists/records.ts';
 export const benefitItems = {
   rice_monthly: 'Rice',
   uniform_yearly: 'Uniform and clothing',
-  medical_dependants_semester: 'Medical cash to dependants, a semester',
-  medical_dependants_monthly: 'Medical cash to dependants, a month',
+  medical_dependants_semester: 'Medical cash for dependents, per semester',
+  medical_dependants_monthly: 'Medical cash for dependents, per month',
   medical_actual_yearly: 'Actual medical assistance',
   laundry_monthly: 'Laundry',
   achievement_award_yearly: 'Achievement award',
   gifts_yearly: 'Christmas and anniversary gifts',
   cba_productivity_yearly: 'CBA and productivity incentives',
-  monetised_leave: 'Monetised unused leave',
+  monetised_leave: 'Monetized unused leave',
   overtime_meal: 'Overtime and night meal',
 } as const;
 const items = keysOf(benefitItems);
@@ -67,11 +67,11 @@ export const benefits = register({
   filters: z.object({ kind: z.enum(['de_minimis', 'allowance', 'other']).optional() }),
   fields: {
     name: textField('Name'),
-    kind: choiceField('Kind', { de_minimis: 'De minimis', allowance: 'Taxable allowance', other: 'Other benefit' }),
+    kind: choiceField('Type', { de_minimis: 'De minimis', allowance: 'Taxable allowance', other: 'Other benefit' }),
     item: choiceField('De minimis item', benefitItems),
     amount_centavos: moneyField('Amount, ₱'),
     per: choiceField('Per', { day: 'Day', cutoff: 'Cutoff', month: 'Month', year: 'Year' }),
-    people: numberField('People'),
+    people: numberField('Employees'),
     description: textField('Description'),
   },
 });

@@ -42,7 +42,7 @@ export const branches = register({
     region: choiceField('Region', regions),
     wage_area: textField('Wage area'),
     address: textField('Address'),
-    people: numberField('People'),
+    people: numberField('Employees'),
     holiday_names: listField('Local holidays'),
   },
 });

@@ -70,10 +70,10 @@ export const restoreDocument = endpoint({
 });
 
 export const documentLabels = {
-  kind: choiceField('Kind', {
+  kind: choiceField('Type', {
     contract: 'Contract',
     identification: 'Identification',
-    clearance: 'Clearance or licence',
+    clearance: 'Clearance or license',
     certificate: 'Certificate',
     medical: 'Medical',
     memo: 'Memo',

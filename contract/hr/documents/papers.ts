@@ -195,21 +195,21 @@ export const paperPdf = endpoint({
 });
 
 export const contractLabels = {
-  kind: choiceField('Kind', {
+  kind: choiceField('Type', {
     probationary: 'Probationary',
     regular: 'Regular',
-    project: 'Project',
-    fixed_term: 'Fixed term',
+    project: 'Project-based',
+    fixed_term: 'Fixed-term',
     seasonal: 'Seasonal',
     casual: 'Casual',
   }),
   title: textField('Title'),
   from_date: dateField('From'),
   to_date: dateField('To'),
-  body: textField('Wording'),
+  body: textField('Text'),
 } satisfies Fields;
 export const memoLabels = {
-  kind: choiceField('Kind', {
+  kind: choiceField('Type', {
     notice_to_explain: 'Notice to explain',
     decision: 'Notice of decision',
     reminder: 'Reminder',
@@ -219,12 +219,12 @@ export const memoLabels = {
   }),
   title: textField('Subject'),
   date: dateField('Date'),
-  body: textField('Wording'),
+  body: textField('Text'),
 } satisfies Fields;
 export const evaluationLabels = {
   from_date: dateField('From'),
   to_date: dateField('To'),
-  evaluator: textField('Evaluated by'),
+  evaluator: textField('Evaluator'),
   rating: choiceField('Rating', {
     1: '1, poor',
     2: '2, needs improvement',
@@ -232,12 +232,12 @@ export const evaluationLabels = {
     4: '4, very good',
     5: '5, outstanding',
   }),
-  recommendation: choiceField('Recommended', {
-    regularise: 'Regularise',
+  recommendation: choiceField('Recommendation', {
+    regularise: 'Regularize',
     extend: 'Extend',
     continue: 'Continue as is',
     train: 'Train',
-    end: 'End',
+    end: 'End employment',
   }),
   body: textField('Remarks'),
 } satisfies Fields;

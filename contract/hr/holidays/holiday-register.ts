@@ -53,7 +53,7 @@ export const holidays = register({
   fields: {
     date: dateField('Date'),
     name: textField('Name'),
-    kind: choiceField('Kind', {
+    kind: choiceField('Type', {
       regular: 'Regular',
       special: 'Special non-working',
       special_working: 'Special working',
@@ -61,6 +61,6 @@ export const holidays = register({
     scope: choiceField('Scope', { national: 'National', local: 'Local' }),
     branches: listField('Branches'),
     source: textField('Proclamation'),
-    second_of: textField('Second holiday with'),
+    second_of: textField('Same-day holiday'),
   },
 });

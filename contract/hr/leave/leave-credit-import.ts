@@ -14,9 +14,9 @@ export const creditFields = {
   employee_code: textField('Code'),
   name: textField('Name'),
   leave_type: textField('Leave type'),
-  kind: choiceField('What', creditKinds),
+  kind: choiceField('Entry', creditKinds),
   days: numberField('Days'),
-  effective_on: dateField('From'),
+  effective_on: dateField('Effective from'),
   note: textField('Note'),
 };
 

@@ -3,7 +3,7 @@ import { choiceField, dateField, moneyField, numberField, textField, type Fields
 import { personLabels } from './person-fields.ts';
 
 const factorWords = Object.fromEntries(
-  factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', paid by the day' : ''}`]),
+  factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', daily-paid' : ''}`]),
 );
 
 /** Labels of all employee fields, in forms, History and proposed changes. */
@@ -12,8 +12,8 @@ export const employeeLabels = {
   employment_status: choiceField('Employment status', {
     probationary: 'Probationary',
     regular: 'Regular',
-    project: 'Project',
-    fixed_term: 'Fixed term',
+    project: 'Project-based',
+    fixed_term: 'Fixed-term',
     seasonal: 'Seasonal',
     casual: 'Casual',
   }),
@@ -22,7 +22,7 @@ export const employeeLabels = {
   branch_id: numberField('Branch'),
   position: textField('Position'),
   schedule_id: numberField('Schedule'),
-  scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  scheme: choiceField('Pay basis', { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' }),
   amount_centavos: moneyField('Amount'),
   factor_tenths: choiceField('Annual work days factor', factorWords),
   minutes_per_day: numberField('Minutes a day'),
@@ -39,7 +39,7 @@ export const employeeLabels = {
   to_date: dateField('To'),
   line: numberField('Line'),
   note: textField('Reason'),
-  why: textField('Why'),
+  why: textField('Reason'),
   ended_because: textField('Reason for ending'),
   withdrawn_why: textField('Reason for reversal'),
   separated_on: dateField('Last day'),
@@ -49,8 +49,8 @@ export const employeeLabels = {
   number: textField('Number'),
   benefit_id: numberField('Benefit'),
   leave_type_id: numberField('Leave type'),
-  kind: choiceField('What', { grant: 'Granted', carry_over: 'Carried over', adjust: 'Corrected' }),
+  kind: choiceField('Entry', { grant: 'Granted', carry_over: 'Carried over', adjust: 'Adjustment' }),
   days: numberField('Days'),
-  effective_on: dateField('On'),
+  effective_on: dateField('Effective from'),
   archived_at: dateField('Archived'),
 } satisfies Fields;

@@ -156,7 +156,7 @@ export const paperWords: Record<PaperKind, string> = {
   employment: 'Employment contract',
   contract: 'Signed contract on file',
   identification: 'Identification',
-  clearance: 'Clearance or licence',
+  clearance: 'Clearance or license',
   certificate: 'Certificate',
   medical: 'Medical',
   memo: 'Memo',
@@ -187,9 +187,9 @@ const words = (values: readonly string[]): Record<string, string> =>
 export const employeeFileFields = {
   ...employeeListFields,
   ...personLabels,
-  employment_status: choiceField('Employment', words(employmentStatuses)),
-  scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  employment_status: choiceField('Employment status', words(employmentStatuses)),
+  scheme: choiceField('Pay basis', { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' }),
   amount_centavos: moneyField('Rate'),
-  rate_from: dateField('Rate from'),
+  rate_from: dateField('Rate effective from'),
   device_numbers: listField('Device numbers'),
 } satisfies Fields;

@@ -4,7 +4,7 @@ import { report } from '#contract/report.ts';
 import { expenseStatuses } from '../salary-adjustments/expense-register.ts';
 import { filingStatuses } from './filings.ts';
 
-const statusWords = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+const statusWords = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
 
 const who = {
   name: textField('Name'),
@@ -29,7 +29,7 @@ export const overtimeReport = report({
     start_time: timeField('From'),
     end_time: timeField('To'),
     minutes: numberField('Minutes'),
-    status: choiceField('State', statusWords),
+    status: choiceField('Status', statusWords),
     reason: textField('Reason'),
   },
   sums: ['minutes'],
@@ -48,12 +48,12 @@ export const leaveReport = report({
   filters: z.object(status),
   fields: {
     ...who,
-    type: textField('Leave'),
+    type: textField('Leave type'),
     date: dateField('From'),
     to: dateField('To'),
     days: numberField('Days'),
-    unpaid_days: numberField('Without pay'),
-    status: choiceField('State', statusWords),
+    unpaid_days: numberField('Unpaid days'),
+    status: choiceField('Status', statusWords),
     reason: textField('Reason'),
   },
   sums: ['days', 'unpaid_days'],
@@ -76,7 +76,7 @@ export const expenseReport = report({
     date: dateField('Date'),
     added: moneyField('Added, ₱'),
     taken: moneyField('Deducted, ₱'),
-    status: choiceField('State', expenseStatuses),
+    status: choiceField('Status', expenseStatuses),
     description: textField('Description'),
     paid_in: textField('Paid in'),
   },

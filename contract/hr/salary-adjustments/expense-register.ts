@@ -18,7 +18,7 @@ const form = z.object({
   remarks: text(500).default(''),
 });
 
-export const expenseStatuses = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected' } as const;
+export const expenseStatuses = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
 const Status = z.enum(['pending', 'approved', 'rejected']);
 
 /** Salary adjustments: amounts for employees on top of their rate. */
@@ -72,8 +72,8 @@ export const expenses = register({
     expense_description: textField('Description'),
     receipt_attachment: textField('Receipt'),
     remarks: textField('Remarks'),
-    status: choiceField('State', expenseStatuses),
-    decision_remark: textField('Why'),
+    status: choiceField('Status', expenseStatuses),
+    decision_remark: textField('Decision remark'),
     decided_by: textField('Decided by'),
     paid_in: textField('Paid in'),
     paid: choiceField('Paid', { no: 'Not paid yet', yes: 'Paid' }),

@@ -41,7 +41,7 @@ export const rotations = register({
     length: z.int(),
     /** Average hours per week. */
     week_hours: z.string(),
-    /** Night hours per week. Empty for flexible times. */
+    /** Night hours a week. Empty for flexible times. */
     night_hours: z.string(),
     /** The most workdays in a row without 24 hours of rest; `no end`. */
     longest_row: z.string(),
@@ -57,7 +57,7 @@ export const rotations = register({
     length: numberField('Total days'),
     week_hours: textField('Hours a week'),
     night_hours: textField('Night hours a week'),
-    longest_row: textField('Most days in a row'),
+    longest_row: textField('Work days in a row'),
     shortest_rest: textField('Shortest rest'),
     warnings: listField('Warnings'),
   },

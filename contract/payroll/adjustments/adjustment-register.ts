@@ -66,8 +66,8 @@ export const payAdjustments = register({
   fields: {
     name: textField('Name'),
     code: textField('Code'),
-    what: textField('What'),
-    direction: choiceField('Way', { add: 'Added', take: 'Taken' }),
+    what: textField('Item'),
+    direction: choiceField('Direction', { add: 'Addition', take: 'Deduction' }),
     amount_centavos: moneyField('Amount'),
     days: numberField('Days'),
     recurring: yesField('Every cutoff'),

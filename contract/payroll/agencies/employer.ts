@@ -19,7 +19,7 @@ export const employerFields = {
   name: textField('Employer name'),
   address: textField('Address'),
   tin: textField('TIN'),
-  tin_branch: textField('Branch'),
+  tin_branch: textField('BIR branch code'),
   sss: textField('SSS'),
   philhealth: textField('PhilHealth (PEN)'),
   pagibig: textField('Pag-IBIG'),

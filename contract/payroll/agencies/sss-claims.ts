@@ -78,10 +78,10 @@ export const ClaimStateForm = z.object({
 
 export const claimFields = {
   contingency_date: dateField('Delivery or miscarriage'),
-  days_in_year: numberField('Days SSS paid this year outside Kawani'),
+  days_in_year: numberField('Days SSS paid outside Kawani this year'),
   days_for_illness: numberField('Days already paid for the same sickness'),
   medical_care: yesField('Medical care beyond 120 days'),
-  ec_most_centavos: moneyField('EC maximum a day'),
+  ec_most_centavos: moneyField('EC daily maximum'),
   state: choiceField('Status', claimStateWords),
   on: dateField('Date'),
   reimbursed_centavos: moneyField('Amount reimbursed'),
@@ -101,7 +101,7 @@ export const listSssClaims = endpoint({
 
 /** The columns of the list as a file. */
 export const claimColumns = {
-  employee: textField('Employee no'),
+  employee: textField('Employee code'),
   name: textField('Name'),
   kind: choiceField('Leave', { maternity: 'Maternity leave', sickness: 'SSS sickness leave', ec: 'EC leave' }),
   from_date: dateField('From'),
@@ -109,7 +109,7 @@ export const claimColumns = {
   days: numberField('Days'),
   contingency_date: dateField('Delivery or miscarriage'),
   benefit_centavos: moneyField('Benefit'),
-  advanced_centavos: moneyField('Advanced'),
+  advanced_centavos: moneyField('Amount advanced'),
   differential_centavos: moneyField('Salary differential'),
   state: choiceField('Status', claimStateWords),
   claimed_on: dateField('Claimed on'),

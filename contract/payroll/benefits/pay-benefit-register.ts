@@ -55,7 +55,7 @@ export const payBenefits = register({
     adjustment_type_id: textField('Type'),
     amount_centavos: moneyField('Amount'),
     days: numberField('Days'),
-    per: choiceField('Paid', { cutoff: 'Each cutoff', month: 'Once a month' }),
+    per: choiceField('Frequency', { cutoff: 'Each cutoff', month: 'Once a month' }),
     client: textField('Client'),
     client_id: textField('Client'),
     from_date: dateField('From'),

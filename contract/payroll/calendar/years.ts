@@ -43,8 +43,8 @@ export type Cutoff = z.output<typeof Cutoff>;
 export const cutoffFields = {
   client: textField('Client'),
   month: textField('Month'),
-  index_in_month: numberField('Cutoff'),
-  of_month: numberField('Of'),
+  index_in_month: numberField('Cutoff number'),
+  of_month: numberField('Cutoffs in the month'),
   from_date: dateField('From'),
   to_date: dateField('To'),
   pay_date: dateField('Pay date'),

@@ -65,11 +65,11 @@ export const payClients = register({
     code: textField('Code'),
     name: textField('Name'),
     branches: numberField('Branches'),
-    people: numberField('People'),
+    people: numberField('Employees'),
     cutoff_days: listField('Cutoff days'),
-    pay_after_days: numberField('Pay date, days after'),
+    pay_after_days: numberField('Days to pay date'),
     agency_type: choiceField('Agency', { security: 'Security', manpower: 'Manpower' }),
-    fee_basis_points: percentField('Fee'),
+    fee_basis_points: percentField('Agency fee'),
     missing: listField('Missing'),
     tin: tinField('TIN'),
     address: textField('Address'),
@@ -157,7 +157,7 @@ export const payBranches = register({
     client: textField('Client'),
     region: textField('Wage order region'),
     wage_area: textField('Area'),
-    people: numberField('People'),
+    people: numberField('Employees'),
   },
 });
 

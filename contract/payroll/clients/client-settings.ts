@@ -58,37 +58,37 @@ export const settingFields = {
   from_date: dateField('Effective from'),
   tax_bracket: choiceField('Tax bracket', { regular: 'by regular pay', total: 'by all pay' }),
   sss_basis: choiceField('SSS basis', { all: 'all pay', basic: 'basic only' }),
-  pagibig_basis: choiceField('Pag-IBIG on', { all: 'all pay', basic: 'basic only' }),
-  contribution_timing: choiceField('Contributions deducted', {
+  pagibig_basis: choiceField('Pag-IBIG basis', { all: 'all pay', basic: 'basic only' }),
+  contribution_timing: choiceField('Contribution timing', {
     last: 'with the month’s last pay',
-    even: 'in even shares',
-    true_up: 'on the month so far',
+    even: 'in equal shares',
+    true_up: 'on the month to date',
   }),
-  philhealth_part_month: choiceField('PhilHealth of an incomplete month', {
+  philhealth_part_month: choiceField('PhilHealth for an incomplete month', {
     full: 'in full',
     prorated: 'by days employed',
   }),
-  philhealth_odd_centavo: choiceField('PhilHealth’s odd centavo', { employer: 'employer', employee: 'employee' }),
+  philhealth_odd_centavo: choiceField('PhilHealth odd centavo', { employer: 'employer', employee: 'employee' }),
   mwe_contributions: choiceField('Minimum wage earners’ contributions', {
-    absorbed: 'absorbed by the exempt wage',
-    netted: 'netted from what is taxed',
+    absorbed: 'deducted from the exempt wage',
+    netted: 'deducted from taxable pay',
   }),
   mwe_rest_day: choiceField('Minimum wage earners: rest day premium', { exempt: 'exempt', taxable: 'taxable' }),
   thirteenth_holiday_pay: choiceField('13th month: unworked holidays', {
-    included: 'count',
-    excluded: 'do not count',
+    included: 'included',
+    excluded: 'excluded',
   }),
   rest_day_holiday: choiceField('Salaries: regular holiday on a rest day', {
-    in_salary: 'in the salary',
-    extra_day: 'a day more',
+    in_salary: 'included in the salary',
+    extra_day: 'one extra day’s pay',
   }),
   long_month: choiceField('Salaries: absence in a long month', {
-    days_worked: 'pays the days worked',
-    each_absence: 'costs a day each',
+    days_worked: 'days worked are paid',
+    each_absence: 'one day deducted per absence',
   }),
   maternity_differential: choiceField('Maternity salary differential', { paid: 'paid', exempt: 'exempt' }),
   net_floor_basis_points: percentField('Minimum net pay'),
   computer_approves: yesField('Preparer may approve'),
   look_at_basis_points: percentField('Review net changes above'),
-  payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),
+  payslip_password: choiceField('Payslip PDF password', { none: 'none', birth_date: 'birth date' }),
 };

@@ -36,7 +36,11 @@ export const payHolidays = register({
   fields: {
     date: dateField('Date'),
     name: textField('Name'),
-    kind: choiceField('Kind', { regular: 'Regular', special: 'Special', special_working: 'Special working' }),
+    kind: choiceField('Type', {
+      regular: 'Regular',
+      special: 'Special non-working',
+      special_working: 'Special working',
+    }),
     source: textField('Proclamation'),
   },
   whole: true,

@@ -43,9 +43,9 @@ export const loanTypes = register({
   fields: {
     name: textField('Name'),
     payslip_name: textField('Payslip label'),
-    lender: choiceField('Whose', { sss: 'SSS', pagibig: 'Pag-IBIG', company: 'Company', cooperative: 'Co-operative' }),
+    lender: choiceField('Lender', { sss: 'SSS', pagibig: 'Pag-IBIG', company: 'Company', cooperative: 'Cooperative' }),
     taken_from: choiceField('Deducted in', { first: 'First half', second: 'Second half', both: 'Both halves' }),
-    position: numberField('Order'),
+    position: numberField('Deduction order'),
     most_centavos: moneyField('Maximum, ₱'),
     keeps_net_floor: yesField('Keeps minimum net pay'),
   },

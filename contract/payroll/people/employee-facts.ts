@@ -117,11 +117,11 @@ export type PayFacts = z.output<typeof PayFacts>;
 export const factFields = {
   from_date: dateField('From'),
   to_date: dateField('Until'),
-  scheme: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  scheme: choiceField('Pay basis', { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' }),
   amount_centavos: moneyField('Amount'),
   factor_tenths: numberField('Annual work days factor, in tenths'),
   minutes_per_day: numberField('Minutes a day'),
-  cola_centavos: moneyField('COLA a day'),
+  cola_centavos: moneyField('Daily COLA'),
   line: numberField('Line'),
   client_id: numberField('Client'),
   branch_id: numberField('Branch'),
@@ -131,13 +131,13 @@ export const factFields = {
   pagibig: textField('Pag-IBIG'),
   tin: textField('TIN'),
   bank: textField('Bank'),
-  bank_account: textField('Account'),
-  previous_employer_year: numberField('Previous employer in'),
-  sil_years: numberField('Whole years since the last payment'),
-  sil_months: numberField('Additional months'),
-  sil_used_thousandths: numberField('Used days, in thousandths'),
+  bank_account: textField('Account number'),
+  previous_employer_year: numberField('Previous employer, year'),
+  sil_years: numberField('SIL: years since last payment'),
+  sil_months: numberField('SIL: additional months'),
+  sil_used_thousandths: numberField('SIL: used days, in thousandths'),
   pagibig_total_centavos: moneyField('Total monthly savings'),
-  pagibig_employer_matches: yesField('Employer matches it'),
+  pagibig_employer_matches: yesField('Employer matches savings'),
 };
 
 export const showPayFacts = endpoint({

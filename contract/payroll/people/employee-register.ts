@@ -18,7 +18,7 @@ export const payMissingWords = {
   hr: 'differs from HR',
 } as const satisfies Record<(typeof payMissing)[number], string>;
 const states = ['working', 'left'] as const;
-export const schemes = { monthly: 'Month', daily: 'Day', hourly: 'Hour' } as const;
+export const schemes = { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } as const;
 
 const form = z.object({
   /** HR's code: the key between HR and payroll. */
@@ -83,9 +83,9 @@ export const payEmployees = register({
     amount_centavos: moneyField('Rate'),
     hired_on: dateField('Hired'),
     last_day: dateField('Last day'),
-    birth_date: dateField('Born'),
+    birth_date: dateField('Birth date'),
     missing: listField('Missing'),
-    what: textField('What'),
+    what: textField('Section'),
     reason: textField('Details'),
   },
 });

@@ -61,11 +61,11 @@ export const LeavingAnswers = LeavingForm.superRefine((form, ctx) => {
 
 export const leavingFields = {
   reason: choiceField('Reason for leaving', leavingReasons),
-  regular_allowances_centavos: moneyField('Regular allowances a month'),
+  regular_allowances_centavos: moneyField('Monthly regular allowances'),
   plan: yesField('Paid under a retirement plan'),
   plan_name: textField('Retirement plan'),
-  plan_amount_centavos: moneyField('Amount by the plan'),
-  plan_approved: yesField('Plan approved by the BIR'),
+  plan_amount_centavos: moneyField('Plan amount'),
+  plan_approved: yesField('BIR-approved plan'),
   availed_before: yesField('Tax exemption already used'),
   ex_gratia_centavos: moneyField('Ex gratia pay'),
   heirs: textField('Heirs to pay'),

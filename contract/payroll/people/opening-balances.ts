@@ -112,9 +112,9 @@ export const balanceFields = {
   taxable_centavos: moneyField('Taxable pay'),
   withheld_centavos: moneyField('Tax withheld'),
   contributions_centavos: moneyField('Contributions'),
-  benefits_centavos: moneyField('Used of the ₱90,000 limit'),
+  benefits_centavos: moneyField('₱90,000 limit used'),
   mwe_exempt_centavos: moneyField('Exempt minimum wage'),
-  basic_centavos: moneyField('Basic for the 13th month'),
+  basic_centavos: moneyField('Basic pay for the 13th month'),
   thirteenth_paid_centavos: moneyField('13th month paid'),
   cumulative: yesField('Tax by cumulative average'),
   month: textField('Month'),
@@ -131,7 +131,7 @@ export const balanceFields = {
   month_philhealth_employer_centavos: moneyField('Month: PhilHealth employer'),
   month_pagibig_employee_centavos: moneyField('Month: Pag-IBIG employee'),
   month_pagibig_employer_centavos: moneyField('Month: Pag-IBIG employer'),
-  nothing_before: choiceField('No earlier pay', nothingBefore),
+  nothing_before: choiceField('Reason for no earlier pay', nothingBefore),
 };
 
 /** The columns of the file that can be imported again. */

@@ -10,7 +10,7 @@ export const ownFieldWords = {
   pagibig: 'Pag-IBIG number',
   last_day: 'Last day',
   rates: 'Rates',
-  places: 'Places',
+  places: 'Assignments',
 } as const satisfies Record<OwnFieldName, string>;
 
 /** A field typed in payroll, and HR's value. */

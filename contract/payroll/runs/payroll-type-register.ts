@@ -38,7 +38,7 @@ export const payrollTypes = register({
   filters: z.object({ kind: z.enum(kinds).optional() }),
   fields: {
     name: textField('Name'),
-    kind: choiceField('Pays', {
+    kind: choiceField('Type', {
       supplementary: 'Amounts outside regular pay',
       thirteenth_month: '13th month and benefits',
     }),

@@ -142,11 +142,11 @@ export const taxLaw = lawTable({
     rate_basis_points: Rate,
   }),
   fields: {
-    period: choiceField('Paid', taxPeriodWords),
+    period: choiceField('Pay period', taxPeriodWords),
     from_centavos: moneyField('From'),
     to_centavos: moneyField('To'),
-    base_centavos: moneyField('Tax'),
-    rate_basis_points: numberField('% of the excess'),
+    base_centavos: moneyField('Base tax'),
+    rate_basis_points: numberField('Rate on the excess, %'),
   },
 });
 

@@ -43,10 +43,10 @@ export const payMultipliers = register({
   }),
   filters: z.object({ premium: z.enum(rows).optional() }),
   fields: {
-    premium: choiceField('Work on or in', premiums),
+    premium: choiceField('Day type', premiums),
     client: textField('Client'),
     client_id: textField('Client'),
-    basis_points: percentField('Paid'),
+    basis_points: percentField('Rate'),
     law_basis_points: percentField('Legal rate'),
     from_date: dateField('From'),
     note: textField('Note'),

@@ -64,7 +64,7 @@ describe('separation and retirement', () => {
   });
   test('causes by their names; others are refused', () => {
     expect(separationCause('Labor-saving device')).toBe('labor_saving_device');
-    expect(() => separationCause('resignation')).toThrow('not a cause with separation pay');
+    expect(() => separationCause('resignation')).toThrow('isn’t a reason with separation pay');
   });
   test('22.5 days a year, six months a year, at least five', () => {
     expect(retirementPay(ratio(pesos(610)), 12, 6)).toEqual({ creditedYears: 13, amount: parsePesos('178425') });

@@ -28,7 +28,7 @@ function checkDay(day: DayFacts, at: string): number {
   let minutes = 0;
   for (const bucket in day.minutes) {
     if (!isOneOf(buckets, bucket))
-      throw new PayError('bucket.unknown', `${at}.minutes`, `${bucket} is not a kind of hours`);
+      throw new PayError('bucket.unknown', `${at}.minutes`, `${bucket} isn’t a class of hours`);
     minutes += whole(day.minutes[bucket], at, `minutes.${bucket}`, 1440);
   }
   whole(day.lateMinutes, at, 'lateMinutes', 1440);
@@ -47,7 +47,7 @@ function checkDays({ days, period }: PayslipFacts): void {
     if (day.date < period.from || day.date > period.to)
       throw new PayError('day.outside', `${at}.date`, `${day.date} must be in the period`);
     const key = `${day.date} ${day.day}`;
-    if (seen.has(key)) throw new PayError('day.twice', `${at}.date`, `${day.date} must be given only once`);
+    if (seen.has(key)) throw new PayError('day.twice', `${at}.date`, `${day.date} is entered twice`);
     seen.add(key);
     const worked = (minutes.get(day.date) ?? 0) + checkDay(day, at);
     if (worked > 1440) throw new PayError('day.long', `${at}.minutes`, `${day.date} can have at most 24 hours of work`);

@@ -22,7 +22,7 @@ export type SeparationCause = keyof typeof separationCauses;
 export function separationCause(text: string): SeparationCause {
   const cause = text.toLowerCase().replaceAll(/[^a-z]+/g, '_');
   if (!isKeyOf(separationCauses, cause))
-    throw new PayError('separation.cause', 'cause', `${text} is not a cause with separation pay by law`);
+    throw new PayError('separation.cause', 'cause', `${text} isn’t a reason with separation pay by law`);
   return cause;
 }
 

@@ -22,7 +22,7 @@ function separationOf(p: Leaver, leaving: LeavingFacts): LeavingPay {
       issues: [
         leavingIssue(
           'allowances',
-          'Separation pay counts regular allowances, and none are entered. Enter their monthly amount without COLA of the rate, or 0.',
+          'Separation pay counts regular allowances, and none are entered. Enter the monthly amount without the rate’s COLA, or 0.',
           true,
         ),
       ],
@@ -62,7 +62,7 @@ function deathOf(p: Leaver, { heirs, birthDate }: LeavingFacts): LeavingPay {
     birthDate !== null && ageOn(birthDate, p.lastDay) >= 60 && serviceBetween(p.hired, p.lastDay).years >= 5;
   const open = leavingIssue(
     'death_retirement',
-    'The employee could have retired (60 years of age, 5 of service). The law has no retirement pay after a death. Enter the amount of a plan or agreement as ex gratia pay.',
+    'The employee could have retired (60 years of age, 5 of service). The law grants no retirement pay after a death. Enter the amount of a plan or agreement as ex gratia pay.',
   );
   return { earnings: [], issues: [who, ...(retires ? [open] : [])] };
 }
@@ -98,7 +98,12 @@ export function leavingQuestions(p: {
   return [
     ...(leaving
       ? []
-      : [leavingIssue('reason', 'No reason for leaving is recorded, so separation and retirement pay are left out.')]),
+      : [
+          leavingIssue(
+            'reason',
+            'No reason for leaving is recorded, so separation and retirement pay are left out. Enter the reason.',
+          ),
+        ]),
     ...(p.sil || p.silCredits || leaving?.sil
       ? []
       : [

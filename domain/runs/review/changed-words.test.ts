@@ -49,7 +49,7 @@ describe('changes since a run was computed, in a sentence', () => {
         { name: 'Reyes', what: 'time', dates: [], facts: [] },
       ],
       3,
-      'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, paid before, is no longer confirmed. Reyes: time of other days.',
+      'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, already paid, is no longer confirmed. Reyes: time of other days.',
     ],
     [
       'salary adjustments',

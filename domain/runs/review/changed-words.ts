@@ -35,7 +35,7 @@ function changeInWords({ what, dates, facts }: PersonChanged): string {
   if (facts.length > 0) return facts.slice(0, most).map(factInWords).join(', ') + andMore(facts.length - most);
   const days = dates.map((date) => dayText(date));
   const told = days.slice(0, most).join(', ') + andMore(days.length - most);
-  return what === 'time' ? `time of ${told || 'other days'}` : `${told}, paid before, is no longer confirmed`;
+  return what === 'time' ? `time of ${told || 'other days'}` : `${told}, already paid, is no longer confirmed`;
 }
 
 /** Describes the employees with changed data, with values before and after. `total` is their number. */

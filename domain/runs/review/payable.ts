@@ -13,10 +13,10 @@ const named = ({ code, amount }: EarningFacts): string =>
 /** Describes why an amount isn't paid, and how to fix it. */
 function reasonOf({ code, field }: EarningProblem): string {
   if (code === 'kind.code')
-    return 'A 13th month run pays only 13th month pay and other benefits. Use a run of another type.';
-  if (code === 'code.unknown') return 'Its type is unknown. Choose another type.';
+    return 'A 13th month run pays only 13th month pay and other benefits. Use another payroll type.';
+  if (code === 'code.unknown') return 'The type is unknown. Choose another type.';
   return field === 'dayThousandths'
-    ? 'Its number of days is missing or not whole. Enter the days with the amount, then compute again.'
+    ? 'The number of days is missing or not whole. Enter whole days, then compute again.'
     : 'A de minimis benefit can’t be below zero. Enter it as a deduction.';
 }
 

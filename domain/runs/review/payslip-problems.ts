@@ -9,17 +9,18 @@ import { mustFix, warn, type RunProblem } from './run-problem.ts';
 /** Names a place without minimum wage earners. Undefined means that payroll has no region for it. */
 const noWageOrder = (place: string | undefined): string =>
   place === undefined
-    ? 'The branch has no region, so its employees don’t count as minimum wage earners.'
-    : `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized.`;
+    ? 'The branch has no region, so minimum wage earners there aren’t recognized. Enter the region.'
+    : `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized. Confirm the wage order.`;
 
 const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
-  'sss.basic_only': () => 'SSS is counted on basic pay only.',
-  'net.negative': (w) => `Net pay is below zero: ${formatPesos(mustHave(w, 'amount'))}.`,
-  'net.zero': () => 'Net pay is zero.',
-  'gross.zero': () => 'Nothing is earned in this period.',
-  'deduction.deferred': (w) => `${formatPesos(mustHave(w, 'amount'))} of ${w.about} did not fit and is deferred.`,
+  'sss.basic_only': () => 'SSS is computed on basic pay only. The law counts all remuneration (RA 11199 s. 8(f)).',
+  'net.negative': (w) => `Net pay is below zero: ${formatPesos(mustHave(w, 'amount'))}. Reduce the deductions.`,
+  'net.zero': () => 'Net pay is zero. Check the time and deductions.',
+  'gross.zero': () => 'There are no earnings in this period. Check the time.',
+  'deduction.deferred': (w) =>
+    `${formatPesos(mustHave(w, 'amount'))} of ${w.about} exceeds the available net pay and is deferred to the next pay.`,
   'contribution.returned': (w) => `${w.about ?? 'A contribution'} is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
-  'contribution.off': (w) => `Does not contribute to ${w.about}.`,
+  'contribution.off': (w) => `Doesn’t contribute to ${w.about}.`,
   'region.missing': (w) => noWageOrder(w.about),
   'tax.refund': (w) => `Tax is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
 };
@@ -29,7 +30,7 @@ const codeOf = ({ code, about }: PayWarning): string =>
   code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
 
 const droppedWords = (w: PayWarning): string =>
-  `${formatPesos(mustHave(w, 'amount'))} of ${w.about} did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.`;
+  `${formatPesos(mustHave(w, 'amount'))} of ${w.about} exceeds the available net pay and isn’t deferred. Enter the rest as an adjustment in a later cutoff.`;
 
 const longDay = 12 * 60;
 
@@ -61,7 +62,7 @@ export function problemsOf(
         warn(
           'number.missing',
           field,
-          `Has no ${name}. The pay is still due; add the number before the agency’s file is due.`,
+          `Has no ${name}. Pay isn’t affected, but add the number before the agency report is due.`,
         ),
       );
   };
@@ -74,22 +75,32 @@ export function problemsOf(
       warn(
         'account.missing',
         'bank_account',
-        `Has no account at ${known.bank}. The bank list leaves out this employee: add the account, or pay in cash.`,
+        `Has no account at ${known.bank}. The bank list leaves this employee out. Add the account, or pay in cash.`,
       ),
     );
   const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);
   if (long.length > 0)
-    found.push(warn('day.long', 'days', `More than 12 hours on ${long.map((d) => dayText(d.date)).join(', ')}.`));
+    found.push(
+      warn(
+        'day.long',
+        'days',
+        `Worked more than 12 hours on ${long.map((d) => dayText(d.date)).join(', ')}. Check the time logs.`,
+      ),
+    );
   const nothing = person.days.every(
     (d) => Object.keys(d.minutes).length === 0 && (d.paidLeaveHalves ?? 0) === 0 && (d.absentHalves ?? 0) === 0,
   );
   if (person.days.length > 0 && nothing && slip.gross === 0)
-    found.push(warn('time.none', 'days', 'Has no time and no leave.'));
+    found.push(warn('time.none', 'days', 'Has no time and no leave in this cutoff. Check the time logs.'));
   if (before && before.net > 0) {
     const change = minus(net, before.net);
     if (Math.abs(change) * 10_000 > before.net * before.lookAtBasisPoints)
       found.push(
-        warn('net.changed', 'net', `Net pay was ${formatPesos(before.net)} before, and is ${formatPesos(net)} now.`),
+        warn(
+          'net.changed',
+          'net',
+          `Net pay changed from ${formatPesos(before.net)} to ${formatPesos(net)}. Check the reason.`,
+        ),
       );
   }
   return found;

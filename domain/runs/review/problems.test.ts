@@ -29,11 +29,11 @@ test('a deferred part waits for a loan; for an entered amount, the rest must be 
   const slip = computePayslip({ ...facts, deductions: [loan, uniform] });
   const found = problemsOf(slip, { days: [] } as never, known, null).filter((p) => p.code.startsWith('deduction.'));
   expect(found.map((p) => [p.code, p.must, p.message.replace(/₱[\d,.]+/, '₱…')])).toEqual([
-    ['deduction.deferred', false, '₱… of LOAN did not fit and is deferred.'],
+    ['deduction.deferred', false, '₱… of LOAN exceeds the available net pay and is deferred to the next pay.'],
     [
       'deduction.dropped',
       false,
-      '₱… of Uniform did not fit, and no later pay deducts it automatically: enter the rest for a later cutoff.',
+      '₱… of Uniform exceeds the available net pay and isn’t deferred. Enter the rest as an adjustment in a later cutoff.',
     ],
   ]);
 });
@@ -51,7 +51,7 @@ test('a missing government ID or bank account is a warning, and blocks no pay', 
     ['bank_account', false],
   ]);
   expect(found[1]!.message).toBe(
-    'Has no SSS number. The pay is still due; add the number before the agency’s file is due.',
+    'Has no SSS number. Pay isn’t affected, but add the number before the agency report is due.',
   );
 });
 
@@ -60,7 +60,7 @@ test("a twelfth of the previous year's basic pay, less earlier payments, is left
   expect([left!.code, left!.must, left!.message]).toEqual([
     'thirteenth.before',
     false,
-    expect.stringContaining('Of the 13th month pay of 2026, ₱30,000.00 was paid by no run'),
+    expect.stringContaining('No run paid ₱30,000.00 of the 2026 13th month pay'),
   ]);
   expect(thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 30_000_00 })).toEqual([]);
 });

@@ -21,19 +21,25 @@ export function whyNotComputed(
   input: { unapproved: number } | null,
   away = 0,
 ): RunProblem | null {
-  if (p.rates.length === 0) return mustFix('rate.missing', 'rates', 'Has no rate of pay.');
+  if (p.rates.length === 0)
+    return mustFix('rate.missing', 'rates', 'Has no rate of pay. Enter a rate, or put the employee on hold.');
   if (away > 0 && p.rates.some((r) => r.scheme === 'monthly'))
     return mustFix(
       'employment.away',
       'employed',
-      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a monthly salary can’t be split over two periods of employment. Put the employee on hold and pay with an off-cycle run.`,
+      `Was rehired within the period: ${days(away)} ${away === 1 ? 'was' : 'were'} without employment, and a monthly salary can’t be split over two periods of employment. Put the employee on hold, and pay in an off-cycle run.`,
     );
-  if (!input) return mustFix('time.missing', 'days', 'No time was pulled.');
+  if (!input)
+    return mustFix(
+      'time.missing',
+      'days',
+      'No time was pulled for this employee. Pull or upload time, or put the employee on hold.',
+    );
   if (input.unapproved > 0)
     return mustFix(
       'time.unapproved',
       'days',
-      `${days(input.unapproved)} of the period ${input.unapproved === 1 ? 'is' : 'are'} not approved.`,
+      `${days(input.unapproved)} of the period ${input.unapproved === 1 ? 'isn’t' : 'aren’t'} approved. Approve ${input.unapproved === 1 ? 'it' : 'them'} in HR, then pull time again.`,
     );
   return null;
 }
@@ -51,12 +57,16 @@ export const notLast = (): RunProblem =>
   mustFix(
     'reversal.not_last',
     'run',
-    'Another run has paid this employee since, and its payslip follows this one. Reverse it first, or remove the employee from this run.',
+    'A later run already paid this employee, based on this payslip. Reverse the later payslip first, or remove the employee from this run.',
   );
 
 /** Returns the problem of an employee who is in this run and in another run of the same cutoff. */
 export const inTwo = (run: string): RunProblem =>
-  mustFix('run.twice', 'run', `Is also in another run of this cutoff: ${run}. Put one of them on hold.`);
+  mustFix(
+    'run.twice',
+    'run',
+    `Is also in another run of this cutoff: ${run}. Put the employee on hold in one of them.`,
+  );
 
 /** Days before the run that no run pays. `clients` are the previous clients of an employee who moved. */
 export interface UnpaidDays {
@@ -73,7 +83,7 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
     'run.gap',
     'run',
     clients === null
-      ? `${which} aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first. It takes only employees without a payslip.`
+      ? `${which} aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first; it includes only employees without a payslip.`
       : `${which} at ${clients} aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.`,
   );
 
@@ -85,7 +95,7 @@ export const twoPremiums = (client: string): RunProblem =>
   warn(
     'premium.clients',
     'assignments',
-    `Worked for two clients with different premiums. Those of ${client} apply to all days.`,
+    `Worked for two clients with different premiums. The premiums of ${client} apply to all days. Pay any difference in an off-cycle run.`,
   );
 
 /**
@@ -96,7 +106,7 @@ export function billedToOne(worked: readonly DayFacts[]): RunProblem[] {
   const dates = [...new Set(worked.filter((d) => d.twoClients).map((d) => d.date))];
   if (dates.length === 0) return [];
   const one = dates.length === 1;
-  const message = `Worked for two clients on ${dates.map(dayText).join(', ')}. The bill of the main assignment’s client has ${one ? 'all of this day' : 'all of these days'}: bill the second client’s hours outside Kawani.`;
+  const message = `Worked for two clients on ${dates.map(dayText).join(', ')}. The main client is billed for ${one ? 'all of this day' : 'all of these days'}. Bill the second client’s hours outside Kawani.`;
   return [warn('billing.two_clients', 'days', message)];
 }
 
@@ -112,8 +122,8 @@ export const benefitUnknown = (
         'benefit.unknown',
         'sss_benefit',
         l.kind === 'maternity'
-          ? `On maternity leave from ${dayText(l.from)} to ${dayText(l.to)}, and the SSS benefit is not computed. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
-          : `On ${l.kind === 'ec' ? 'EC leave' : 'SSS sickness leave'} from ${dayText(l.from)} to ${dayText(l.to)}, and the ${l.kind === 'ec' ? 'EC' : 'SSS'} benefit is not computed. Enter the salary credits under SSS benefits in the payroll record.`,
+          ? `On maternity leave from ${dayText(l.from)} to ${dayText(l.to)}, but the SSS benefit isn’t computed. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
+          : `On ${l.kind === 'ec' ? 'EC leave' : 'SSS sickness leave'} from ${dayText(l.from)} to ${dayText(l.to)}, and the ${l.kind === 'ec' ? 'EC' : 'SSS'} benefit isn’t computed. Enter the salary credits under SSS benefits in the payroll record.`,
       ),
     );
 
@@ -140,7 +150,7 @@ export const leavePaid = (
   warn(
     'leave.paid',
     'final_pay',
-    `Service incentive leave was paid in cash on ${dayText(paid.on)}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since the last payment: check that these began after that day.`,
+    `Service incentive leave was paid in cash on ${dayText(paid.on)}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since the last payment: check that they began after that day.`,
   );
 
 /**
@@ -154,7 +164,7 @@ export function thirteenthBefore(of: { year: number; basic: number; paid: number
   const problem = warn(
     'thirteenth.before',
     'final_pay',
-    `Of the 13th month pay of ${of.year}, ${formatPesos(left)} was paid by no run, and final pay counts only this year’s. If it was not paid elsewhere, pay that amount by an off-cycle 13th month run after this one.`,
+    `No run paid ${formatPesos(left)} of the ${of.year} 13th month pay, and final pay includes only this year’s. If it wasn’t paid elsewhere, pay it in an off-cycle 13th month run after this one.`,
   );
   return [problem];
 }
@@ -169,7 +179,7 @@ export const monthBenefits = (benefits: readonly { name: string; amount: number 
     : [
         leavingIssue(
           'benefits',
-          `Paid once a month with its last cutoff, so not in this final pay: ${benefits.map((b) => `${b.name} ${formatPesos(centavos(b.amount))}`).join(', ')}. If it is due for a part of the month, enter it as an adjustment of this cutoff.`,
+          `Paid only with the month’s last cutoff, so not in this final pay: ${benefits.map((b) => `${b.name} ${formatPesos(centavos(b.amount))}`).join(', ')}. If part of the month is due, enter it as an adjustment in this cutoff.`,
         ),
       ];
 
@@ -181,12 +191,12 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
   warn(
     'hr.differs',
     'hr',
-    `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after Payroll entered its own. This run uses Payroll’s.`,
+    `HR’s ${fields.map((f) => ownNames[f]).join(', ')} changed after Payroll entered its own values. This run uses Payroll’s. Compare them in the payroll record.`,
   );
 
 /** Returns a warning about an amount left out of the payslip, with the reason. Other pay is still computed. */
 export const leftOut = (code: string, what: string, why: string): RunProblem =>
-  warn(code, 'earnings', `${what}, is not on this payslip. ${why}`);
+  warn(code, 'earnings', `${what}, isn’t on this payslip. ${why}`);
 
 /** Returns an open question about a separated employee. With `must`, it blocks approval of final pay. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
@@ -196,7 +206,7 @@ export const leavingIssue = (about: string, message: string, must = false): RunP
 export const postedAsRegular = (): RunProblem =>
   leavingIssue(
     'posted',
-    'The cutoff of the last day is posted as regular pay, so no run pays final pay. Reverse the payslip, then start another run of the cutoff.',
+    'The cutoff of the last day was posted as regular pay, so no run computes final pay. Reverse the payslip, then start another run of the cutoff.',
   );
 
 /** Converts the engine's error to an employee's issue. */

@@ -19,11 +19,11 @@ export function notesOfSwitches(before: Switches, after: Switches, run: Settings
   if (other('contributionTiming'))
     notes.push(
       run.of === 1
-        ? 'This client’s months have one pay, which deducts all contributions under each timing.'
-        : `A month’s contributions are the same under each timing: what this pay deducts more or less, ${run.index === run.of ? 'the earlier pay of the month' : 'the rest of the month'} deducts less or more. Only this cutoff is shown${run.index > 1 ? ', after what was already deducted in the month' : ''}.`,
+        ? 'This client has one pay a month, which deducts all contributions under any timing.'
+        : `A month’s contributions are the same under any timing: ${run.index === run.of ? 'the month’s earlier pay' : 'the month’s later pay'} offsets the change shown here. Only this cutoff is shown${run.index > 1 ? ', after what was already deducted in the month' : ''}.`,
     );
   if (run.index > 1 && (other('sssBasis') || other('pagibigBasis')))
-    notes.push('Pay posted earlier in the month keeps its base: only this cutoff’s own pay uses the other one.');
+    notes.push('Pay posted earlier in the month keeps its basis. Only this cutoff’s pay uses the new basis.');
   if (other('thirteenthHolidayPay')) {
     notes.push('The 13th month setting doesn’t change a cutoff’s pay. Its basic pay is shown instead.');
     if (run.final) notes.push('For employees who left with this run, the change in 13th month pay isn’t shown.');

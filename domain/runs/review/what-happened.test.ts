@@ -41,7 +41,7 @@ test('contributions and tax by reason, the largest first', () => {
 });
 
 test('overtime on a rest day is overtime on a day of another kind', () => {
-  expect(whatHappened([earning('multiplier', 'overtime', 580)])).toBe('Overtime on days of another kind');
+  expect(whatHappened([earning('multiplier', 'overtime', 580)])).toBe('Overtime on different day types');
 });
 
 test('days settled late', () => {

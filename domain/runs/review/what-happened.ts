@@ -87,7 +87,7 @@ export function whatHappened(all: readonly Happened[]): string {
   if (first.cause === 'retro') return 'Retroactive days of earlier cutoffs';
   if (first.cause === 'multiplier') {
     const codes = [...new Set(all.toSorted((a, b) => Math.abs(b.net) - Math.abs(a.net)).map((h) => h.code))];
-    return sentence(`${joined(codes.slice(0, named).map((code) => lineName(code, 'en')))} on days of another kind`);
+    return sentence(`${joined(codes.slice(0, named).map((code) => lineName(code, 'en')))} on different day types`);
   }
   return sentence(moreOrLess(all));
 }

@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/proposals.ts';
 import type { ProposedChange } from '#contract/common/proposals.ts';
 import type { roles, syncRole } from '#contract/hr/access/role-register.ts';
 import type { users } from '#contract/hr/access/user-register.ts';
@@ -66,7 +67,7 @@ export const guardedRestore: Second<typeof roles> = async (changed, { db }) => {
 
 const usersWhoGet = (people: readonly { name: string }[]): ProposedChange => ({
   label: 'Users who get them',
-  before: 'none',
+  before: sentences.none,
   after:
     people
       .slice(0, 10)
@@ -97,7 +98,7 @@ export const guardedUser: Second<typeof users> = async (changed, { db }) => {
       name,
       changes: [
         ...(added.length > 0
-          ? [{ label: 'Roles', before: before?.roles.join(', ') ?? 'none', after: names.join(', ') }]
+          ? [{ label: 'Roles', before: before?.roles.join(', ') ?? sentences.none, after: names.join(', ') }]
           : []),
         ...(moved || before === null
           ? [{ label: 'E-mail', before: before?.email ?? '', after: after.email ?? '' }]

@@ -12,11 +12,19 @@ export const benefitImport = importOf(benefits, {
   required: ['name', 'kind', 'per'],
   aliases: {
     name: ['Benefit', 'Benefit name', 'Allowance'],
-    kind: ['Type', 'Benefit type', 'Class'],
+    kind: ['Kind', 'Benefit type', 'Class'],
     item: ['De minimis', 'Item'],
     amount_centavos: ['Amount', 'Value', 'Worth'],
     per: ['Frequency', 'How often', 'Period'],
     description: ['Remarks', 'Notes', 'Details'],
+    people: ['People'],
+  },
+  words: {
+    item: {
+      'Medical cash to dependants, a semester': 'medical_dependants_semester',
+      'Medical cash to dependants, a month': 'medical_dependants_monthly',
+      'Monetised unused leave': 'monetised_leave',
+    },
   },
   shownOnly: ['people'],
   keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),

@@ -24,9 +24,9 @@ async function adjustmentsOf(db: Db, id: number) {
 /** The names of the fields in the client's history. */
 export const adjustmentFields = {
   adjustments: textField('Adjustments used'),
-  adjustments_billed: textField('of them billed'),
-  adjustments_taxed: textField('of them taxed'),
-  adjustments_in_thirteenth: textField('of them in the 13th month'),
+  adjustments_billed: textField('Adjustments billed'),
+  adjustments_taxed: textField('Adjustments taxed'),
+  adjustments_in_thirteenth: textField('Adjustments in the 13th month'),
 };
 
 /** Returns the client's adjustment types for its history: those it uses, and how. */

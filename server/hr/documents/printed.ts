@@ -1,6 +1,7 @@
 import { evaluationLabels } from '#contract/hr/documents/papers.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
+import { sentences } from '#server/text/en/hr/documents.ts';
 import type { PrintedPaper } from '#server/documents/paper-pdf.ts';
 import type { PaperKind, PaperRows } from './papers.queries.ts';
 
@@ -18,13 +19,11 @@ const factsOf = (e: PaperRows['evaluation'], employee: string): string[] => [
 
 /** Returns a document with the content of its printed sheet. */
 export function printed<K extends PaperKind>(kind: K, row: PaperRows[K]): PrintedPaper {
-  const by = row.created_by === null ? '' : ` by ${row.created_by}`;
-  const received =
-    row.acknowledged_at === null ? '' : ` The employee confirmed receipt ${moment(row.acknowledged_at)}.`;
+  const received = row.acknowledged_at === null ? '' : sentences.employeeConfirmedReceipt(moment(row.acknowledged_at));
   const base = {
     body: row.body,
     employee: row.employee,
-    made: `Given in Kawani ${moment(row.created_at)}${by}.${received}`,
+    made: sentences.issuedInKawaniBy(moment(row.created_at), row.created_by) + received,
   };
   if (kind !== 'evaluation') {
     const paper = row as PaperRows['contract' | 'memo'];

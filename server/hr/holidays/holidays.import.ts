@@ -21,10 +21,10 @@ const plainImport = importOf(holidays, {
   aliases: {
     date: ['Holiday date', 'Day', 'Observed on', 'Petsa'],
     name: ['Holiday', 'Holiday name', 'Description', 'Event'],
-    kind: ['Type', 'Holiday type', 'Classification', 'Class'],
+    kind: ['Kind', 'Holiday type', 'Classification', 'Class'],
     source: ['Basis', 'Legal basis', 'Proclamation no', 'Proclamation number', 'Source'],
     branches: ['Branch', 'Sites', 'Places'],
-    second_of: ['Second holiday besides'],
+    second_of: ['Second holiday with', 'Second holiday besides'],
   },
   lookups: { branches: { to: 'branch_ids', find: findBranches } },
   keyOf: ({ date, name }) => (typeof date === 'string' && typeof name === 'string' ? `${date}|${nameKey(name)}` : null),

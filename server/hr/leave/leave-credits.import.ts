@@ -86,7 +86,7 @@ export const leaveCreditImport: ImportKind<CreditEntry> = {
       name: 'kind',
       label: creditFields.kind.label,
       field: creditFields.kind,
-      aliases: ['Entry', 'Action'],
+      aliases: ['What', 'Action'],
       words: { grant: 'grant', 'carry over': 'carry_over', adjust: 'adjust' },
     },
     {
@@ -100,7 +100,7 @@ export const leaveCreditImport: ImportKind<CreditEntry> = {
       name: 'effective_on',
       label: creditFields.effective_on.label,
       field: creditFields.effective_on,
-      aliases: ['Effective', 'Effective date', 'As of', 'Date'],
+      aliases: ['From', 'Effective', 'Effective date', 'As of', 'Date'],
       required: true,
     },
     { name: 'note', label: creditFields.note.label, field: creditFields.note, aliases: ['Remarks', 'Notes'] },

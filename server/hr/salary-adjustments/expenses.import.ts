@@ -39,6 +39,8 @@ export const expenseImport: ImportKind = {
     aliases: {
       employee_code: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
       type: ['Adjustment type', 'Expense type', 'Adjustment', 'Kind'],
+      status: ['State'],
+      decision_remark: ['Why'],
       expense_date: ['Expense date', 'Adjustment date', 'Effective date', 'Petsa'],
       amount_centavos: ['Amount', 'Halaga'],
       expense_description: ['Expense description', 'Particulars', 'Details'],

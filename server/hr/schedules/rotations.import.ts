@@ -47,6 +47,7 @@ const plainImport = importOf(rotations, {
   aliases: {
     name: ['Rotation', 'Rotation name', 'Roster', 'Pattern name'],
     pattern: ['Pattern', 'Schedules', 'Shifts', 'Rotation days'],
+    longest_row: ['Most days in a row'],
   },
   lookups: { pattern: { to: 'days', find: findDays } },
   columns: ({ name }) => ({ name }),

@@ -62,6 +62,8 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   required: ['code', 'amount_centavos', 'from_date'],
   aliases: {
     code: codeAliases,
+    what: ['What'],
+    direction: ['Way'],
     pay_code: ['Adjustment type', 'Adjustment', 'Kind'],
     from_date: ['Date', 'Adjustment date', 'Effective date'],
     to_date: ['To', 'Last day'],
@@ -69,6 +71,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
     words: ['On the payslip', 'Deduction'],
     days: ['Number of days', 'No. of days', 'Meal days'],
   },
+  words: { direction: { Added: 'add', Taken: 'take' } },
   instead: { code: employeeNames },
   lookups: { code: { to: 'code', find: findPayPerson }, pay_code: { to: 'pay_code', find: findType } },
   shownOnly: ['name', 'what'],

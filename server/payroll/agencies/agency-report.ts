@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/payroll/agencies.ts';
 import type { Kysely } from 'kysely';
 import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
 import { lastDayOfMonth } from '#domain/calendar/local-date.ts';
@@ -169,10 +170,10 @@ function monthLine(
   const noEarnings = slips.every((s) => s.contributions.own.earned === 0);
   const nothingTaken = kind !== 'tax' && !noEarnings && amounts[main] === 0;
   const note = [
-    during(person.hired_on, span) && `Hired ${dayText(person.hired_on)}`,
-    during(person.last_day, span) && `Left ${dayText(person.last_day)}`,
-    noEarnings && kind !== 'tax' && 'No earnings',
-    nothingTaken && 'Nothing taken',
+    during(person.hired_on, span) && sentences.hired(dayText(person.hired_on)),
+    during(person.last_day, span) && sentences.left(dayText(person.last_day)),
+    noEarnings && kind !== 'tax' && sentences.noEarnings,
+    nothingTaken && sentences.noDeductions,
   ];
   return { person, amounts, note: note.filter(Boolean).join(', '), nothingTaken, noEarnings, region };
 }
@@ -180,7 +181,7 @@ function monthLine(
 /** Adds what earlier cutoffs of the month deducted before Kawani, with a note. */
 function addOpening(line: AgencyLine, more: Readonly<Record<string, Centavos>>): void {
   line.amounts = plusAmounts(line.amounts as Readonly<Record<string, Centavos>>, more);
-  line.note = [line.note, 'With earlier cutoffs'].filter(Boolean).join(', ');
+  line.note = [line.note, sentences.includesEarlierCutoffs].filter(Boolean).join(', ');
   if (Object.values(more).some((n) => n > 0)) line.nothingTaken = false;
 }
 
@@ -221,10 +222,10 @@ function yearLine(
   const withheld = slips.reduce<Centavos>((n, s) => plus(n, s.tax.withheld), zero);
   const before = opening?.withheld ?? zero;
   const note = [
-    entry.schedule === 'd2' ? 'D2, minimum wage' : 'D1',
-    another && 'another employer before',
-    during(person.hired_on, String(year)) && `hired ${dayText(person.hired_on)}`,
-    during(person.last_day, String(year)) && `left ${dayText(person.last_day)}`,
+    entry.schedule === 'd2' ? sentences.scheduleD2 : sentences.scheduleD1,
+    another && sentences.previousEmployerThisYear,
+    during(person.hired_on, String(year)) && sentences.hired(dayText(person.hired_on)),
+    during(person.last_day, String(year)) && sentences.left(dayText(person.last_day)),
   ];
   return {
     person,

@@ -13,6 +13,8 @@ const plainImport = importOf(loanTypes, {
   required: ['name', 'payslip_name', 'lender', 'taken_from', 'position'],
   aliases: {
     payslip_name: ['On the payslip'],
+    lender: ['Whose'],
+    position: ['Order'],
     taken_from: ['Taken from'],
     most_centavos: ['At most, ₱'],
     keeps_net_floor: ['Keeps net floor'],

@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/proposals.ts';
 import type { Kysely } from 'kysely';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
@@ -126,7 +127,11 @@ export async function unconfirmed(
     const of = known.get(p.employee_id);
     if (!of || (of.confirmed && !isOther(context, noted(of.confirmed), opened(context, p)))) continue;
     const is = shownDestination(columns(notedNow(context, p)));
-    found.set(p.employee_id, { was: of.confirmed ? shownDestination(of.confirmed) : 'none', is, by: of.last.changer });
+    found.set(p.employee_id, {
+      was: of.confirmed ? shownDestination(of.confirmed) : sentences.none,
+      is,
+      by: of.last.changer,
+    });
   }
   return found;
 }
@@ -135,6 +140,6 @@ export async function unconfirmed(
 export const changedDestinations = async (db: Kysely<DB>, runId: number) =>
   (await destinationsOfRun(db, runId)).map(({ was_bank, was_ending, bank, ending, ...row }) => ({
     ...row,
-    was: row.first ? 'none' : shownDestination({ bank: was_bank, ending: was_ending }),
+    was: row.first ? sentences.none : shownDestination({ bank: was_bank, ending: was_ending }),
     is: shownDestination({ bank, ending }),
   }));

@@ -48,9 +48,10 @@ const aliases: Partial<Record<keyof typeof balanceFields, readonly string[]>> = 
   taxable_centavos: ['Taxable', 'YTD taxable'],
   withheld_centavos: ['Withholding tax', 'YTD tax'],
   contributions_centavos: ['Mandatory contributions', 'YTD contributions'],
-  benefits_centavos: ['13th month and other benefits'],
-  basic_centavos: ['Basic pay', 'YTD basic'],
+  benefits_centavos: ['Used of the ₱90,000 limit', '13th month and other benefits'],
+  basic_centavos: ['Basic for the 13th month', 'Basic pay', 'YTD basic'],
   month: ['Contribution month'],
+  nothing_before: ['No earlier pay'],
 };
 
 const fields: readonly ImportField[] = [

@@ -13,8 +13,8 @@ export const whatIf = 'what-if';
 const fields = {
   employee: textField('Employee'),
   name: textField('Name'),
-  before: moneyField('Net now'),
-  after: moneyField('Net would be'),
+  before: moneyField('Current net'),
+  after: moneyField('Simulated net'),
   difference: moneyField('Difference'),
   gross: moneyField('Gross'),
   contributions: moneyField('Contributions'),

@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/proposals.ts';
 import type { ProposedChange } from '#contract/common/proposals.ts';
 import { en } from '#contract/messages/en.ts';
 import { sayDates } from '#contract/messages/sentence.ts';
@@ -35,16 +36,17 @@ export function protectedLaw(kind: LawKind, before: Version | null, after: Versi
   const { fields, name } = laws[kind];
   const words = (row: object | undefined): string =>
     row === undefined
-      ? 'none'
+      ? sentences.none
       : Object.entries(fields)
           .map(([field, of]) => `${of.label} ${shownValue(of, (row as Record<string, FieldValue>)[field])}`)
           .join(', ');
-  const date = (of: Version | null) => (of ? sayDates(en, of.from_date, of.from_date) : 'none');
-  const state = (of: Version | null) => (of === null ? 'none' : of.state === 'in_force' ? 'effective' : 'draft');
+  const date = (of: Version | null) => (of ? sayDates(en, of.from_date, of.from_date) : sentences.none);
+  const state = (of: Version | null) =>
+    of === null ? sentences.none : of.state === 'in_force' ? 'effective' : 'draft';
   const head: ProposedChange[] = [
     { label: 'Effective from', before: date(before), after: date(after) },
     { label: 'Status', before: state(before), after: state(after) },
-    { label: 'Source', before: before?.source ?? 'none', after: after?.source ?? 'none' },
+    { label: 'Source', before: before?.source ?? sentences.none, after: after?.source ?? sentences.none },
   ];
   const [was, is] = [before?.rows ?? [], after?.rows ?? []];
   const rows = Array.from({ length: Math.max(was.length, is.length) }, (_, i) => ({

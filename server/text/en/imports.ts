@@ -20,6 +20,9 @@ export const sentences = {
   twoColumnsAreMatchedTo: (label: Part) => `Two columns are matched to ${label}. Choose one column.`,
   chooseAColumnFor: (map: Part) => `Choose a column for ${map}.`,
   setTheColumnToNotImported: (says: Part, header: Part) => `${says} Set the column “${header}” to “Not imported”.`,
+  // judge
+  severalRecordsMatch: (count: number, many: Part) =>
+    `${count.toLocaleString('en')} ${many} match this row. Change the right one on its screen`,
   // find-head
   theFileHasNoRows: 'The file has no rows. Choose another file.',
   // find-person
@@ -56,7 +59,7 @@ export const sentences = {
   aFormulaNotA: (label: Part) => `This is a formula. Enter the ${label} itself`,
   enterItAs: (as: Part) => `Enter it as ${as}`,
   lacksZeros: (label: Part, digits: number, missing: number) =>
-    `${label} has ${digits} digits: add the ${missing === 1 ? 'missing zero' : `${missing} missing zeros`} in front`,
+    `${label} has ${digits} digits. Add ${missing === 1 ? 'the missing zero' : `the ${missing} missing zeros`} at the start`,
   notAnAmountEnterIt: 'Not an amount. Enter it as 755.00',
   thisFormulaHasNoResult: 'This formula has no result. Open the file in Excel, save it, and upload it again',
   theFormulaHereGives: (text: Part) => `The formula in this cell gives ${text}. Correct the formula`,

@@ -1,5 +1,6 @@
 /** English sentences that the server answers: proposals. */
 export const sentences = {
+  none: 'none',
   // proposals.handlers
   thisProposalIsAlreadySettled: 'This proposal is already settled. Refresh to see the latest.',
   enterTheReasonForConfirming:

@@ -74,7 +74,7 @@ export default function AdjustmentRegister() {
         { key: 'name', name: true, sortable: true },
         { key: 'code', width: '110px', sortable: true },
         { key: 'what', width: '220px' },
-        { key: 'direction', width: '80px' },
+        { key: 'direction', width: '96px' },
         { key: 'amount_centavos', width: '120px', sortable: true },
         { key: 'recurring', width: '110px', rank: 4 },
         { key: 'from_date', width: '110px', sortable: true },

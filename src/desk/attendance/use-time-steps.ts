@@ -97,9 +97,10 @@ export function useTimeSteps(cutoff: Set | undefined) {
       start.isPending,
     verify: (people: readonly PersonTime[]) =>
       tell(texts.submittedForApproval, () => verify.mutateAsync({ body: set(people) })),
-    approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
+    approve: (people: readonly PersonTime[]) =>
+      tell(texts.approvedLower, () => approve.mutateAsync({ body: set(people) })),
     sendBack: (people: readonly PersonTime[], remark: string) =>
-      tell('returned', () => back.mutateAsync({ body: { ...set(people), remark } })),
+      tell(texts.returnedLower, () => back.mutateAsync({ body: { ...set(people), remark } })),
     /** Approves the changes of days that changed after approval. */
     take: (people: readonly PersonTime[]) =>
       tell(texts.approvedWithChanges, () => taking.mutateAsync({ body: set(people) })),

@@ -6,7 +6,7 @@ const fields = [
   { name: 'client_id', label: 'Client' },
   { name: 'sss', label: 'SSS' },
 ];
-const zero = { field: 'sss', text: 'SSS has 10 digits: add the missing zero in front', fix: 'zeros' as const };
+const zero = { field: 'sss', text: 'SSS has 10 digits. Add the missing zero at the start', fix: 'zeros' as const };
 const client = { field: 'client_id', text: 'No client has this name or code' };
 const hired = { field: 'hired_on', text: 'Not a date' };
 

@@ -123,7 +123,7 @@ function Whole({ session }: { session: Session }) {
         {may && !pending && !error && count === 0 && (
           <DeskState>
             <b>{isFiltered ? texts.noIssuesMatchTheseFilters : texts.noIssues}</b>
-            <span>{isFiltered ? texts.chooseAnotherClientOrKind : texts.recordsApprovalsAndTablesAre}</span>
+            <span>{isFiltered ? texts.chooseAnotherClientOrType : texts.recordsApprovalsAndTablesAre}</span>
             {isFiltered && <Btn onClick={clear}>{texts.clearFilters}</Btn>}
           </DeskState>
         )}

@@ -16,7 +16,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
-import { money, people } from './run-words.ts';
+import { money } from './run-words.ts';
 import classes from './TakeBack.module.css';
 
 /** Maximum number of employees listed: one run can reverse as many. */
@@ -43,7 +43,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
       dense
       title={code === undefined ? texts.reversePayslips : texts.reverseThisPayslip}
       subtitle={only ? `${only.name}, ${only.employee}` : run.name}
-      submitLabel={taken.length === 0 ? texts.startReversal : texts.startReversalTakenCount(people(taken.length))}
+      submitLabel={texts.reverseCount(taken.length)}
       stop={stop}
       dirty={reason !== '' || went !== null || (code === undefined && chosen.size > 0)}
       problem={problem ?? (error ? explain(error) : null)}
@@ -117,7 +117,7 @@ function Whose(props: {
       <Checkbox
         size="xs"
         radius="xs"
-        label={texts.allThatCanBeReversed(people(can.length))}
+        label={texts.allThatCanBeReversed(can.length)}
         checked={all}
         onChange={() => props.onChange(new Set(all ? [] : can.map((p) => p.employee)))}
       />

@@ -47,7 +47,7 @@ test('the facts are how and when it is paid, what changed, what is open, and who
     'Pay date': 'Sun, 20 Dec 2026, in 2 days',
     'Bank lists': '2 banks, 7 employees, ₱110,000.00',
     Cash: '1 employee, ₱6,647.03',
-    'On hold': '1 employee, paid by a later run',
+    'On hold': '1 employee, paid in a later run',
     'Against 16 – 30 Nov 2026': '+6,647.03 (+6.0%)',
     Variances: '1 of 3 not accepted',
     Warnings: '1 employee',

@@ -94,7 +94,7 @@ describe('an action that came too late', () => {
       /^This run was returned to draft\./,
     ],
     ['computed again', {}, { epoch: 5 }, /^Corazon Reyes computed this run again\./],
-    ['pulled again', {}, { state: 'uploaded', epoch: 5 }, /^Time of this run was pulled or uploaded\./],
+    ['pulled again', {}, { state: 'uploaded', epoch: 5 }, /^Time for this run was pulled or uploaded\./],
     [
       'held',
       {},

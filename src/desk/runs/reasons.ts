@@ -1,7 +1,7 @@
 import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { cantBeComputed, fixes, reasonTitles } from '#src/text/en/desk/runs/reasons.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
+import { permissions, type PermissionCode } from '#contract/permissions.ts';
 import { isFactOfPerson, fixPerson, payPersonAt, type Fix } from '#src/desk/people/pay/fix-person.ts';
 
 /** Returns the title of an engine refusal. Refusals have many codes; those without own text use the code's words. */
@@ -19,7 +19,7 @@ export function fixAt(
   // A day of an earlier cutoff that its payslip doesn't have can't be fixed in this cutoff.
   if (problem.code === 'late.unmatched') return null;
   const search = `search=${encodeURIComponent(person.employee)}`;
-  const ask = (code: PermissionCode): Fix => ({ to: null, label: fixes.askHr(code) });
+  const ask = (code: PermissionCode): Fix => ({ to: null, label: fixes.askHr(permissions[code]) });
   const ofBranch = may('HRIS04') ? { to: '/client/branches', label: fixes.branchRegions } : ask('HRIS04');
   if (problem.code === 'region.missing') return ofBranch;
   if (problem.code === 'wage_order.missing')

@@ -76,7 +76,7 @@ function DayTimes({ day, at }: { day: OtherDay; at: string }) {
         <NumberField name={`${at}.flexible_minutes`} label={texts.requiredOnMin(name.slice(0, 3))} />
       )}
       <NumberField name={`${at}.break_minutes`} label={texts.breakMin} />
-      <TimeField name={`${at}.break_start`} label={texts.breakFrom} orNull />
+      <TimeField name={`${at}.break_start`} label={texts.breakStart} orNull />
     </fieldset>
   );
 }

@@ -35,10 +35,10 @@ export const short = (time: string): string =>
 
 /** Cell text: times, or hours if flexible. */
 function textOf(s: ScheduleOption): string {
-  if (s.rest_days.length === 7) return 'rest';
+  if (s.rest_days.length === 7) return shiftTexts.rest;
   return s.flexible_minutes == null
     ? `${short(s.start_time)}–${short(s.end_time)}`
-    : `${hoursText(s.flexible_minutes)}h flex`;
+    : shiftTexts.flexibleHours(hoursText(s.flexible_minutes));
 }
 
 const timesOf = (s: ScheduleOption): Times => ({

@@ -48,7 +48,7 @@ export function Steps(props: {
         </div>
         {props.leading ? (
           <span className={classes['soft']}>
-            {props.known.first_pay === null ? texts.staysHereUntilFirstPayslip : texts.staysHereUntilBankList}
+            {props.known.first_pay === null ? texts.shownUntilFirstPayslip : texts.shownUntilBankList}
           </span>
         ) : (
           <LinkBtn to="/dashboard">{texts.close}</LinkBtn>

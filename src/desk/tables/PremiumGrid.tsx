@@ -48,7 +48,7 @@ export function PremiumGrid({ onClose }: { onClose: () => void }) {
         <table className={classes['grid']} aria-label={texts.legalAndCompanyPremiumRates}>
           <thead>
             <tr>
-              <th scope="col">{texts.workOn}</th>
+              <th scope="col">{texts.dayType}</th>
               {hours.map(([key, label]) => (
                 <th key={key} scope="col">
                   {label}

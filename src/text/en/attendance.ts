@@ -68,7 +68,7 @@ export const attendance = {
   'own-time.said': 'Your report',
   'own-time.see': 'Your report and the answer',
   'time-report.file': 'Report a problem',
-  'time-report.correct': 'Correct, {date}',
+  'time-report.correct': 'Correct report for {date}',
   'time-report.withdraw-ask': 'Withdraw this report? HR won’t act on it.',
   'time-report.details': 'Report details',
   'time-report.when': 'Time in and time out, if you know',

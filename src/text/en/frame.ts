@@ -61,7 +61,7 @@ export const frame = {
   'pwa.install-title': 'Kawani on your home screen',
   'pwa.install-hint': 'Works offline',
   'pwa.install-do': 'Install',
-  'pwa.ios-1': 'Tap the Share button of Safari: the square with an arrow.',
+  'pwa.ios-1': 'In Safari, tap Share, the square with an arrow.',
   'pwa.ios-2': 'Choose “Add to Home Screen”.',
   'pwa.ios-3': 'Open Kawani from the home screen and sign in once.',
   'pwa.ios-send': 'On an iPhone, requests are sent when you open Kawani.',

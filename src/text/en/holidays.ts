@@ -21,7 +21,7 @@ export const holidays = {
   'holidays.national': 'National',
   'holidays.legend': 'Legend',
   'holidays.scope': 'Applies to',
-  'holidays.kind': 'Kind',
+  'holidays.kind': 'Type',
   'holidays.proclaimed': 'Proclaimed by',
   'holidays.moved': 'Moved',
   'holidays.moved-from': 'observed on this day instead of {date}',

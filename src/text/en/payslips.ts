@@ -21,7 +21,7 @@ export const payslips = {
   'payslip.net-now': 'New net pay',
   'payslip.result': 'Total',
   'payslip.contributions': 'Contributions for {month}',
-  'payslip.sides': 'yours {employee}, employer {employer}',
+  'payslip.sides': 'your share {employee}, employer’s {employer}',
   'payslip.year': '{year} to date',
   'payslip.taxable': 'Taxable pay',
   'payslip.withheld': 'Tax withheld',

@@ -32,7 +32,7 @@ export const profile = {
   'profile.employment.probationary': 'Probationary',
   'profile.employment.regular': 'Regular',
   'profile.employment.project': 'Project-based',
-  'profile.employment.fixed_term': 'Fixed term',
+  'profile.employment.fixed_term': 'Fixed-term',
   'profile.employment.seasonal': 'Seasonal',
   'profile.employment.casual': 'Casual',
   // Government IDs
@@ -105,7 +105,7 @@ export const profile = {
   'account.title': 'Account',
   'account.name': 'Name',
   'account.signs-in': 'Signs in with',
-  'account.waits': '{email}, until you open the link we sent (by {date})',
+  'account.waits': '{email}. Open the link we sent there by {date}',
   'account.waiting': 'Pending',
   'account.forget': 'Keep current address',
   'account.change': 'Change name or e-mail',

@@ -44,7 +44,7 @@ export const requests = {
   'ways.other-time': 'Not filed yet',
   'ways.ask': 'Ask {name} about {date}',
   'ways.ask-hr': 'Ask HR about {date}',
-  'ways.ask-hint': 'This copies your text. It files nothing.',
+  'ways.ask-hint': 'Shares only your text. Nothing is filed.',
   'ways.copied': 'Text copied. Paste it into a message.',
   'ways.not-copied': 'Couldn’t share your text. It is saved here.',
   'filing.hr-filed': '{who} filed {what} for you: {dates} ({when}).',
@@ -125,7 +125,7 @@ export const requests = {
   'official-business.reason-3': 'Delivery',
   // All kinds
   'filing.correct': 'Correct',
-  'filing.as-written': 'Original text',
+  'filing.as-written': 'Unchanged fields',
   'filing.held': 'Nothing is sent while this is open.',
   'filing.filed-here': 'Filed on this phone: {when}.',
   'filing.filed-then': 'Filed: {when}.',

@@ -70,7 +70,7 @@ export const attendance: Record<keyof typeof english, string> = {
   'own-time.said': 'Ni-report mo',
   'own-time.see': 'Ang report mo, at ang sagot',
   'time-report.file': 'Mali ito',
-  'time-report.correct': 'Itama, {date}',
+  'time-report.correct': 'Itama ang report sa {date}',
   'time-report.withdraw-ask': 'Babawiin ba ang report na ito? Hindi na ito titingnan ng HR.',
   'time-report.details': 'Ano ang mali',
   'time-report.when': 'Kung kailan ka pumasok at umuwi, kung alam mo',

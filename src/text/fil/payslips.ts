@@ -22,7 +22,7 @@ export const payslips: Record<keyof typeof english, string> = {
   'payslip.net-now': 'Net pay ngayon',
   'payslip.result': 'Net pay',
   'payslip.contributions': 'Kontribusyon ng {month}',
-  'payslip.sides': 'sa iyo {employee}, sa employer {employer}',
+  'payslip.sides': 'bahagi mo {employee}, sa employer {employer}',
   'payslip.year': 'Sa {year} hanggang ngayon',
   'payslip.taxable': 'Taxable na sahod',
   'payslip.withheld': 'Buwis na kinaltas',

@@ -32,7 +32,7 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.employment.probationary': 'Probationary',
   'profile.employment.regular': 'Regular',
   'profile.employment.project': 'Project-based',
-  'profile.employment.fixed_term': 'Fixed term',
+  'profile.employment.fixed_term': 'Fixed-term',
   'profile.employment.seasonal': 'Seasonal',
   'profile.employment.casual': 'Casual',
   'profile.numbers': 'Government IDs',

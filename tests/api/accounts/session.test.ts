@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(audit).toHaveLength(1);
   });
 
-  test('the password given again opens the other codes for twelve hours more', async () => {
+  test('re-entering the password extends access to other permissions by twelve hours', async () => {
     const person = await api.anEmployee({ codes: ['HRIS12', 'EMP03'] });
     api.advance(13 * 3_600_000);
     expect((await api.send(confirmPassword, { body: { password: 'wrong' } }, { as: person })).status).toBe(422);

@@ -77,7 +77,11 @@ test('employees are hired from a workbook, once, and undone with all records tha
     (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
   ).toEqual([
     [3, 'birth_date: Not a date. Enter it as 15 Nov 2026'],
-    [4, 'sss: SSS has 9 digits: add the missing zero in front', 'tin: TIN has 8 digits: add the missing zero in front'],
+    [
+      4,
+      'sss: SSS has 9 digits. Add the missing zero at the start',
+      'tin: TIN has 8 digits. Add the missing zero at the start',
+    ],
     [5, 'employee_code: Duplicate of row 2'],
     [
       6,
@@ -128,7 +132,7 @@ test('employees are hired from a workbook, once, and undone with all records tha
     await workbookOf([['i-001', 'Cruz', 'Other', 'M', { date: '1990-01-01' }, { date: '2026-11-16' }, ...at, 'Guard']]),
   );
   expect((await refusedRows(api, officer, other.id))[0]!.problems).toEqual([
-    { field: 'employee_code', text: 'Code of Peña, Ana I-001' },
+    { field: 'employee_code', text: 'Peña, Ana I-001 already has this code' },
   ]);
 
   expect((await undo(api, officer, done)).state).toBe('undone');
@@ -340,7 +344,7 @@ test('a column that the file lacks can be corrected too: a rate without its pay 
   const asked = {
     field: 'scheme',
     text: 'Choose a pay basis: monthly, daily, or hourly.',
-    suggest: ['Month', 'Day', 'Hour'],
+    suggest: ['Monthly', 'Daily', 'Hourly'],
   };
   expect(problems).toEqual([asked, asked]);
   const correct = (cells: { row: number; field: string; value: string }[]) =>

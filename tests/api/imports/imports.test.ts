@@ -35,7 +35,7 @@ test('a file is read, checked, written once, found unchanged, and undone', async
   expect(found.columns.map((c) => [c.header, c.field, c.by, c.order])).toEqual([
     ['Holiday date', 'date', 'alias', 'dmy'],
     ['Holiday', 'name', 'alias', null],
-    ['Type', 'kind', 'alias', null],
+    ['Type', 'kind', 'header', null],
     ['Scope', 'scope', 'header', null],
     ['Basis', 'source', 'alias', null],
     ['Nobody knows', null, null, null],
@@ -270,7 +270,7 @@ test('each kind asks for its own code, and payroll has its own', async () => {
   const sent = await api.send(hrImports.columns, missing, { as: officer });
   expect([sent.status, (sent.body as unknown as { message: string }).message]).toEqual([
     422,
-    'Choose a column for Name, Kind, Proclamation.',
+    'Choose a column for Name, Type, Proclamation.',
   ]);
 
   const payroll = await api.aUser(['PAY04']);

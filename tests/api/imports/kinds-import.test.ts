@@ -262,7 +262,7 @@ test('rows written below the explanation of a template are records, and it is no
   const path = `${hrImports.template.path}?kind=schedule&format=csv`;
   const reply = await api.hr.request(path, { headers: { authorization: `Bearer ${officer.token}` } });
   const [head] = (await reply.clone().text()).split('\r\n');
-  const cells = { Name: 'Of the template', From: '07:00', To: '16:00', 'Break, minutes': '60', 'Rest days': 'Sun' };
+  const cells = { Name: 'Of the template', Start: '07:00', End: '16:00', 'Break, minutes': '60', 'Rest days': 'Sun' };
   const row = head!
     .replace('\uFEFF', '')
     .match(/"[^"]*"|[^,]+/g)!

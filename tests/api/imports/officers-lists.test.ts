@@ -70,7 +70,7 @@ test('joins two header rows, sets aside rows that aren’t records, and reads un
     [
       7,
       ['sex', null, 'Female'],
-      ['scheme', null, 'Month'],
+      ['scheme', null, 'Monthly'],
       // Across two fields, and shown with the others.
       ['birth_date', null, null],
     ],

@@ -148,7 +148,7 @@ test('of two records with one key each row is the one it is like', async () => {
   expect(more.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 2 });
   expect(await refusedTexts(more.id)).toEqual([
     [3, ['Duplicate of row 2']],
-    [4, ['This could be any of 2 adjustments. Change the right one on its screen']],
+    [4, ['2 adjustments match this row. Change the right one on its screen']],
   ]);
 });
 

@@ -89,7 +89,7 @@ test('reports an account at BPI whose first zero a spreadsheet dropped, and none
       [
         {
           field: 'bank_account',
-          text: 'A BPI account has 10 digits, not 9: add the missing zero in front',
+          text: 'A BPI account number has 10 digits, not 9. Add the missing zero at the start',
           suggest: ['0123456789'],
           fix: 'zeros',
         },

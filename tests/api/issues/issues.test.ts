@@ -161,7 +161,7 @@ describe('HR', () => {
       sql`update hr.leaves set start_date = '2026-11-10', end_date = '2026-11-10' where employee_id = ${person.employeeId}`,
     );
     const [late] = await of(hr(), 'requests.late');
-    expect(late!.sentence).toBe('1 leave request of a cutoff that is over is pending, since 10 Nov 2026.');
+    expect(late!.sentence).toBe('1 leave request of a past cutoff is still pending, the earliest for 10 Nov 2026.');
     const clerk = await api.aUser(['HRIS10']);
     expect(await of(hr(clerk), 'requests.late')).toEqual([]);
     // Each kind that has approvals is looked at, by those who decide it.
@@ -169,7 +169,7 @@ describe('HR', () => {
       values (${person.employeeId}, '2026-11-11', 'Cebu', 'x', now(), now())`);
     const timekeeper = await api.aUser(['HRIS09']);
     expect((await of(hr(timekeeper), 'requests.late')).map((i) => i.sentence)).toEqual([
-      '1 official business request of a cutoff that is over is pending, since 11 Nov 2026.',
+      '1 official business request of a past cutoff is still pending, the earliest for 11 Nov 2026.',
     ]);
 
     await write(sql`insert into hr.time_devices (client_id, code) values (1, 'GATE')`);
@@ -179,7 +179,7 @@ describe('HR', () => {
     await write(sql`insert into hr.device_punches (client_id, device_id, pin, at, tag, upload_id)
       select 1, device_id, '77', at::timestamptz, '', id from hr.time_uploads, unnest(array['2026-11-10T01:00:00Z', '2026-11-11T01:00:00Z']) at`);
     expect((await of(hr(), 'badge.unknown')).map((i) => i.sentence)).toEqual([
-      '1 badge with 2 time logs belongs to no employee.',
+      '1 badge number with 2 time logs isn’t matched to an employee, so the time isn’t counted. Match it.',
     ]);
     await write(sql`insert into hr.ignored_badges (device_id, pin, ignored_by, ignored_at)
       select id, '77', ${all.userId}, now() from hr.time_devices where code = 'GATE'`);
@@ -198,7 +198,7 @@ describe('HR', () => {
       return (await of(hr(as), 'time.outside')).filter((i) => i.employee!.code === code).map((i) => i.sentence);
     };
     const days = (of1: string) =>
-      `Has time logs ${of1}, without employment or client assignment: they are not paid. Check the dates.`;
+      `Has time logs ${of1} without employment or a client assignment, so they aren’t paid. Correct the dates.`;
     const placedFrom = (from: string, to: string | null) =>
       write(sql`with former as (update hr.assignments set withdrawn_at = now(), withdrawn_why = 'x'
           where employee_id = ${employeeId} and withdrawn_at is null returning *)
@@ -268,7 +268,7 @@ describe('Payroll', () => {
       );
       return (await own('sync.changed')).map((i) => i.sentence);
     };
-    expect(await left('2026-11-12', null)).toEqual(['Changed in HR since the last sync: last day.']);
+    expect(await left('2026-11-12', null)).toEqual(['Changed in HR since the last sync: last day. Sync the employee.']);
     expect(await left('2026-11-12', '2026-11-12')).toEqual([]);
     expect(await left('2026-06-30', null)).toEqual([]);
     expect(await left(null, null)).toEqual([]);
@@ -276,7 +276,9 @@ describe('Payroll', () => {
     await write(sql`insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
       values (${person.employeeId}, '2020-01-06', 'daily', 80000, 3130, now())`);
     await write(sql`update hr.employees set last_name = 'Dela Cruz' where id = ${person.employeeId}`);
-    expect((await own('sync.changed'))[0]!.sentence).toBe('Changed in HR since the last sync: name and rates.');
+    expect((await own('sync.changed'))[0]!.sentence).toBe(
+      'Changed in HR since the last sync: name and rates. Sync the employee.',
+    );
     await write(sql`insert into payroll.own_fields (employee_id, field, typed_at, differs)
       select id, 'rates', now(), true from payroll.employees where code = ${code}`);
     await write(sql`update payroll.employees set last_name = 'Dela Cruz' where code = ${code}`);
@@ -316,8 +318,8 @@ describe('Payroll', () => {
       from payroll.employees where code like 'B-%'`);
     const shared = await of(pay(), 'account.shared');
     expect(shared.map((i) => [i.employee!.code, i.sentence])).toEqual([
-      ['B-1', 'Is paid to the same account as Bank2, Employee.'],
-      ['B-2', 'Is paid to the same account as Bank1, Employee.'],
+      ['B-1', 'Has the same bank account as Bank2, Employee. Correct the wrong record.'],
+      ['B-2', 'Has the same bank account as Bank1, Employee. Correct the wrong record.'],
     ]);
     expect(await of(pay(), 'account.unconfirmed')).toEqual([]);
     await write(sql`insert into payroll.pay_destinations (employee_id, bank, ending, mark, changed_at)

@@ -145,7 +145,7 @@ describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {
     });
     const lines = (file.body as unknown as string).trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('People');
+    expect(lines[0]).toContain('Employees');
     for (const by of Object.keys(of.fields).flatMap((name) => [name, `-${name}`])) {
       const each = { ...span, group: 'none', sort: by };
       const { data } = (await ask(of.preview, each)).body;

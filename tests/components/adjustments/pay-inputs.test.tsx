@@ -25,15 +25,15 @@ test('an adjustment keeps typed values for each direction while the direction ch
   await openNew('/payroll/salary-adjustment');
   await field('pay_code').selectOptions(await firstType());
   const added = (field('pay_code').element() as HTMLSelectElement).value;
-  await field('direction').selectOptions('Taken');
+  await field('direction').selectOptions('Deduction');
   await expect.element(field('pay_code')).not.toBeInTheDocument();
   await field('words').fill('Uniform');
   await field('amount_centavos').fill('500');
-  await field('direction').selectOptions('Added');
+  await field('direction').selectOptions('Addition');
   await expect.element(field('pay_code')).toHaveValue(added);
   await expect.element(field('words')).not.toBeInTheDocument();
   await expect.element(field('amount_centavos')).toHaveValue('500');
-  await field('direction').selectOptions('Taken');
+  await field('direction').selectOptions('Deduction');
   await expect.element(field('words')).toHaveValue('Uniform');
 });
 

@@ -65,7 +65,7 @@ test('the form asks for the name of the first holiday when a day has a regular o
   await form.getByLabelText(/^Name/).fill('Pasko');
   await expect.element(form.getByText(/“Christmas Day” is already a regular holiday on this day/)).toBeVisible();
   await inspectAll('a second holiday');
-  await form.getByLabelText(/^Second holiday with/).fill('Christmas Day');
+  await form.getByLabelText(/^Same-day holiday/).fill('Christmas Day');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(await rows(`select second_of from hr.holidays where name = 'Pasko'`)).toEqual([

@@ -34,7 +34,7 @@ describe('an empty company', () => {
     await expect.element(page.getByText('No issues match these filters')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.element(page.getByRole('heading', { name: /^Holidays not entered/ })).toBeVisible();
-    await page.getByRole('button', { name: /^Kind/ }).click();
+    await page.getByRole('button', { name: /^Type/ }).click();
     await page.getByRole('menuitem', { name: 'Company' }).click();
     await expect.element(page.getByRole('heading', { name: /^Holidays not entered/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: /^Year without cutoffs/ }).first()).toBeVisible();

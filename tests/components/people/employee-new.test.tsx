@@ -46,7 +46,7 @@ test('n opens the form of a new employee, which is refused empty at its first fi
 test('the review shows each section with empty and missing fields and the effect of saving; a refresh keeps typed text', async () => {
   await open();
   await ready();
-  await fill(form, { ...woman, ...work, hired_on: '2026-11-15', scheme: 'Day', amount_centavos: '610', tin: '123' });
+  await fill(form, { ...woman, ...work, hired_on: '2026-11-15', scheme: 'Daily', amount_centavos: '610', tin: '123' });
   await save();
   await expect.element(page.getByText('A TIN has nine digits')).toBeVisible();
   await expect.element(field('tin')).toHaveFocus();
@@ -56,7 +56,7 @@ test('the review shows each section with empty and missing fields and the effect
   await expect.element(part('Review: Person')).toMatchTextContent('29 Feb 1996');
   await expect.element(part('Review: Person')).toMatchTextContent('Left blank: ');
   await expect.element(part('Review: Employment and client')).toMatchTextContent('Cebu City');
-  await expect.element(part('Review: Rate and pay scheme')).toMatchTextContent('610.00');
+  await expect.element(part('Review: Rate and pay basis')).toMatchTextContent('610.00');
   await expect.element(part('After saving')).toMatchTextContent('The rate is effective from that day.');
   await expect.element(part('After saving')).toMatchTextContent('No schedule. Assign one in the planner');
   await field('position').fill('');
@@ -217,6 +217,6 @@ test('a field is marked as required as soon as another field asks for it', async
   const kind = page.getByRole('dialog').css('[data-path="kind"]');
   await kind.selectOptions('Regular');
   await expect.element(marked('to_date')).not.toBeInTheDocument();
-  await kind.selectOptions('Project');
+  await kind.selectOptions('Project-based');
   await expect.element(marked('to_date')).toBeInTheDocument();
 });

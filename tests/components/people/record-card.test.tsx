@@ -64,7 +64,7 @@ test('a section shows its skeleton until its data arrives', async () => {
 test('a group leads to its first section and stays marked, with the list of sections in view', async () => {
   await openRecord();
   await sections.getByRole('link', { name: 'Pay', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'Rates and pay scheme' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Rates and pay basis' })).toHaveFocus();
   await expect
     .element(sections.getByRole('link', { name: 'Pay', exact: true }))
     .toHaveAttribute('aria-current', 'true');

@@ -109,7 +109,7 @@ test('the payroll register is a grid: one stop, arrow keys in both directions, E
 
 test('payslips are locked from a date on, and their employee reads how the saved PDF opens', async () => {
   await openApp({ as: 'payroll', at: '/payroll/client-management/1', viewport: desk });
-  const row = page.getByRole('table', { name: 'Settings' }).getByRole('row', { name: /Password of payslips/ });
+  const row = page.getByRole('table', { name: 'Settings' }).getByRole('row', { name: /Payslip PDF password/ });
   await expect.element(row).toMatchTextContent('None');
   await page.getByRole('button', { name: /^New settings/ }).click();
   const form = page.getByRole('dialog', { name: 'New settings' });

@@ -69,7 +69,7 @@ test('the cards of clients on a phone name the next cutoff', async () => {
 test('an entry of a timeline is a card on a phone: every value whole, with its name, and nothing scrolls sideways', async () => {
   const [person] = await rows('select id from hr.employees where separated_on is null order by id limit 1');
   await openApp({ as: 'owner', at: `/admin/edit-profile/${String(person!['id'])}` });
-  for (const name of ['Client assignments', 'Rates and pay scheme']) {
+  for (const name of ['Client assignments', 'Rates and pay basis']) {
     const section = page.getByRole('region', { name });
     const first = section.css('tbody td[data-title]').first();
     await expect.element(first).toBeVisible();

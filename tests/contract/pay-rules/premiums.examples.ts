@@ -19,7 +19,7 @@ const holiday = (day: DayFacts['day'], holidayEligible: boolean): DayFacts => ({
 });
 
 export const premiumsExamples: Examples = {
-  'Each kind of day has its own percentage': (given) => {
+  'Each day type has its own percentage': (given) => {
     const rate = given('695.00');
     return [
       dayPay(rate, eight),
@@ -33,7 +33,7 @@ export const premiumsExamples: Examples = {
     const pay = given('30,000.00');
     return ['2024-12', '2025-01'].map((month) => sssEmployee(sssContribution(sssTables, month, pay)));
   },
-  'A salary earns on top what exceeds the day it already pays': (given) => {
+  'A salary adds only the premium above the day it already pays': (given) => {
     const rate = salary(given('30,000.00'));
     const more = (date: string, day: DayFacts['day']) =>
       minus(payslip({ rate, days: [{ ...worked(date, eight, day), holidayEligible: true }] }).gross, rate.amount);

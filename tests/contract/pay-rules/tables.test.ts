@@ -36,7 +36,7 @@ test('the table of premiums is the one in force', () => {
       ] as const
     ).map(([hours, night]) => percent(premiumBasisPoints(day, hours, night, table))),
   ];
-  const rows = rowsOf('Each kind of day has its own percentage').map((r) => r.slice(1));
+  const rows = rowsOf('Each day type has its own percentage').map((r) => r.slice(1));
   for (const [i, days] of premiumRows.entries()) for (const day of days) expect(rows[i], day).toEqual(computed(day));
   expect(rows.length).toBe(premiumRows.length);
   // Every kind of day has its row.

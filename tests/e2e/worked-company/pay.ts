@@ -139,7 +139,7 @@ async function takeList(
 async function mendDeduction(officer: Page, servers: Servers, run: number, employee: string): Promise<void> {
   const detail = officer.url();
   const inTheWay = officer.getByRole('complementary', { name: 'Issues to review' });
-  await expect(inTheWay).toContainText('Deduction dropped');
+  await expect(inTheWay).toContainText('Deduction not taken in full');
   const others = () =>
     servers.sql<{ code: string; id: number; hash: string }>(
       `select e.code, s.id, s.hash from payroll.payslips s join payroll.employees e on e.id = s.employee_id
@@ -155,7 +155,7 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
   await expect(row).toHaveCount(0);
   await officer.goto(detail);
   await officer.getByRole('button', { name: 'Compute changes' }).click();
-  await expect(officer.getByText('Deduction dropped')).toHaveCount(0);
+  await expect(officer.getByText('Deduction not taken in full')).toHaveCount(0);
   await expect(officer.getByRole('button', { name: 'Compute changes' })).toBeVisible();
   expect(await others()).toEqual(before);
 }

@@ -213,7 +213,7 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
     client_id: clients[place!.client]!.name,
     branch_id: place!.branch,
     position: p.position,
-    scheme: 'Month',
+    scheme: 'Monthly',
     amount_centavos: p.rates[0]!.amount,
     factor_tenths: String(p.rates[0]!.factor),
     sss: p.sss,

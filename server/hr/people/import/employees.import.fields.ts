@@ -98,10 +98,10 @@ const fields: readonly ImportField[] = [
   ...otherColumns.map(personField),
   {
     name: 'employment_status',
-    label: 'Employment',
-    field: choiceField('Employment', words(employmentStatuses)),
+    label: 'Employment status',
+    field: choiceField('Employment status', words(employmentStatuses)),
     holds: 'effective from the hire date. Enter later changes in the 201 file',
-    aliases: ['Employment status', 'Status'],
+    aliases: ['Employment', 'Status'],
   },
   date(
     'hired_on',
@@ -136,11 +136,12 @@ const fields: readonly ImportField[] = [
   {
     name: 'scheme',
     label: 'Pay basis',
-    field: choiceField('Pay basis', { monthly: 'Month', daily: 'Day', hourly: 'Hour' } satisfies Record<
+    field: choiceField('Pay basis', { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } satisfies Record<
       (typeof paySchemes)[number],
       string
     >),
     aliases: ['Paid by', 'Pay scheme', 'Rate type', 'Pay type'],
+    words: { month: 'monthly', day: 'daily', hour: 'hourly' },
   },
   {
     name: 'amount_centavos',
@@ -171,15 +172,15 @@ const fields: readonly ImportField[] = [
   },
   {
     name: 'rate_from',
-    label: 'Rate from',
-    field: dateField('Rate from'),
-    aliases: ['Rate since', 'Rate date', 'Rate effective', 'Rate effective from', 'Effective date of rate'],
+    label: 'Rate effective from',
+    field: dateField('Rate effective from'),
+    aliases: ['Rate from', 'Rate since', 'Rate date', 'Rate effective', 'Effective date of rate'],
   },
   {
     name: 'factor',
-    label: 'Factor',
-    field: numberField('Factor'),
-    aliases: ['Days a year', 'EEMR factor'],
+    label: 'Annual work days factor',
+    field: numberField('Annual work days factor'),
+    aliases: ['Factor', 'Days a year', 'EEMR factor'],
     to: 'factor_tenths',
     lookup: times(10, 'days'),
   },

@@ -79,8 +79,7 @@ function shortAccount({ bank, bank_account: account }: Values): ImportProblem[] 
   const name = bankNamed(bank)?.name ?? '';
   const missing = (accountDigitsOf[name] ?? 0) - account.length;
   if (missing < 1 || missing > 2) return [];
-  const zeros = missing === 1 ? 'missing zero' : `${missing} missing zeros`;
-  const text = `A ${name} account has ${accountDigitsOf[name]} digits, not ${account.length}: add the ${zeros} in front`;
+  const text = sentences.accountLacksZeros(name, accountDigitsOf[name] ?? 0, account.length);
   return [{ field: 'bank_account', text, suggest: ['0'.repeat(missing) + account], fix: 'zeros' }];
 }
 
@@ -113,7 +112,9 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
         values: {},
         problems: [
           ...account,
-          ...(said === undefined ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Month', 'Day', 'Hour'] }] : []),
+          ...(said === undefined
+            ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Monthly', 'Daily', 'Hourly'] }]
+            : []),
         ],
       };
     // A file may have a column for each pay basis, and the one used may not be the employee's.
@@ -147,7 +148,7 @@ export const employeeImport: ImportKind<ImportedEmployee> = {
     const same = (['last_name', 'first_name', 'birth_date'] as const).every(
       (f) => plain(there[f]) === plain(values[f]),
     );
-    return same ? null : `Code of ${String(there['last_name'])}, ${String(there['first_name'])}`;
+    return same ? null : sentences.codeBelongsTo(`${String(there['last_name'])}, ${String(there['first_name'])}`);
   },
   async warn(db, rows, at) {
     const found = await likelyAmong(db, rows, at);

@@ -15,7 +15,7 @@ export interface RunFile {
 }
 
 export const lineKinds = ['earning', 'contribution', 'tax', 'deduction'] as const;
-const stateField = choiceField('State', Object.fromEntries(personStates.map((s) => [s, s])));
+const stateField = choiceField('Status', Object.fromEntries(personStates.map((s) => [s, s])));
 
 /** Returns the payroll register of a run, with a column for each line of pay. */
 export async function registerFile(db: Kysely<DB>, runId: number): Promise<RunFile> {

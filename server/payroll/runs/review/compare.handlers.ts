@@ -106,11 +106,11 @@ export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | '
       client: textField('Client'),
       before_centavos: moneyField('Net before'),
       net_centavos: moneyField('Net'),
-      difference: moneyField('Net: difference'),
+      difference: moneyField('Net, difference'),
       ...Object.fromEntries(
         lines
           .toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind))
-          .map((l) => [`line ${l.kind} ${l.code}`, moneyField(`${lineName(l.code, 'en')}: difference`)]),
+          .map((l) => [`line ${l.kind} ${l.code}`, moneyField(`${lineName(l.code, 'en')}, difference`)]),
       ),
     };
     const pages = async function* () {

@@ -1,3 +1,4 @@
+import { sentences } from '#server/text/en/proposals.ts';
 import type { ProposedChange } from '#contract/common/proposals.ts';
 import { payMultipliers } from '#contract/payroll/tables/multiplier-register.ts';
 import { shownValue } from '#domain/records/fields.ts';
@@ -17,15 +18,15 @@ const shown = (field: 'basis_points' | 'from_date' | 'premium', value: string | 
 export const protectedRates: Second<typeof payMultipliers> = async (changed, { db }) => {
   const words = async (of: Rate | null): Promise<string> =>
     of === null
-      ? 'none'
+      ? sentences.none
       : `${shown('basis_points', of.basis_points)} for ${of.client_id === null ? 'every client' : await nameOfClient(db, of.client_id)} from ${shown('from_date', of.from_date)}`;
   const changes: ProposedChange[] = [];
   for (const { before, after } of changed) {
     const [was, is] = [await words(before), await words(after)];
     const label = shown('premium', (after ?? before)?.premium);
     const other = before !== null && after !== null && before.premium !== after.premium;
-    if (other) changes.push({ label: shown('premium', before.premium), before: was, after: 'none' });
-    if (other || was !== is) changes.push({ label, before: other ? 'none' : was, after: is });
+    if (other) changes.push({ label: shown('premium', before.premium), before: was, after: sentences.none });
+    if (other || was !== is) changes.push({ label, before: other ? sentences.none : was, after: is });
   }
   const rates = changed.flatMap(({ before, after }) => [before, after].filter((r) => r !== null));
   const clients = new Set(rates.map((r) => r.client_id));

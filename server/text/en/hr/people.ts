@@ -2,6 +2,10 @@ import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: hr, people. */
 export const sentences = {
+  // employees.import
+  accountLacksZeros: (bank: Part, digits: number, entered: number) =>
+    `A ${bank} account number has ${digits} digits, not ${entered}. Add the missing ${digits - entered === 1 ? 'zero' : 'zeros'} at the start`,
+  codeBelongsTo: (name: Part) => `${name} already has this code`,
   // create
   anotherEmployeeHasThisCode: 'Another employee has this code. Enter another code.',
   chooseAnActiveClient: 'Choose an active client.',
@@ -35,7 +39,7 @@ export const sentences = {
   noScheduleHasThisName: 'No schedule has this name',
   notANumberOf: (what: Part) => `Enter the number of ${what}`,
   // employees.import
-  notInTheListOf: 'This bank isn’t in the list of banks, so its employees are paid by payment list. Check its name.',
+  notInTheListOf: 'This bank isn’t listed, so its employees are paid from the payment list. Check the name.',
   itsAmountIsUnder: (header: Part) => `The amount is under “${header}”. Correct the pay basis, or move the amount`,
   theSameNameAndBirth: 'the same name and birth date, the same government ID, or the same e-mail address',
   oneOfTheseNumbersBelongs: (row: Part) =>

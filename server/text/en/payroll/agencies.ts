@@ -2,6 +2,15 @@ import type { Part } from '#server/text/part.ts';
 
 /** English sentences that the server answers: payroll, agencies. */
 export const sentences = {
+  // agency-report
+  hired: (day: Part) => `Hired ${day}`,
+  left: (day: Part) => `Left ${day}`,
+  noEarnings: 'No earnings',
+  noDeductions: 'No deductions',
+  includesEarlierCutoffs: 'Includes earlier cutoffs',
+  scheduleD1: 'Schedule D1',
+  scheduleD2: 'Schedule D2, minimum wage',
+  previousEmployerThisYear: 'Previous employer this year',
   // agency-files
   theSssNumberOfThe: 'The company’s SSS number isn’t set. Enter it under Employer numbers.',
   theTinOfTheCompany: 'The company’s TIN isn’t set. Enter it under Employer numbers.',

@@ -12,7 +12,8 @@ export const sentences = {
   // years.handlers
   alreadyExists: (year: Part) => `${year} already exists. Choose another year.`,
   thePayDateMustBe: 'The pay date must be on or after the start of the cutoff.',
-  thisYearHasPostedRuns: (runs: number) => `This year has ${counted(runs, 'posted run')}, so it can’t be deleted.`,
+  thisYearHasPostedRuns: (runs: number) =>
+    `This year has ${counted(runs, 'posted run')}, so it can’t be deleted. You can still move pay dates.`,
   thisYearHasOpenRuns: (runs: number) =>
     `This year has ${counted(runs, 'open run')}, so it can’t be deleted. Delete ${runs === 1 ? 'the run' : 'the runs'} first.`,
 };

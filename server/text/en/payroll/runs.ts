@@ -71,7 +71,7 @@ export const sentences = {
   theRunAlreadyPays: (name: Part, taken: Part) => `The run ${name} already pays ${taken}. Refresh to see the latest.`,
   couldntComputeTheChangeIn: (unclear: Part, whyNot: Part) => `Couldn’t compute the change in ${unclear}: ${whyNot}`,
   nothingIsDueToThe: (none: Part) => `Nothing is due to ${none}: the posted cutoffs were paid at the current rates.`,
-  chooseATypeThatPays: 'Choose another payroll type. A 13th month run can’t pay rate changes.',
+  chooseATypeThatPays: 'A 13th month run can’t pay rate changes. Choose another payroll type.',
   thisRunReversesPayslipsAnd: 'This run only reverses payslips. Add rate changes to another run.',
   isNotInThisRun: (missing: Part) => `${missing} isn’t in this run. Refresh the page.`,
   // waiting-days.handlers
@@ -126,7 +126,7 @@ export const sentences = {
   rejectAndPull: (changed: Part) => `${changed} Reject the run, then pull, compute, and submit it again.`,
   // comments.handlers
   thisEmployeeIsntInThe: 'This employee isn’t in this run. Refresh the page.',
-  mentionUsersWithAccessTo: 'Mention users with access to payroll runs (PAY07).',
+  mentionUsersWithAccessTo: 'Mention only users with access to payroll runs.',
   // compare.handlers
   chooseAnEarlierPostedRun: 'Choose an earlier posted run for the same client.',
   thereIsNoEarlierPosted: 'There is no earlier posted run to compare with.',

@@ -9,13 +9,13 @@ export const sentences = {
   theRunIsApprovedOr: (name: Part, until: Part) =>
     `The run ${name} is pending approval, approved, or posted with the previous table. Choose a date after ${until}.`,
   postedRunsComputedByThis: (runs: number, law: Part) =>
-    `${counted(runs, 'posted run was', 'posted runs were')} computed with this ${law}, so it can’t be changed. Add a new one from a later date.`,
+    `This ${law} can’t be changed: ${counted(runs, 'posted run uses', 'posted runs use')} it. Add a table with a later effective date.`,
   aPendingRunComputedByThis: (law: Part) =>
-    `A run pending approval was computed with this ${law}, so it can’t be changed. Add a new one from a later date.`,
+    `This ${law} can’t be changed: a run pending approval uses it. Add a table with a later effective date.`,
   // multipliers.handlers
   thisRateAlreadyHasA: 'This premium already has a rate from this date. Correct that rate, or choose another date.',
   chooseAnActiveClient: 'Choose an active client.',
-  theLawsPremiumsAreKnown: (from: Part) => `Kawani has the law’s premiums from ${from}. Choose that date or later.`,
+  theLawsPremiumsAreKnown: (from: Part) => `Kawani’s legal premium rates start on ${from}. Choose that date or later.`,
   paysAtLeastByLaw: (premiums: Part, least: Part, issuance: Part) =>
     `${premiums} pays at least ${least}% by law (${issuance}). Enter that rate or a higher one.`,
   // run-law
@@ -28,7 +28,7 @@ export const sentences = {
     `The run ${run} has employees in ${region}, and ${is}. Choose a date after ${toDate}. ${whatThen}`,
   thisWageOrderComesWith: 'This wage order comes with Kawani and can’t be changed. Add one with a later date.',
   theRunWasComputedBy: (run: Part, whatThen: Part) =>
-    `The run ${run} was computed with this wage order, so it can’t be changed. Add a new one from a later date. ${whatThen}`,
+    `This wage order can’t be changed: the run ${run} uses it. Add a wage order with a later effective date. ${whatThen}`,
   aMinimumWageCantDecrease: (place: Part, daily: Part, from: Part, issuance: Part) =>
     `A minimum wage can’t decrease: ${place} pays ${daily} a day from ${from} (${issuance}). Enter at least that amount.`,
   aMinimumWageCantDecreaseHas: (place: Part, daily: Part, from: Part, issuance: Part) =>

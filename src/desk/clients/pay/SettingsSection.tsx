@@ -23,7 +23,7 @@ import classes from './Settings.module.css';
 const value = (of: PaySettings, name: keyof PaySettings): string =>
   name === 'net_floor_basis_points' || name === 'look_at_basis_points'
     ? of[name] === 0
-      ? 'none'
+      ? texts.none
       : `${of[name] / 100}%`
     : shownValue(settingFields[name], of[name]);
 

@@ -76,11 +76,11 @@ function factsOf({ answers, ...of }: FinalPay): (readonly [string, string])[] {
     [texts.ageOnLastDay, of.age === null ? texts.noBirthDate : String(of.age)],
     [texts.dueOnOrBefore, of.due_on === null ? '' : day(of.due_on)],
     [texts.silToConvert, of.sil === null ? texts.notKnown : of.sil.source],
-    [texts.authorityToDeduct, answers.authority || 'none'],
+    [texts.authorityToDeduct, answers.authority || texts.none],
     ...(answers.reason === 'death'
       ? ([
           [texts.heirsToPay2, answers.heirs || texts.notEntered],
-          [texts.affidavitOfHeirship, answers.heirs_proof || 'none'],
+          [texts.affidavitOfHeirship, answers.heirs_proof || texts.none],
         ] as const)
       : []),
   ];

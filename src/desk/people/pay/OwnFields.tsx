@@ -13,9 +13,9 @@ import classes from './OwnFields.module.css';
 
 /** HR's value of a field, in words. */
 function ofHr(own: OwnField): string {
-  if (own.field === 'last_day') return day(own.hr) || 'none';
+  if (own.field === 'last_day') return day(own.hr) || texts.none;
   if (own.field === 'rates')
-    return own.hr_rates.map((r) => texts.from(rateWords(r), day(r.from_date))).join('; ') || 'none';
+    return own.hr_rates.map((r) => texts.from(rateWords(r), day(r.from_date))).join('; ') || texts.none;
   if (own.field === 'places')
     return (
       own.hr_places
@@ -23,9 +23,9 @@ function ofHr(own: OwnField): string {
           const until = p.to_date === null ? '' : texts.to(day(p.to_date));
           return texts.fromClientBranch(p.client, p.branch, day(p.from_date), until);
         })
-        .join('; ') || 'none'
+        .join('; ') || texts.none
     );
-  return own.hr ?? 'none';
+  return own.hr ?? texts.none;
 }
 
 /** Fields entered in Payroll over HR's value: by whom, HR's value, and which one to use. */

@@ -8,7 +8,7 @@ const at = (codes: readonly PermissionCode[], fact: FactOfPerson) =>
 test('links missing data to its section in HR, else to the payroll form, else names who to ask', () => {
   expect(at(['HRIS06', 'PAY02'], 'sss').to).toBe('/admin/edit-profile/by-code?code=A%2F1%20b#numbers');
   expect(at(['PAY02', 'PAY09'], 'philhealth').to).toBe('/payroll/employee-management/7?edit=numbers#numbers');
-  expect(at(['PAY09'], 'tin')).toEqual({ to: null, label: 'Ask HR (HRIS06) to fix this.' });
+  expect(at(['PAY09'], 'tin')).toEqual({ to: null, label: 'Ask HR to fix this (permission “Manage employees”)' });
 });
 
 test('links a birth date to HR only, since Payroll has no form for it', () => {

@@ -1,6 +1,6 @@
 import { fixPersonTexts } from '#src/text/en/desk/people/pay.ts';
 import { fixes } from '#src/text/en/desk/runs/reasons.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
+import { permissions, type PermissionCode } from '#contract/permissions.ts';
 
 /** Address at which something is fixed, with its label. */
 export interface Fix {
@@ -44,5 +44,5 @@ export function fixPerson(fact: FactOfPerson, person: Person, may: (code: Permis
     };
   if (paySection !== null && may('PAY02'))
     return { to: payPersonAt(person, paySection, edit), label: fixPersonTexts.employeeInPayroll };
-  return { to: null, label: fixes.askHr('HRIS06') };
+  return { to: null, label: fixes.askHr(permissions.HRIS06) };
 }

@@ -12,7 +12,7 @@ import { BackIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { texts } from '#src/text/en/desk/people/record.ts';
 import type { File201 } from './file.ts';
-import { moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
+import { issuedWords, moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import classes from './PrintedPaper.module.css';
 
 /** `contract-12`: the document in the address, or null. */
@@ -96,10 +96,7 @@ function Sheet({ paper, file: { employee } }: { paper: ShownPaper; file: File201
             {texts.andDate(name)}
           </p>
         </div>
-        <p className={classes['made']}>
-          {texts.issuedInKawaniBy(moment(paper.created_at), paper.created_by ?? '')}
-          {paper.acknowledged_at !== null && texts.employeeConfirmedReceipt(moment(paper.acknowledged_at))}
-        </p>
+        <p className={classes['made']}>{issuedWords(paper)}</p>
       </article>
     </div>
   );

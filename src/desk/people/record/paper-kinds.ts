@@ -1,4 +1,4 @@
-import { documentTexts } from '#src/text/en/desk/people/record.ts';
+import { documentTexts, texts } from '#src/text/en/desk/people/record.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   archiveContract,
@@ -18,9 +18,8 @@ import {
   type Memo,
 } from '#contract/hr/documents/papers.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { shownValue } from '#domain/records/fields.ts';
+import { dayText, shownValue } from '#domain/records/fields.ts';
 import { formatShortTime, manilaTime } from '#src/text/format.ts';
-import { day } from '#src/desk/record/Dated.tsx';
 
 /** The 201 file's entry for a document of any kind. */
 export interface ShownPaper {
@@ -52,10 +51,15 @@ const given = (p: Given): Given => ({
 
 /** Formats an instant, always with the date since it may be printed: `23 Nov 2026, 4:45 AM`. */
 export const moment = (instant: string): string =>
-  `${day(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
+  `${dayText(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
+
+/** Returns the last line of a printed document: issued when and by whom, and received when. */
+export const issuedWords = (p: Pick<ShownPaper, 'created_at' | 'created_by' | 'acknowledged_at'>): string =>
+  texts.issuedInKawaniBy(moment(p.created_at), p.created_by) +
+  (p.acknowledged_at === null ? '' : texts.employeeConfirmedReceipt(moment(p.acknowledged_at)));
 
 const span = (from: string, to: string | null) =>
-  to === null ? documentTexts.from(day(from)) : `${day(from)} – ${day(to)}`;
+  to === null ? documentTexts.from(dayText(from)) : `${dayText(from)} – ${dayText(to)}`;
 
 export type PaperName = 'contract' | 'memo' | 'evaluation';
 interface PaperKind {
@@ -96,7 +100,7 @@ export const paperKinds: Record<PaperName, PaperKind> = {
       ...given(m),
       title: m.title,
       kind: shownValue(memoLabels.kind, m.kind),
-      when: day(m.date),
+      when: dayText(m.date),
       facts: [],
     }),
   },

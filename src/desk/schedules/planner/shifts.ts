@@ -25,11 +25,15 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
     ...(day.business === undefined ? [] : [shiftTexts.officialBusiness(day.business)]),
     ...(holiday === undefined ? [] : [holiday]),
     ...(day.filed ? [shiftTexts.byAnApprovedScheduleChange] : []),
-    ...(day.locked ? ['locked'] : []),
+    ...(day.locked ? [shiftTexts.locked] : []),
   ];
-  const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', business: 'OB', shift: hours ?? '' }[
-    kind
-  ];
+  const text = {
+    none: shiftTexts.none,
+    leave: initials(day.leave ?? ''),
+    rest: shiftTexts.rest,
+    business: shiftTexts.ob,
+    shift: hours ?? '',
+  }[kind];
   return { kind, text, says: says.join(', ') } as const;
 }
 
@@ -40,7 +44,7 @@ export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shi
   const shift = span && shifts.find((s) => s.id === span.schedule_id);
   if (!shift) return null;
   const rest = shift.rests.includes(weekday(day.date));
-  const text = rest ? 'rest' : onDate(shift, day.date).text;
+  const text = rest ? shiftTexts.rest : onDate(shift, day.date).text;
   return { shift, text, says: shiftTexts.preview(shift.name, text) };
 }
 

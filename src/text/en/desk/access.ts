@@ -95,7 +95,7 @@ export const texts = {
   undoAll: 'Undo all',
   undo: (code: Part) => `Undo ${code}`,
   thisRoleCombinesDutiesThat: 'This role combines duties that should be separate.',
-  dutiesNoLongerSeparate: 'Duties no longer separate.',
+  dutiesNoLongerSeparate: 'These duties would no longer be separate.',
   reasonThisRoleNeedsBoth: 'Reason this role needs both',
   thisRoleAlsoHasUnknown: (unknown: Part) =>
     `This role also has ${unknown}, unknown to this version. It has no effect and stays when you save.`,

@@ -100,7 +100,7 @@ export const texts = {
   computeChanges: 'Compute changes',
   register: 'Register',
   reviewAndApprove: 'Review and approve',
-  state: 'State',
+  state: 'Status',
   payForRestOfYearProjects: (projects: unknown) =>
     `Pay for the rest of the year: ${projects ? 'projected until 31 Dec' : 'excluded'}`,
   reversesPayslipsOf: (run: Part) => `Reverses payslips from [run ${run}]`,

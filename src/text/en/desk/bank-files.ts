@@ -28,7 +28,7 @@ export const texts = {
   format: 'Format',
   employees: 'Employees',
   amount: 'Amount',
-  state: 'State',
+  state: 'Status',
   nextStep: 'Next step',
   download: 'Download',
   downloadFor: (bank: Part) => `Download for ${bank}`,

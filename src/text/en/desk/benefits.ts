@@ -28,7 +28,7 @@ export const texts = {
   undo: 'Undo',
   dueUpTo: 'Due through',
   loading: 'Loading',
-  noCreditsAreDueSet: 'No credits are due. Set “Settings apply from” on a leave type to grant credits.',
+  noCreditsAreDueSet: 'No credits are due. Set “Effective from” on a leave type to grant credits.',
   earlierEntries: 'Earlier entries',
   upTo: (entries: Part, until: Part) => `${entries} up to ${until},`,
   noEntriesToAdd: 'No entries to add',

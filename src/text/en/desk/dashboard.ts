@@ -51,7 +51,7 @@ export const texts = {
   wholeCompany: 'whole company',
   report: 'Report',
   due: 'Due',
-  state: 'State',
+  state: 'Status',
   afterRuns: (unposted: Part) => `after ${unposted === 1 ? '1 run' : `${unposted} runs`}`,
   ofPostedRuns: (amount: Part, posted: Part) =>
     `${amount}, of ${posted === 1 ? '1 posted run' : `${posted} posted runs`}`,

@@ -30,7 +30,7 @@ export const texts = {
   setRowAside: 'Set row aside',
   setRowAsideRow: (row: Part) => `Set row ${row} aside`,
   rowsToFixXlsx: 'Rows to fix, XLSX',
-  checkFixed: (fixed: Part) => `Check ${fixed} fixed`,
+  checkFixed: (n: number) => (n === 1 ? 'Check 1 fix' : `Check ${n} fixes`),
   refused: 'Refused',
   fixed: 'Fixed',
   nextProblem: 'next problem',
@@ -91,7 +91,7 @@ export const texts = {
   dateAndTime: 'Date and time',
   new: 'New',
   changed: 'Changed',
-  state: 'State',
+  state: 'Status',
   // ColumnsPanel
   matchAndCheck: 'Match and check',
   columnsMatched: (matched: Part, count: Part) => `${matched} of ${count} columns matched`,
@@ -128,7 +128,7 @@ export const texts = {
   couldntImportThisFile: 'Couldn’t import this file',
   nothingWasSaved: 'Nothing was saved.',
   // Same
-  checkFixedCellsFirst: 'Check the fixed cells first.',
+  checkFixedCellsFirst: 'Check your fixes first.',
   haveErrors: (refused: Part, refused2: number) => `${refused} ${refused2 === 1 ? 'has' : 'have'} errors.`,
   nothingToSave: 'Nothing to save.',
   fixManyAndApply: 'Fix many and apply',

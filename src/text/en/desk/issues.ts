@@ -7,7 +7,7 @@ export const texts = {
   print: 'Print',
   employeeClientOrIssue: 'Employee, client, or issue',
   client: 'Client',
-  kind: 'Kind',
+  kind: 'Type',
   issue: 'Issue',
   myClients: 'My clients',
   clearFilters: 'Clear filters',
@@ -15,7 +15,7 @@ export const texts = {
   youDontHavePermissionTo: 'You don’t have permission to see issues.',
   noIssuesMatchTheseFilters: 'No issues match these filters',
   noIssues: 'No issues',
-  chooseAnotherClientOrKind: 'Choose another client or kind.',
+  chooseAnotherClientOrType: 'Choose another client or type.',
   recordsApprovalsAndTablesAre: 'Records, approvals, and tables are ready for pay.',
   issuesLower: 'issues',
   // IssuesSummary
@@ -30,7 +30,7 @@ export const texts = {
   showAll: (issueCount: Part) => `Show all ${issueCount}`,
   moreAreNotListedHere: (formatCount: Part) => `${formatCount} more aren’t listed here.`,
   company: 'Company',
-  anotherUserFixesThis: 'Another user fixes this',
+  anotherUserFixesThis: 'Ask another user to fix this',
   // RunIssues
   issuesOutsideRun: 'Issues outside the run',
   issuesOwnCount: (ownCount: Part) => `${ownCount} issues`,
@@ -39,11 +39,11 @@ export const texts = {
 /** Texts of src/desk/issues/words.ts. */
 export const issueTexts = {
   blocksPay: 'Blocks pay',
-  runCantBeComputedPosted: 'A run can’t be computed, posted, or paid until these are fixed.',
+  runCantBeComputedPosted: 'Runs can’t be computed, posted, or paid until these are fixed.',
   checkBeforePay: 'Check before pay',
   payMayBeWrongOr: 'Pay may be wrong or late.',
   notes: 'Notes',
-  incompleteWithNoEffectOn: 'Incomplete, with no effect on the next pay.',
+  incompleteWithNoEffectOn: 'Incomplete records that don’t affect the next pay.',
   company: 'Company',
   employeeRecords: 'Employee records',
   pay: 'Pay',

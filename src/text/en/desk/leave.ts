@@ -6,6 +6,6 @@ export const texts = {
   rejected: 'Rejected',
   cancelled: 'Cancelled',
   leaveReport: 'Leave report',
-  state: 'State',
+  state: 'Status',
   leaveRequestsByFirstDay: 'Leave requests by first day of leave.',
 };

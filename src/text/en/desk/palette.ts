@@ -59,7 +59,7 @@ export const peopleTexts = {
   newEmployee: 'New employee',
   importEmployees: 'Import employees',
   importOpeningBalances: 'Import opening balances',
-  ratesPaySchemeEmployee: 'Rates and pay scheme of an employee',
+  ratesPaySchemeEmployee: 'Rates and pay basis of an employee',
   leaversWithoutFinalPay: 'Leavers without final pay',
 };
 

@@ -34,7 +34,7 @@ export const texts = {
   receipt: 'Receipt',
   description: 'Description',
   remarks: 'Remarks',
-  state: 'State',
+  state: 'Status',
   decidedBy: 'Approved or rejected by',
   remark: 'Remark',
   paidIn: 'Paid in',

@@ -58,8 +58,8 @@ export const texts = {
   ofStepsDone: (done: Part, stepCount: Part) => `${done} of ${stepCount} steps done`,
   everyStepIsDone: 'Every step is done.',
   aboutLeft: (say: Part) => `About ${say} left.`,
-  staysHereUntilFirstPayslip: 'Stays here until the first payslip',
-  staysHereUntilBankList: 'Stays here until the bank list',
+  shownUntilFirstPayslip: 'Shown until the first payslip is posted',
+  shownUntilBankList: 'Shown until you create the first bank list',
   close: 'Close',
   of: (finished: Part, ownCount: Part) => `${finished} of ${ownCount}`,
   // SyncButtons
@@ -141,9 +141,9 @@ export const stepTexts = {
   inPayrollClientsEmployees: (clients: Part, employees: Part) =>
     `In Payroll: clients ${clients}, employees ${employees}`,
   open: 'Open',
-  whySync: 'Payroll pays synced clients and employees only. Other employees are missing from the run.',
+  whySync: 'Payroll pays only synced clients and employees. Runs leave out all others.',
   paySettings: 'Pay settings',
-  cutoffsThenRulesEachClient: (year: Part) => `Cutoffs of ${year}, then the rules of each client`,
+  cutoffsThenRulesEachClient: (year: Part) => `Cutoffs for ${year}, then each client’s rules`,
   usesLegalDefaults: 'Uses the legal defaults',
   ofWithSettings: (set: Part, all: Part) => `${set} of ${all} with settings`,
   createCutoffs: 'Create cutoffs',

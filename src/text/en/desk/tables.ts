@@ -77,7 +77,7 @@ export const texts = {
   client: 'Client',
   clientsWithoutOwnRates: 'Clients without their own rates',
   legalAndCompanyPremiumRates: 'Legal and company premium rates',
-  workOn: 'Work on',
+  dayType: 'Day type',
   legalMinimumUnderRate: (law: Part) => `legal minimum ${law}`,
   // Premiums
   allClients: 'All clients',

@@ -248,7 +248,7 @@ test('an amount that can’t be computed is an issue of that person and line, an
     code: 'de-minimis.days',
     field: 'earnings',
     message:
-      'Meals on overtime or night work, ₱750.00, is not on this payslip. Its number of days is missing or not whole. Enter the days with the amount, then compute again.',
+      'Meals on overtime or night work, ₱750.00, isn’t on this payslip. The number of days is missing or not whole. Enter whole days, then compute again.',
     must: false,
   });
   const slip = await slipOf(api, run.id);

@@ -85,7 +85,7 @@ test.each<[MonthlyKind, string, number]>([
     expect((await decide(kind, true)).body.data).toEqual({ included: true });
     const whole = await look(kind);
     expect(whole.totals[main]! - without.totals[main]!).toBe(more);
-    expect(whole.rows[0]).toMatchObject({ note: expect.stringContaining('With earlier cutoffs') as string });
+    expect(whole.rows[0]).toMatchObject({ note: expect.stringContaining('Includes earlier cutoffs') as string });
     expect([whole.wrong_list, without.wrong_list]).toEqual([[], []]);
     expect(whole.ties.every((t) => t.holds)).toBe(true);
   },

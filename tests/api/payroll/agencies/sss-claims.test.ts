@@ -146,7 +146,7 @@ test('the list is a file of either kind, recorded as a disclosure; another permi
   expect((await take('', other)).status).toBe(403);
   const csv = await (await take('?format=csv', officer)).text();
   const [head, row] = csv.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head).toContain('Employee no,Name,Leave,From,To,Days');
+  expect(head).toContain('Employee code,Name,Leave,From,To,Days');
   const { advanced_centavos, state } = await claim();
   expect(row).toContain(`${code},`);
   expect(row).toContain(`,105,`);

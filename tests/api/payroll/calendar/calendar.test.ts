@@ -208,7 +208,7 @@ describe('a year', () => {
     const refused = await api.send(deleteYear, { params: { id: year.id }, query: { version } }, as());
     expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
       422,
-      'This year has 1 posted run, so it can’t be deleted.',
+      'This year has 1 posted run, so it can’t be deleted. You can still move pay dates.',
     ]);
   });
 

@@ -172,7 +172,7 @@ test('a benefit that only the month’s last cutoff pays is named, not lost', as
     .execute();
   run = await computed(api, run, officer);
   const named = (await show()).issues.filter((i) => i.message.includes('₱2,000.00'));
-  expect(named).toEqual([{ message: expect.stringMatching(/^Paid once a month with its last cutoff/), must: false }]);
+  expect(named).toEqual([{ message: expect.stringMatching(/^Paid only with the month’s last cutoff/), must: false }]);
 });
 
 test('the sheet has each line with its sum, the net pay, and lines to sign on; users without the permission can’t read it', async () => {

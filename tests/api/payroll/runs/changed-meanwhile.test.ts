@@ -138,7 +138,8 @@ test('a difference between HR and payroll’s own value is a warning, and payrol
       { ...own, field: 'sss', differs: false },
     ])
     .execute();
-  const message = 'HR’s bank account, TIN changed after Payroll entered its own. This run uses Payroll’s.';
+  const message =
+    'HR’s bank account, TIN changed after Payroll entered its own values. This run uses Payroll’s. Compare them in the payroll record.';
   const since = await api.send(sincePull, { params: { id: run.id } }, { as: officer });
   expect(since.body.data.map((c) => [c.employee, c.facts])).toEqual([
     ['P-1', [{ what: 'Differs from HR', was: 'none', is: message }]],

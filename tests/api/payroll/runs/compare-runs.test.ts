@@ -100,7 +100,7 @@ test('it goes out as a file, with what each kind of line differs by', async () =
   });
   expect(response.status).toBe(200);
   const [head, ...rows] = (await response.text()).trim().split('\r\n');
-  expect(head).toContain('Net: difference');
+  expect(head).toContain('Net, difference');
   const { net_centavos, employee, before_centavos } = (await compared(second.id)).data.find((p) => p.before_centavos)!;
   const row = rows.find((r) => r.startsWith(`${employee},`) || r.startsWith(`"${employee}"`))!;
   expect(row.replaceAll(/[",]/g, '')).toContain((((net_centavos ?? 0) - (before_centavos ?? 0)) / 100).toFixed(2));

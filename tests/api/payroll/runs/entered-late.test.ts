@@ -111,7 +111,7 @@ test('an employee entered after the run of their cutoff is an issue, and their d
   expect(await inNoRun()).toEqual([
     [
       'LATE',
-      'Isn’t paid for 20 Nov 2026 to 30 Nov 2026: entered after the run. Another run of that cutoff takes only employees without a payslip.',
+      'Isn’t paid for 20 Nov 2026 to 30 Nov 2026: entered after the run. Start another run of that cutoff; it includes only employees without a payslip.',
     ],
   ]);
   const next = await begin(december);
@@ -122,7 +122,7 @@ test('an employee entered after the run of their cutoff is an issue, and their d
     code: 'run.gap',
     must: false,
     message:
-      '20 – 30 Nov 2026 aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first. It takes only employees without a payslip.',
+      '20 – 30 Nov 2026 aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first; it includes only employees without a payslip.',
   });
   // On hold in it, no run pays them either.
   const second = await begin(november);
@@ -164,7 +164,7 @@ test('an employee whose last day came after the cutoff was posted is an issue, w
     .executeTakeFirstOrThrow();
   expect(await withoutFinal()).toEqual(['P-1']);
   const { issues } = (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
-  expect(issues[0]!.message).toMatch(/^The cutoff of the last day is posted as regular pay/);
+  expect(issues[0]!.message).toMatch(/^The cutoff of the last day was posted as regular pay/);
   // A last day in a cutoff that isn't posted.
   await sql`update payroll.employees set last_day = '2026-12-05' where id = ${id}`.execute(api.db);
   expect(await withoutFinal()).toEqual([]);

@@ -68,7 +68,7 @@ test('employees come with both net pays and the main reason, largest change firs
   expect(data).toHaveLength(total);
   const changes = data.map((p) => Math.abs(p.net_centavos! - p.before_centavos!));
   expect(changes).toEqual(changes.toSorted((a, b) => b - a));
-  expect(data.every((p) => p.reason !== '' && p.message!.startsWith('Net pay was'))).toBe(true);
+  expect(data.every((p) => p.reason !== '' && p.message!.startsWith('Net pay changed from'))).toBe(true);
 });
 
 test('the lines of both payslips add up to both net pays', async () => {

@@ -101,7 +101,7 @@ async function paid() {
 }
 const none = (place: string) => [
   false,
-  `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized.`,
+  `No wage order for ${place} is confirmed, so minimum wage earners and pay below the minimum aren’t recognized. Confirm the wage order.`,
 ];
 const firstOfVii = async () =>
   (
@@ -240,7 +240,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   expect((await api.send(updateRun, { body: submitted }, as())).status).toBe(200);
   const row = await firstOfVii();
   expect(row.stays).toBe('used');
-  const stays = `The run ${run.name} was computed with this wage order, so it can’t be changed. Add a new one from a later date. Or reject that run and compute it again.`;
+  const stays = `This wage order can’t be changed: the run ${run.name} uses it. Add a wage order with a later effective date. Or reject that run and compute it again.`;
   for (const sent of [await change(row, { daily_centavos: 1_201_00 }), await drop(row)])
     expect(said(sent)).toEqual([422, stays]);
   await expect(api.db.deleteFrom('payroll.wage_orders').where('id', '=', row.id).execute()).rejects.toThrow(
@@ -353,7 +353,7 @@ test('once the run is posted, an underpayment is referred to an off-cycle run', 
   );
   expect(await untilOver(api, decided.body.data.job!.id, officer)).toMatchObject({ state: 'done' });
   expect(said(await drop(await firstOfVii()))[1]).toBe(
-    `The run ${run.name} was computed with this wage order, so it can’t be changed. Add a new one from a later date. Pay the difference for that period in an off-cycle run.`,
+    `This wage order can’t be changed: the run ${run.name} uses it. Add a wage order with a later effective date. Pay the difference for that period in an off-cycle run.`,
   );
   await expect(api.db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', run.id).execute()).rejects.toThrow(
     /stay as they are/,

@@ -2,6 +2,9 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: attendance, attendance. */
 export const texts = {
+  // use-time-steps
+  approvedLower: 'approved',
+  returnedLower: 'returned',
   // ClientCutoff
   janFebMarAprMay: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   client: 'Client',
@@ -82,7 +85,7 @@ export const texts = {
   fillFromShifts: (date: Part) => `Fill ${date} from shifts`,
   addTimeLogs: 'Add time logs',
   employeesAddsMissingStartOr: (peopleCount: Part) =>
-    `${peopleCount === 1 ? '1 employee' : `${peopleCount} employees`}. Adds the missing start or end of each shift. You can undo this, and another user approves it.`,
+    `${peopleCount === 1 ? '1 employee' : `${peopleCount} employees`}. Adds the missing time in or time out at the shift’s start or end. You can undo this. Another user must approve it.`,
   // Legend
   hours: 'Hours',
   nightShift: 'Night shift',
@@ -144,7 +147,7 @@ export const texts = {
   gracePeriodMinutes: 'Grace period, minutes',
   duplicateIntervalMinutes: 'Duplicate interval, minutes',
   shiftMatchingWindowMinutes: 'Shift matching window, minutes',
-  unfiledOvertimeFromMinutes: 'Unfiled overtime from, minutes',
+  unfiledOvertimeFromMinutes: 'Unfiled overtime threshold, minutes',
   restDayOrHolidayAfter: 'Rest day or holiday after midnight',
   byDateOfEachHour: 'By the date of each hour',
   byDateShiftStarted: 'By the date the shift started',

@@ -11,7 +11,7 @@ export const texts = {
   invoice: 'Invoice',
   due: 'Due',
   dueDate: 'Due date',
-  state: 'State',
+  state: 'Status',
   notYetDue: 'Not yet due',
   oneTo30DaysOverdue: '1 to 30 days overdue',
   to60DaysN31: '31 to 60 days',
@@ -85,8 +85,7 @@ export const texts = {
   monthPayOnlyN13th: '13th month pay only',
   serviceIncentiveLeaveOnly: 'Service incentive leave only',
   trueUp: 'True-up',
-  settles13thMonthPayAnd:
-    'Settles 13th month pay and leave that the client was billed in advance with the amounts paid.',
+  settles13thMonthPayAnd: 'Settles 13th month pay and leave billed to the client in advance against the amounts paid.',
   createDraft: 'Create draft',
   chooseDateIn: (year: Part) => `Choose a date in ${year}`,
   computingDots: 'Computing…',

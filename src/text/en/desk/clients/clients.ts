@@ -9,7 +9,7 @@ export const texts = {
   hrAndPayrollUsersWho: 'They see it under “My clients”',
   pesosForEachPesos100: (fee: Part) => `₱${fee} per ₱100.00 of cost`,
   percentOfEmployeeCost: 'Percent of employee cost',
-  feePercent: 'Fee, %',
+  feePercent: 'Agency fee, %',
   client: 'Client',
   asOnBillsAndContracts: 'Name on bills and contracts',
   registeredNameSuchAsOrtigas: 'Registered name, such as Ortigas Tower Condominium Corp.',

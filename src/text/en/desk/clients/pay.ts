@@ -2,6 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: clients, pay. */
 export const texts = {
+  none: 'none',
   // AdjustmentTagging
   billedToClient: 'Billed to client',
   taxed: 'Taxed',
@@ -74,7 +75,7 @@ export const texts = {
   cutoffDays: 'Cutoff days',
   payDateDaysAfter: 'Days from cutoff end to pay date',
   agency: 'Agency',
-  fee: 'Fee',
+  fee: 'Agency fee',
   billingEMail: 'Billing e-mail',
   address: 'Address',
   employees: 'Employees',
@@ -92,7 +93,7 @@ export const texts = {
   lastDayOfEachCutoff: 'Last day of each cutoff, such as 15, 31. 31 is the month’s last day',
   daysFromCutoffEndTo: 'Days from cutoff end to pay date',
   securityVatAndWithholdingOn: 'Security: VAT and withholding on the fee only (RMC 39-2007), minimum fee 20%',
-  feePercent: 'Fee, %',
+  feePercent: 'Agency fee, %',
   ofCostMinimumSecurity20: 'Percent of cost. Minimum: security 20% (DO 150-16), other services 10% (DO 174-17)',
   receivesBillingStatementsSuchAs: 'Receives billing statements, such as billing@client.ph',
   // Question
@@ -257,7 +258,7 @@ export const settingTexts = {
     source: 'Two users by default.',
   },
   look_at_basis_points: {
-    asks: 'Which changes of net pay need a review?',
+    asks: 'Which changes in net pay need a review?',
     does: 'Larger changes in net pay need review before approval.',
     source: 'Kawani setting.',
   },

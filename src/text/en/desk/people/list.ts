@@ -3,6 +3,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: people, list. */
 export const texts = {
+  none: 'none',
   // ChangeMany
   assignToClient: (peopleCount: Part) => `Assign ${peopleCount} to a client`,
   effectiveFromThisDateEarlier:

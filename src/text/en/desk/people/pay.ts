@@ -30,7 +30,7 @@ export const texts = {
   importOpeningBalances: 'Import opening balances',
   payrollEmployees: 'Payroll employees',
   client: 'Client',
-  state: 'State',
+  state: 'Status',
   missing: 'Missing',
   nameCodeOrPosition: 'Name, code, or position',
   employeesComeFromHrChoose:

@@ -8,7 +8,7 @@ export const texts = {
   rejected: 'Rejected',
   cancelled: 'Cancelled',
   overtimeReport: 'Overtime report',
-  state: 'State',
+  state: 'Status',
   overtimeRequestsByOvertimeDate: 'Overtime requests by overtime date.',
 };
 

@@ -25,7 +25,7 @@ export const texts = {
   employeeHours: 'employee hours',
   uploadTimeFor: (name: Part) => `Upload time for ${name}`,
   nameOrCode: 'Name or code',
-  state: 'State',
+  state: 'Status',
   reason: 'Reason',
   holdDotsPickedCount: (pickedCount: Part) => `Hold ${pickedCount}…`,
   releasePickedCount: (pickedCount: Part) => `Release ${pickedCount}`,

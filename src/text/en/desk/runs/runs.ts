@@ -1,3 +1,4 @@
+import { counted } from '#src/text/en/desk/counted.ts';
 import { formatCount } from '#src/text/format.ts';
 import type { Part } from '#src/text/words.ts';
 
@@ -7,7 +8,7 @@ export const texts = {
   chooseTypeForEachAmount: 'Choose a type for each amount.',
   isntAmountInPesos: (text: Part) => `“${text}” isn’t an amount in pesos.`,
   enterAmountInPesos: 'Enter the amount in pesos.',
-  enterDaysAsNumberSuch: (typedDays: Part) => `Enter days as a number, such as 3 or 7.5. ${typedDays} isn’t a number.`,
+  enterDaysAsNumberSuch: (typedDays: Part) => `“${typedDays}” isn’t a number. Enter days such as 3 or 7.5.`,
   enterAtLeastOneAmount: 'Enter at least one amount.',
   amounts: 'Amounts',
   addOrDeduct: 'Add or deduct',
@@ -107,7 +108,7 @@ export const texts = {
   duplicateLastRunDots: 'Duplicate last run…',
   newRun: 'New run',
   nameOrClient: 'Name or client',
-  state: 'State',
+  state: 'Status',
   byState: (title: Part) => `${title} by state`,
   duplicate: (name: Part) => `Duplicate ${name}`,
   duplicateC: 'Duplicate (C)',
@@ -149,8 +150,7 @@ export const texts = {
   eachPayslipIsAlreadyReversed: 'Each payslip is already reversed, or a later one is based on it.',
   reversePayslips: 'Reverse payslips',
   reverseThisPayslip: 'Reverse this payslip',
-  startReversal: 'Start reversal',
-  startReversalTakenCount: (takenCount: Part) => `Start reversal, ${takenCount}`,
+  reverseCount: (n: number) => (n === 0 ? 'Reverse payslips' : `Reverse ${counted(n, 'payslip')}`),
   chooseAtLeastOnePayslip: 'Choose at least one payslip to reverse.',
   chooseWhatHappenedToNet: 'Choose what happened to the net pay.',
   enterReasonItIsSaved: 'Enter a reason. It is saved with the run.',
@@ -163,7 +163,7 @@ export const texts = {
   owedBackAsLoanOr: 'Owed back as a loan or deduction',
   reason: 'Reason',
   employees: 'Employees',
-  allThatCanBeReversed: (canCount: Part) => `All reversible payslips, ${canCount}`,
+  allThatCanBeReversed: (n: number) => `All ${n} reversible payslips`,
   // WaitingDays
   oneDay: '1 day',
   daysN: (n: Part) => `${n} days`,
@@ -357,7 +357,7 @@ export const approveTexts = {
   bankLists: 'Bank lists',
   cash: 'Cash',
   onHold: 'On hold',
-  paidByALaterRun: (employees: Part) => `${employees}, paid by a later run`,
+  paidByALaterRun: (employees: Part) => `${employees}, paid in a later run`,
   against: (fromDate: Part) => `Against ${fromDate}`,
   variances: 'Variances',
   allAccepted: (variances: Part) => `all ${variances} accepted`,
@@ -398,7 +398,7 @@ export const meanwhileTexts = {
   thisRunWasRejected: (remark: Part) => `This run was rejected${remark}`,
   thisRunWasReturnedTo: 'This run was returned to draft',
   computedThisRunAgain: (computedBy: Part) => `${computedBy} computed this run again`,
-  timeThisRunWasPulled: 'Time of this run was pulled or uploaded',
+  timeThisRunWasPulled: 'Time for this run was pulled or uploaded',
   putEmployeesThisRunOn: 'put employees of this run on hold',
   releasedEmployeesOfThisRun: 'released employees of this run',
   anotherUserOnHoldNow: (did: Part, now: Part, before: Part) =>

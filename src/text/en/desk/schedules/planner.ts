@@ -135,6 +135,10 @@ export const texts = {
 
 /** Texts of src/desk/schedules/planner/shifts.ts. */
 export const shiftTexts = {
+  none: 'none',
+  rest: 'rest',
+  ob: 'OB',
+  locked: 'locked',
   noSchedule: 'no schedule',
   restDay: 'rest day',
   halfDay: (leave: Part) => `${leave}, half day`,

@@ -10,7 +10,7 @@ export const texts = {
   to: (name: Part) => `${name} to`,
   requiredOnMin: (name: Part) => `Required on ${name}, min`,
   breakMin: 'Break, min',
-  breakFrom: 'Break from',
+  breakStart: 'Break start',
   // DayStrip
   day: (i: Part, what: Part) => `Day ${i}: ${what}`,
   off: 'off',
@@ -90,6 +90,7 @@ export const texts = {
 export const shiftTexts = {
   dayOff: 'Day off',
   rest: 'rest',
+  flexibleHours: (hours: Part) => `${hours}h flex`,
 };
 
 /** Texts of src/desk/schedules/agreed.ts. */
