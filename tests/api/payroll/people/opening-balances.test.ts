@@ -5,7 +5,7 @@ import { confirmNothingBefore, withoutOpening, withoutOpeningIn } from '#contrac
 import { storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import { writeInputs } from '#server/payroll/runs/prepare/pull.queries.ts';
-import { apply, checked, csvFile, refusedRows, undo } from '#tests/api/imports/imports-support.ts';
+import { apply, checked, csvFile, read, refusedRows, undo } from '#tests/api/imports/imports-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { computed, posted } from '../off-cycle-support.ts';
 import { withPeers } from '../payroll-support.ts';
@@ -135,8 +135,27 @@ test('the first run in the middle of a month lists employees without opening bal
   expect((await taken()).slice(0, 3)).toEqual([alone, alone, alone]);
 });
 
+test('a file without gross pay is warned about, and its column is known by the names other payrolls use', async () => {
+  const file = (gross: string) =>
+    csvFile(`Code,Year,${gross},Taxable income YTD,SSS+PHIC+HDMF\nO-1,2026,"203,799.99","203,800.00",9000`);
+  const unmatched = await checked(api, officer, 'opening', file('Something'), calls);
+  expect(unmatched.columns.map((c) => c.field)).toEqual(['code', 'year', null, 'taxable_centavos', null]);
+  expect(unmatched.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0, warned: 1 });
+  const query = { verdict: 'new', warned: '1' } as const;
+  const warned = (await api.send(payrollImports.rows, { params: { id: unmatched.id }, query }, { as: officer })).body
+    .data;
+  expect(warned.flatMap((r) => r.problems)).toEqual([
+    {
+      field: 'gross_centavos',
+      text: 'Gross 0.00 is less than taxable pay plus contributions, 203,800.00. Check the column for gross',
+    },
+  ]);
+  for (const name of ['Gross pay YTD', 'Gross YTD', 'Gross compensation', 'YTD gross', 'Year to date gross'])
+    expect((await read(api, officer, 'opening', file(name), calls)).columns[2]!.field, name).toBe('gross_centavos');
+});
+
 test('one file gives every employee opening balances, and its undo removes them', async () => {
-  const year = '2026,21,315000,290000,12000,25725';
+  const year = '2026,21,315725,290000,12000,25725';
   const found = await upload([
     // Nothing was taken of the first half: the second takes the month.
     `O-1,${year},2026-11,15000,15000,,,`,
