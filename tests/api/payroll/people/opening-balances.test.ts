@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports } from '#contract/common/imports.ts';
 import { showPayFacts, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { confirmNothingBefore, withoutOpening, withoutOpeningIn } from '#contract/payroll/people/opening-balances.ts';
+import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import { writeInputs } from '#server/payroll/runs/prepare/pull.queries.ts';
@@ -252,4 +253,28 @@ test('opening balances stay once a payslip continues them', async () => {
         'A payslip from 2026 is posted, so the opening balances for 2026 can’t be changed. Reverse the payslip first',
     ),
   );
+});
+
+test('a run of a month that the opening balances already include warns about each employee', async () => {
+  const { client_id } = await api.db
+    .selectFrom('payroll.run_people')
+    .select('client_id')
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const cutoff = { client_id, from_date: '2026-11-01', to_date: '2026-11-15', pay_date: '2026-11-20' };
+  const first = (await api.send(storeRun, { body: cutoff }, { as: officer, key: uuid() })).body.data;
+  const days = JSON.stringify(plainDays('2026-11-01', '2026-11-15', [6, 7], []));
+  const inputs = people
+    .slice(0, 3)
+    .map((employee_id) => ({ employee_id, days, before: '[]', unapproved: 0, hash: 'x' }));
+  await writeInputs(api.db, first.id, inputs, at);
+  await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', first.id).execute();
+  await computed(api, first, officer);
+  const { data } = (await api.send(rawSummary, { params: { id: first.id }, query: { limit: 100 } }, { as: officer }))
+    .body;
+  const warned = data.flatMap((p) =>
+    p.problems.filter((x) => x.code === 'openings.month').map((x) => [p.employee, x.must]),
+  );
+  // O-2 and O-3 were confirmed to have no earlier pay.
+  expect([data.length, warned]).toEqual([4, [['O-1', false]]]);
 });
