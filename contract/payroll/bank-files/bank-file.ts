@@ -60,9 +60,11 @@ export const bankPreview = endpoint({
       cash: z.object({ count: z.int(), total_centavos: z.int() }),
       /** Employees with an account at another bank: paid by hand, or by that bank's file. */
       other_banks: z.object({ count: z.int(), total_centavos: z.int() }),
+      /** Employees on no list while a reversal of their payslip is pending approval. */
+      held: z.object({ count: z.int(), total_centavos: z.int() }),
       /** Already sent, at any bank or in cash. */
       sent_centavos: z.int(),
-      /** Net of the runs; the total of this bank, other banks, cash, and what was sent. */
+      /** Net of the runs; the total of this bank, other banks, cash, held pay, and what was sent. */
       net_centavos: z.int(),
       rows: z.array(
         z.object({

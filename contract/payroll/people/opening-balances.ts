@@ -101,6 +101,19 @@ function checkBalances(of: Balances, ctx: z.core.$RefinementCtx): void {
 export const BalancesForm = balances.superRefine(checkBalances);
 export type BalancesForm = z.output<typeof BalancesForm>;
 
+/**
+ * Returns the least gross pay of the year, in centavos: taxable pay plus contributions, which are both part of it.
+ * Null if gross pay covers it. Figures of another payroll may differ by a rounding, so this is a warning.
+ */
+export function grossBelow(of: {
+  gross_centavos: number;
+  taxable_centavos: number;
+  contributions_centavos: number;
+}): number | null {
+  const least = of.taxable_centavos + of.contributions_centavos;
+  return of.gross_centavos < least ? least : null;
+}
+
 /** A row of the import file. */
 export const OpeningRow = balances.extend({ code: requiredLine(20) }).superRefine(checkBalances);
 export type OpeningRow = z.output<typeof OpeningRow>;

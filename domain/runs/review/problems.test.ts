@@ -3,7 +3,7 @@ import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import type { PayslipFacts } from '#domain/pay/facts/facts.ts';
 import { problemsOf } from './payslip-problems.ts';
-import { billedToOne, thirteenthBefore } from './problems.ts';
+import { alreadyInOpening, billedToOne, thirteenthBefore } from './problems.ts';
 
 const facts: PayslipFacts = {
   employee: 'P-1',
@@ -71,5 +71,19 @@ test('days with work at two clients are named, because one client is billed for 
   const two = [16, 16, 18].map((n) => ({ ...day, date: `2026-11-${n}`, twoClients: true }));
   expect(billedToOne(two)).toMatchObject([
     { code: 'billing.two_clients', must: false, message: expect.stringContaining('on 16 Nov 2026, 18 Nov 2026.') },
+  ]);
+});
+
+test('opening balances through a month include its first cutoff and earlier ones, not its later ones', () => {
+  const said = (through: string | null, month: string, index: number) =>
+    alreadyInOpening(through, { month, index }).map((p) => p.message);
+  const message =
+    'The opening balances already include pay for Nov 2026. If they include this cutoff, put the employee on hold. Otherwise, correct their month.';
+  expect(said('2026-11', '2026-11', 1)).toEqual([message]);
+  expect(said('2026-12', '2026-11', 2)).toEqual([message]);
+  expect([said('2026-11', '2026-11', 2), said('2026-10', '2026-11', 1), said(null, '2026-11', 1)]).toEqual([
+    [],
+    [],
+    [],
   ]);
 });

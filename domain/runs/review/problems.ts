@@ -1,4 +1,4 @@
-import { dayText } from '#domain/records/fields.ts';
+import { dayText, monthText } from '#domain/records/fields.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import { centavos, formatPesos, minus, type Centavos } from '#domain/money/centavos.ts';
 import type { PayError } from '#domain/pay-error.ts';
@@ -86,6 +86,21 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
       ? `${which} aren’t paid by any run: the employee was on hold or entered late. Start another run of that cutoff first; it includes only employees without a payslip.`
       : `${which} at ${clients} aren’t paid by any run, because the cutoffs there differ from this client’s. Check the approved time of these days and pay it with an off-cycle run.`,
   );
+
+/**
+ * Problem of a cutoff that the opening balances may already include. `through` is their month, whose earlier cutoffs
+ * were paid elsewhere: before a month's first cutoff there are none.
+ */
+export const alreadyInOpening = (through: string | null, of: { month: string; index: number }): RunProblem[] =>
+  through !== null && (through > of.month || (through === of.month && of.index === 1))
+    ? [
+        warn(
+          'openings.month',
+          'openings',
+          `The opening balances already include pay for ${monthText(of.month)}. If they include this cutoff, put the employee on hold. Otherwise, correct their month.`,
+        ),
+      ]
+    : [];
 
 /**
  * Returns the problem of an employee who worked for two clients, one of them with its own premiums. A payslip uses only

@@ -70,6 +70,7 @@ export const bank: Handlers<Calls> = {
     const { posted, runs, rows, listed, company, paid, hashes, wrong, changed } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
+    const held = rows.filter((r) => r.held_centavos > 0);
     const ids = runs.map((r) => r.id);
     const given = await submittedFiles(db, { runs: ids });
     return {
@@ -93,6 +94,7 @@ export const bank: Handlers<Calls> = {
         sum_of_hashes_centavos: hashes,
         cash: { count: cash.length, total_centavos: sumOf(cash) },
         other_banks: { count: others.length, total_centavos: sumOf(others) },
+        held: { count: held.length, total_centavos: held.reduce((n, r) => n + r.held_centavos, 0) },
         sent_centavos: rows.reduce((n, r) => n + r.sent_centavos, 0),
         net_centavos: runs.reduce((n, r) => n + r.net_centavos, 0),
         rows: rows.map((r) => ({

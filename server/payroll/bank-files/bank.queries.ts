@@ -13,6 +13,9 @@ const stopped = sql`exists (select from payroll.reversals v join payroll.runs t 
 const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
+/** Condition: it counts as pay of its run; also a payslip whose reversal is pending, which is held. */
+const counts = sql`(not ${stopped} or ${stoppedBy} is not null)`;
+
 /** Condition: it is to be paid, and was not sent yet or came back. */
 const due = sql`(not ${stopped} and p.id is null)`;
 
@@ -29,7 +32,7 @@ export interface BankRun {
 export async function postedRuns(db: Kysely<DB>, month: string, period: number): Promise<BankRun[]> {
   const { rows } = await sql<BankRun>`
     select r.id, r.name, r.pay_date, r.adjustment as off_cycle, count(s.id)::int as people,
-      coalesce(sum(s.net_centavos) filter (where not ${stopped}), 0)::bigint as net_centavos
+      coalesce(sum(s.net_centavos) filter (where ${counts}), 0)::bigint as net_centavos
     from payroll.runs r left join payroll.payslips s on s.run_id = r.id and s.posted_at is not null
     where r.state = 'posted' and not r.takes_back and r.month = ${month} and r.index_in_month = ${period} and r.archived_at is null
     group by r.id order by r.pay_date, r.id`.execute(db);
@@ -56,6 +59,8 @@ export interface PayeeRow {
   /** Centavos not sent yet. */
   due_centavos: number;
   sent_centavos: number;
+  /** Of payslips whose reversal is pending. */
+  held_centavos: number;
   /** The last payment that was sent. */
   sent_at: string | null;
   sent_by: string | null;
@@ -85,6 +90,7 @@ export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise
     select e.id, e.code as employee, ${payeeName('e')} as name,
       e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where ${due}), 0)::bigint as due_centavos,
       coalesce(sum(s.net_centavos) filter (where not ${stopped} and p.id is not null), 0)::bigint as sent_centavos,
+      coalesce(sum(s.net_centavos) filter (where ${stoppedBy} is not null), 0)::bigint as held_centavos,
       max(p.sent_at) as sent_at, (array_agg(u.name order by p.id desc) filter (where p.id is not null))[1] as sent_by,
       (array_agg(p.reference order by p.id desc) filter (where p.id is not null))[1] as sent_reference,
       (array_agg(p.bank order by p.id desc) filter (where p.id is not null))[1] as sent_bank,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { BalancesForm, OpeningRow, balanceFields } from '#contract/payroll/people/opening-balances.ts';
-import { textField } from '#domain/records/fields.ts';
+import { BalancesForm, OpeningRow, balanceFields, grossBelow } from '#contract/payroll/people/opening-balances.ts';
+import { pesos, textField } from '#domain/records/fields.ts';
 import { readDate } from '#domain/sheets/dates.ts';
 import { valueOf, nth, mustExist } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
@@ -41,15 +41,43 @@ const findMonth: Lookup = (_, asked) =>
     }),
   );
 
+/** Returns the names of a column of the year, as other payrolls head it. */
+const toDate = (name: string): string[] => [
+  name,
+  `${name} YTD`,
+  `YTD ${name}`,
+  `${name} year to date`,
+  `Year to date ${name}`,
+];
+
 const aliases: Partial<Record<keyof typeof balanceFields, readonly string[]>> = {
   year: ['Tax year'],
   periods: ['Pay periods', 'Payslips'],
-  gross_centavos: ['Gross pay', 'Year to date gross', 'YTD gross'],
-  taxable_centavos: ['Taxable', 'YTD taxable'],
-  withheld_centavos: ['Withholding tax', 'YTD tax'],
-  contributions_centavos: ['Mandatory contributions', 'YTD contributions'],
+  gross_centavos: [
+    ...toDate('Gross'),
+    ...toDate('Gross pay'),
+    ...toDate('Gross compensation'),
+    'Gross compensation income',
+    'Gross income',
+    'Gross earnings',
+    'Total gross',
+  ],
+  taxable_centavos: [
+    ...toDate('Taxable'),
+    ...toDate('Taxable pay'),
+    ...toDate('Taxable income'),
+    ...toDate('Taxable compensation'),
+    'Taxable compensation income',
+  ],
+  withheld_centavos: [...toDate('Tax'), ...toDate('Tax withheld'), ...toDate('Withholding tax'), 'WTax', 'WHT'],
+  contributions_centavos: [
+    ...toDate('Contributions'),
+    ...toDate('Mandatory contributions'),
+    'Government contributions',
+    'Employee contributions',
+  ],
   benefits_centavos: ['Used of the ₱90,000 limit', '13th month and other benefits'],
-  basic_centavos: ['Basic for the 13th month', 'Basic pay', 'YTD basic'],
+  basic_centavos: [...toDate('Basic'), ...toDate('Basic pay'), 'Basic salary', 'Basic for the 13th month'],
   month: ['Contribution month'],
   nothing_before: ['No earlier pay'],
 };
@@ -180,6 +208,16 @@ export const openingImport: ImportKind = {
       return other ? { field: 'month', text: sentences.theOpeningBalancesOfAlreadyHave(other.year) } : null;
     });
   },
+  warn: (_, rows) =>
+    Promise.resolve(
+      rows.map((values) => {
+        const of = OpeningRow.parse(values);
+        const least = grossBelow(of);
+        return least === null
+          ? []
+          : [{ field: 'gross_centavos', text: sentences.grossIsBelow(pesos(of.gross_centavos), pesos(least)) }];
+      }),
+    ),
   async write(trx, rows, at) {
     await refuseOwnRows(trx, openingImport, rows, at, ofCode);
     await refusePaid(

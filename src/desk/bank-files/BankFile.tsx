@@ -91,7 +91,7 @@ export default function BankFile() {
         keys={step ? [['D', step === 'download' ? texts.downloadLower : texts.markAsSentLower]] : []}
         panel={found && <ControlTotals found={found} bank={bank} />}
       >
-        {found && banks.length > 0 && (
+        {found && (banks.length > 0 || found.held.count > 0) && (
           <BankTable
             found={found}
             chosen={bank}

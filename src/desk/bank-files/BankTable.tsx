@@ -17,6 +17,7 @@ export function BankTable(props: {
   onReturned: (of: Bank) => void;
 }) {
   const { found, chosen } = props;
+  const { held } = found;
   const total = found.banks.reduce((n, b) => n + b.total_centavos, 0);
   const due = found.banks.reduce((n, b) => n + b.due_centavos, 0);
   const people = found.banks.reduce((n, b) => n + b.count, 0);
@@ -71,6 +72,17 @@ export function BankTable(props: {
               </tr>
             );
           })}
+          {held.count > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {texts.heldByReversal(held.count.toLocaleString('en'))}
+              </th>
+              <td data-right>
+                <b>{money(held.total_centavos)}</b>
+              </td>
+              <td colSpan={2} />
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr data-on={chosen === undefined}>
@@ -80,7 +92,9 @@ export function BankTable(props: {
               </button>
             </th>
             <td data-rank>
-              {total === found.net_centavos ? texts.equalsNetPayTicked : texts.netPayIs(money(found.net_centavos))}
+              {total + held.total_centavos === found.net_centavos
+                ? texts.equalsNetPayTicked
+                : texts.netPayIs(money(found.net_centavos))}
             </td>
             <td data-right data-count>
               {people.toLocaleString('en')}

@@ -17,7 +17,8 @@ function figuresOf(found: Found, bank: Bank | undefined): readonly (readonly [st
     return [
       [texts.netOfRuns, `₱${money(found.net_centavos)}`],
       [texts.sent, `₱${money(found.sent_centavos)}`],
-      [texts.stillToPay, `₱${money(found.net_centavos - found.sent_centavos)}`],
+      ...(found.held.count > 0 ? [[texts.heldByReversals, `₱${money(found.held.total_centavos)}`] as const] : []),
+      [texts.stillToPay, `₱${money(found.net_centavos - found.sent_centavos - found.held.total_centavos)}`],
     ];
   if (bank.due === 0)
     return [

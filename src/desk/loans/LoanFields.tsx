@@ -1,12 +1,14 @@
 import { loanTypes } from '#contract/payroll/loans/loan-type-register.ts';
-import { mostInstalments } from '#contract/payroll/loans/loan-register.ts';
-import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
-import type { Centavos } from '#domain/money/centavos.ts';
+import { showLoan } from '#contract/payroll/loans/loan-changes.ts';
+import { instalmentsOf, type TakenFrom } from '#domain/loans/to-come.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { useRows } from '#src/desk/register/use-choices.ts';
 import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
 import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { texts } from '#src/text/en/desk/loans.ts';
+import { planOfForm } from './form-plan.ts';
 import { Schedule } from './Schedule.tsx';
 
 /** Loan fields, with a preview of the installments. */
@@ -30,23 +32,13 @@ export function LoanFields() {
   );
 }
 
-/** First and last installments of the preview; they add up to the total. */
+/** First and last installments of the preview; they add up to the balance. */
 function Preview({ taken }: { taken: readonly (readonly [id: number, from: TakenFrom])[] }) {
   const { values } = useFormValues();
-  const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);
-  const owed = amount('total_centavos') - amount('paid_before_centavos');
-  const instalment = amount('instalment_centavos');
-  const takenFrom = taken.find(([id]) => id === values['loan_type_id'])?.[1];
-  const given = values['starts_on'];
-  const starts = typeof given === 'string' ? given : '';
-  const known = owed > 0 && instalment > 0 && owed / instalment <= mostInstalments && starts !== '';
-  if (!known || takenFrom === undefined) return null;
-  const all = instalmentsToCome({
-    owed: owed as Centavos,
-    instalment: instalment as Centavos,
-    month: starts.slice(0, 7),
-    takenFrom,
-    perMonth: 2,
-  });
-  return <Schedule label={texts.installments} all={all} owed={owed} />;
+  const id = Number(useRegisterAddress().edit);
+  const editing = Number.isInteger(id) && id > 0;
+  const saved = useEndpoint(showLoan, { params: { id } }, { enabled: editing }).data?.data;
+  if (editing && !saved) return null;
+  const plan = planOfForm(values, taken.find(([type]) => type === values['loan_type_id'])?.[1], saved ?? null);
+  return plan && <Schedule label={texts.installments} all={instalmentsOf(plan)} owed={plan.owed} />;
 }

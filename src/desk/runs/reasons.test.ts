@@ -22,6 +22,7 @@ test('links a fix only to screens the user may open', () => {
   expect(at(['PAY03', ...officer], 'wage_order.missing')).toBe('/payroll/minimum_wage');
   expect(at(officer, 'hr.differs', 'hr')).toBe('/payroll/employee-management/7#rates');
   expect(at(['HRIS06', 'PAY07'], 'hr.differs', 'hr')).toBeNull();
+  expect(at(officer, 'openings.month', 'openings')).toBe('/payroll/employee-management/7?edit=balances#year');
   expect(at(officer, 'leave.paid', 'final_pay')).toBe('/payroll/employee-management/7?edit=final_pay#final');
   expect(at(officer, 'leave.cash_twice', 'earnings')).toBe('/payroll/employee-management/7?edit=final_pay#final');
   expect(at(officer, 'benefit.unknown', 'sss_benefit')).toBe('/payroll/employee-management/7#sss-benefits');
@@ -41,6 +42,6 @@ test('names each refusal of the engine in words, not by its code', () => {
 
 test('a warning is paid, so its name doesn’t say that it can’t be computed', () => {
   const warnings = ['billing.two_clients', 'leaving.heirs_paid', 'sss.basic_only', 'thirteenth.over', 'kind.code'];
-  warnings.push('thirteenth.to_come', 'thirteenth.projected', 'thirteenth.next_year');
+  warnings.push('thirteenth.to_come', 'thirteenth.projected', 'thirteenth.next_year', 'openings.month');
   for (const code of warnings) expect(reasonOf(code)).not.toMatch(/^Can’t be computed/);
 });

@@ -30,6 +30,8 @@ export function fixAt(
       : { to: null, label: fixes.askPayroll };
   if (problem.code === 'contribution.off')
     return may('PAY02') ? { to: payPersonAt(person, 'contributions'), label: fixes.contributions } : null;
+  if (problem.code === 'openings.month')
+    return may('PAY02') ? { to: payPersonAt(person, 'year', 'balances'), label: fixes.openings } : null;
   if (problem.code === 'benefit.unknown')
     return may('PAY02') ? { to: payPersonAt(person, 'sss-benefits'), label: fixes.sssBenefits } : null;
   if (problem.code === 'leave.cash')

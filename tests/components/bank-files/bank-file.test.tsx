@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pesos } from '#domain/records/fields.ts';
 import { desk, onCompany, openApp, phone, rows } from '../support/app.tsx';
 import { inspectAll } from '../support/inspect.ts';
 import { nextFile } from '../support/next-file.ts';
@@ -63,4 +64,34 @@ test('a payment that the bank returned is due again, with its reason', async () 
   await expect
     .element(page.getByRole('table', { name: 'Employees paid, Metrobank' }))
     .toMatchTextContent('Returned: Account closed');
+});
+
+test('an employee whose reversal is pending approval is held, and the lists with the held pay equal net pay', async () => {
+  const [slip] = await rows(
+    `select s.id, s.run_id, s.employee_id, s.net_centavos from payroll.payslips s
+     join payroll.employees e on e.id = s.employee_id and e.code <> 'A-101'
+     join payroll.runs r on r.id = s.run_id and not r.adjustment and r.month = '2026-11' and r.index_in_month = 1
+     where s.posted_at is not null and s.net_centavos > 0 order by s.id limit 1`,
+  );
+  const [run] = await rows(
+    `insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, adjustment, takes_back, corrects_id, created_at)
+     select 'Reversal', period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, 'for_approval', true, true, id, now()
+     from payroll.runs where id = $1 returning id`,
+    [slip!['run_id']],
+  );
+  await rows(
+    `insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state)
+     select $1, employee_id, client_id, branch_id, 'ok' from payroll.run_people where run_id = $2 and employee_id = $3`,
+    [run!['id'], slip!['run_id'], slip!['employee_id']],
+  );
+  await rows(
+    `insert into payroll.reversals (payslip_id, run_id, employee_id, money, reason) values ($1, $2, $3, 'returned', 'Wrong account')`,
+    [slip!['id'], run!['id'], slip!['employee_id']],
+  );
+  await openApp({ as: 'payroll', at: '/payroll/report/bizlink?year=2026&month=11&period=1', viewport: desk });
+  const table = page.getByRole('table', { name: 'Bank lists' });
+  const held = table.getByRole('row', { name: '1 held by a reversal pending approval' });
+  await expect.element(held).toMatchTextContent(pesos(Number(slip!['net_centavos'])));
+  await expect.element(table).toMatchTextContent('equals net pay ✓');
+  await inspectAll('bank lists with held pay');
 });

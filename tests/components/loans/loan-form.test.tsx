@@ -28,3 +28,15 @@ test('loans and outstanding loans opened with a search say how many were found o
   await openApp({ as: 'payroll', at: '/payroll/loan-outstanding-balance?search=zzz', viewport: desk });
   await expect.element(page.getByText('0 of 1 balances', { exact: true })).toBeVisible();
 });
+
+test('the form of a loan paid in part shows the installments of its balance, from the next pay', async () => {
+  const [loan] = await rows(
+    `insert into payroll.loans (employee_id, loan_type_id, reference, granted_on, starts_on, principal_centavos, total_centavos, paid_before_centavos, instalment_centavos)
+     select (select min(id) from payroll.employees), (select min(id) from payroll.loan_types), 'PART-1', '2025-01-01', '2025-01-06', 3000000, 3000000, 1367543, 250000
+     returning id`,
+  );
+  await openApp({ as: 'payroll', at: `/payroll/loan-management?edit=${String(loan!['id'])}`, viewport: desk });
+  const schedule = page.getByRole('dialog').getByRole('table', { name: 'Installments' });
+  await expect.element(schedule).toMatchTextContent('7 installments add up to ₱16,324.57');
+  await expect.element(schedule).not.toMatchTextContent('January 2025');
+});

@@ -9,6 +9,7 @@ import { periodToDate } from '#domain/pay/facts/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/facts/person-facts.ts';
 import { leaveInCashProblems, leavePaidOf } from '#domain/runs/facts/leave-in-cash.ts';
 import {
+  alreadyInOpening,
   benefitUnknown,
   fromPayError,
   hrDiffers,
@@ -204,6 +205,7 @@ export function computeRow(
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
     const text = JSON.stringify({ facts, loans, switches, ...settled });
+    const opened = basis.offCycle ? [] : alreadyInOpening(row.opening?.month ?? null, basis.period);
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
       [
@@ -223,6 +225,7 @@ export function computeRow(
             ...row.month_benefits.map((b) => `${b.name} ${b.amount}`),
             ...ahead.problems,
             ...leftOut,
+            ...opened,
           ].filter((x) => x),
         ]),
       ].join('\n'),
@@ -252,6 +255,7 @@ export function computeRow(
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(unpaid ? [paidByNoRun(unpaid)] : []),
+      ...opened,
       ...billedToOne(facts.days),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];

@@ -106,6 +106,8 @@ export interface FactsRow {
     mwe_exempt: number;
     gross: number;
     cumulative: boolean;
+    /** The month paid in part or whole before, `YYYY-MM`. Null if none, or if there was no earlier pay. */
+    month: string | null;
   } | null;
   /** Pay and deductions of the month's earlier cutoffs before the first payslip in Kawani. Null if unknown. */
   opening_month: OpeningMonth | null;

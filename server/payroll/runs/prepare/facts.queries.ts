@@ -84,7 +84,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       (select json_build_object('periods', o.periods, 'taxable', o.taxable_centavos, 'withheld', o.withheld_centavos,
           'benefits', o.benefits_centavos, 'basic', o.basic_centavos, 'thirteenth_paid', o.thirteenth_paid_centavos,
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,
-          'cumulative', o.cumulative)
+          'cumulative', o.cumulative, 'month', case when o.nothing_before is null then o.month end)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening, ${openingMonth(of, sql`e.id`)} as opening_month,
       y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, ${settledLater(of)} as settled_later, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
         order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.nets as before_net, m.slip::jsonb -> 'month' as month,

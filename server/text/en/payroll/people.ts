@@ -40,6 +40,8 @@ export const sentences = {
     `A payslip from ${year} is posted, so the opening balances for ${year} can’t be changed. Reverse the payslip first`,
   theOpeningBalancesOfAlreadyHave: (year: Part) =>
     `The opening balances for ${year} already have this month. Enter another month`,
+  grossIsBelow: (gross: Part, least: Part) =>
+    `Gross ${gross} is less than taxable pay plus contributions, ${least}. Check the column for gross`,
   // own.handlers
   couldntReadHrsDataSync: 'Couldn’t read HR’s data. Sync this employee again.',
   hrsLastDayIsBefore: 'The last day of work in HR is before the hire date. Correct it in HR, then sync.',

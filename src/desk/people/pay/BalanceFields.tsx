@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { grossBelow } from '#contract/payroll/people/opening-balances.ts';
+import { pesos } from '#domain/records/fields.ts';
 import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/people/pay.ts';
 
 /** Earlier pay: of the year, and of the month if another system paid an earlier cutoff. */
@@ -13,6 +16,7 @@ export const BalanceFields = () => (
     <MoneyField name="taxable_centavos" hint={texts.afterAllContributions} />
     <MoneyField name="withheld_centavos" hint={texts.taxWithheldInYear} />
     <MoneyField name="contributions_centavos" hint={texts.employeesSssPhilhealthAndPag} />
+    <GrossBelow />
     <MoneyField name="benefits_centavos" help="otherBenefits" hint={texts.monthAndOtherBenefitsPaid} />
     <MoneyField name="mwe_exempt_centavos" help="minimumWage" hint={texts.taxExemptMinimumWagePay} />
     <MoneyField name="basic_centavos" help="thirteenth" hint={texts.basicPayFor13thMonth} />
@@ -22,6 +26,23 @@ export const BalanceFields = () => (
     <MonthFields />
   </>
 );
+
+/** Warns if gross pay is less than its parts. */
+function GrossBelow() {
+  const { values } = useFormValues();
+  const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);
+  const least = grossBelow({
+    gross_centavos: amount('gross_centavos'),
+    taxable_centavos: amount('taxable_centavos'),
+    contributions_centavos: amount('contributions_centavos'),
+  });
+  if (least === null) return null;
+  return (
+    <div data-whole>
+      <Notice tone="warn">{texts.grossIsBelow(pesos(least))}</Notice>
+    </div>
+  );
+}
 
 /** Most employees have no monthly amounts: the fields show with values or on request. */
 function MonthFields() {

@@ -38,6 +38,8 @@ export const texts = {
   markAsSent: 'Mark as sent',
   markAsSentBank: (bank: Part) => `Mark ${bank} as sent`,
   markCashAsPaid: 'Mark as paid…',
+  heldByReversal: (n: Part) => `${n} held by a reversal pending approval`,
+  heldByReversals: 'Held by reversals',
   equalsNetPayTicked: 'equals net pay ✓',
   netPayIs: (net: Part) => `net pay is ${net}`,
   pesosStillToPay: (due: Part) => `₱${due} still to pay`,

@@ -62,8 +62,15 @@ test('a payslip being reversed as never paid is listed and not paid until the re
   expect([before.count, before.net_centavos]).toEqual([1, before.total_centavos]);
   const back = await begun('returned');
   const found = await preview();
-  expect(found).toMatchObject({ count: 0, total_centavos: 0, net_centavos: 0 });
-  expect(found.runs.map((r) => r.net_centavos)).toEqual([0]);
+  // The held pay stays in the net of the run, so that lists and held pay add up to it.
+  expect(before.held).toEqual({ count: 0, total_centavos: 0 });
+  expect(found).toMatchObject({
+    count: 0,
+    total_centavos: 0,
+    held: { count: 1, total_centavos: before.net_centavos },
+    net_centavos: before.net_centavos,
+  });
+  expect(found.runs.map((r) => r.net_centavos)).toEqual([before.net_centavos]);
   expect(found.rows).toMatchObject([
     {
       employee: 'P-1',
@@ -112,6 +119,7 @@ test('a file that leaves them out is no obstacle, and payments that the bank ret
   const given = await give();
   expect([given.status, given.body]).toMatchObject([200, { data: { count: 1 } }]);
   expect(await posted(api, back, { officer, approver })).toMatchObject({ state: 'posted' });
+  expect((await preview()).held).toEqual({ count: 0, total_centavos: 0 });
   expect((await preview()).rows.find((r) => r.employee === 'P-1')).toMatchObject({
     amount_centavos: 0,
     left_out: 'The payslip was reversed: the payment was stopped, or returned by the bank.',

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports } from '#contract/common/imports.ts';
 import { showPayFacts, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { confirmNothingBefore, withoutOpening, withoutOpeningIn } from '#contract/payroll/people/opening-balances.ts';
+import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
 import { storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { plainDays } from '#domain/attendance/plain-days.ts';
 import { writeInputs } from '#server/payroll/runs/prepare/pull.queries.ts';
-import { apply, checked, csvFile, refusedRows, undo } from '#tests/api/imports/imports-support.ts';
+import { apply, checked, csvFile, read, refusedRows, undo } from '#tests/api/imports/imports-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { computed, posted } from '../off-cycle-support.ts';
 import { withPeers } from '../payroll-support.ts';
@@ -135,8 +136,27 @@ test('the first run in the middle of a month lists employees without opening bal
   expect((await taken()).slice(0, 3)).toEqual([alone, alone, alone]);
 });
 
+test('a file without gross pay is warned about, and its column is known by the names other payrolls use', async () => {
+  const file = (gross: string) =>
+    csvFile(`Code,Year,${gross},Taxable income YTD,SSS+PHIC+HDMF\nO-1,2026,"203,799.99","203,800.00",9000`);
+  const unmatched = await checked(api, officer, 'opening', file('Something'), calls);
+  expect(unmatched.columns.map((c) => c.field)).toEqual(['code', 'year', null, 'taxable_centavos', null]);
+  expect(unmatched.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0, warned: 1 });
+  const query = { verdict: 'new', warned: '1' } as const;
+  const warned = (await api.send(payrollImports.rows, { params: { id: unmatched.id }, query }, { as: officer })).body
+    .data;
+  expect(warned.flatMap((r) => r.problems)).toEqual([
+    {
+      field: 'gross_centavos',
+      text: 'Gross 0.00 is less than taxable pay plus contributions, 203,800.00. Check the column for gross',
+    },
+  ]);
+  for (const name of ['Gross pay YTD', 'Gross YTD', 'Gross compensation', 'YTD gross', 'Year to date gross'])
+    expect((await read(api, officer, 'opening', file(name), calls)).columns[2]!.field, name).toBe('gross_centavos');
+});
+
 test('one file gives every employee opening balances, and its undo removes them', async () => {
-  const year = '2026,21,315000,290000,12000,25725';
+  const year = '2026,21,315725,290000,12000,25725';
   const found = await upload([
     // Nothing was taken of the first half: the second takes the month.
     `O-1,${year},2026-11,15000,15000,,,`,
@@ -233,4 +253,28 @@ test('opening balances stay once a payslip continues them', async () => {
         'A payslip from 2026 is posted, so the opening balances for 2026 can’t be changed. Reverse the payslip first',
     ),
   );
+});
+
+test('a run of a month that the opening balances already include warns about each employee', async () => {
+  const { client_id } = await api.db
+    .selectFrom('payroll.run_people')
+    .select('client_id')
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const cutoff = { client_id, from_date: '2026-11-01', to_date: '2026-11-15', pay_date: '2026-11-20' };
+  const first = (await api.send(storeRun, { body: cutoff }, { as: officer, key: uuid() })).body.data;
+  const days = JSON.stringify(plainDays('2026-11-01', '2026-11-15', [6, 7], []));
+  const inputs = people
+    .slice(0, 3)
+    .map((employee_id) => ({ employee_id, days, before: '[]', unapproved: 0, hash: 'x' }));
+  await writeInputs(api.db, first.id, inputs, at);
+  await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', first.id).execute();
+  await computed(api, first, officer);
+  const { data } = (await api.send(rawSummary, { params: { id: first.id }, query: { limit: 100 } }, { as: officer }))
+    .body;
+  const warned = data.flatMap((p) =>
+    p.problems.filter((x) => x.code === 'openings.month').map((x) => [p.employee, x.must]),
+  );
+  // O-2 and O-3 were confirmed to have no earlier pay.
+  expect([data.length, warned]).toEqual([4, [['O-1', false]]]);
 });
