@@ -10,7 +10,7 @@ import { scheduleImport } from '#server/hr/schedules/schedules.import.ts';
 import { payAdjustmentImport } from '#server/payroll/adjustments/adjustments.import.ts';
 import { loanTypeImport } from '#server/payroll/loans/loan-types.import.ts';
 import { loanImport } from '#server/payroll/loans/loans.import.ts';
-import { openingImport } from '#server/payroll/people/openings.import.ts';
+import { openingImport } from '#server/payroll/people/opening-balances.import.ts';
 import { readCell } from './read-cell.ts';
 
 test.each([
