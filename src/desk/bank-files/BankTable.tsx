@@ -92,9 +92,11 @@ export function BankTable(props: {
               </button>
             </th>
             <td data-rank>
-              {total + held.total_centavos === found.net_centavos
-                ? texts.equalsNetPayTicked
-                : texts.netPayIs(money(found.net_centavos))}
+              {total + held.total_centavos !== found.net_centavos
+                ? texts.netPayIs(money(found.net_centavos))
+                : held.count > 0
+                  ? texts.withHeldEqualsNetPay
+                  : texts.equalsNetPayTicked}
             </td>
             <td data-right data-count>
               {people.toLocaleString('en')}

@@ -92,6 +92,6 @@ test('an employee whose reversal is pending approval is held, and the lists with
   const table = page.getByRole('table', { name: 'Bank lists' });
   const held = table.getByRole('row', { name: '1 held by a reversal pending approval' });
   await expect.element(held).toMatchTextContent(pesos(Number(slip!['net_centavos'])));
-  await expect.element(table).toMatchTextContent('equals net pay ✓');
+  await expect.element(table).toMatchTextContent('with held pay, equals net pay ✓');
   await inspectAll('bank lists with held pay');
 });

@@ -41,6 +41,7 @@ export const texts = {
   heldByReversal: (n: Part) => `${n} held by a reversal pending approval`,
   heldByReversals: 'Held by reversals',
   equalsNetPayTicked: 'equals net pay ✓',
+  withHeldEqualsNetPay: 'with held pay, equals net pay ✓',
   netPayIs: (net: Part) => `net pay is ${net}`,
   pesosStillToPay: (due: Part) => `₱${due} still to pay`,
   // ControlTotals
