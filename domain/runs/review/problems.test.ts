@@ -75,15 +75,14 @@ test('days with work at two clients are named, because one client is billed for 
 });
 
 test('opening balances through a month include its first cutoff and earlier ones, not its later ones', () => {
-  const said = (through: string | null, month: string, index: number) =>
-    alreadyInOpening(through, { month, index }).map((p) => p.message);
+  const said = (through: string | null, month: string, index: number, offCycle: string | null = null) =>
+    alreadyInOpening({ month: through }, { period: { month, index }, offCycle }).map((p) => p.message);
   const message =
     'The opening balances already include pay for Nov 2026. If they include this cutoff, put the employee on hold. Otherwise, correct their month.';
   expect(said('2026-11', '2026-11', 1)).toEqual([message]);
   expect(said('2026-12', '2026-11', 2)).toEqual([message]);
-  expect([said('2026-11', '2026-11', 2), said('2026-10', '2026-11', 1), said(null, '2026-11', 1)]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect(said('2026-11', '2026-11', 2)).toEqual([]);
+  expect(said('2026-10', '2026-11', 1)).toEqual([]);
+  expect(said(null, '2026-11', 1)).toEqual([]);
+  expect(said('2026-11', '2026-11', 1, 'supplementary')).toEqual([]);
 });

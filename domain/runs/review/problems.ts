@@ -88,11 +88,16 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   );
 
 /**
- * Problem of a cutoff that the opening balances may already include. `through` is their month, whose earlier cutoffs
- * were paid elsewhere: before a month's first cutoff there are none.
+ * Problem of a run of a cutoff that the opening balances may already include. Earlier cutoffs of their month were paid
+ * elsewhere: before a month's first cutoff there are none.
  */
-export const alreadyInOpening = (through: string | null, of: { month: string; index: number }): RunProblem[] =>
-  through !== null && (through > of.month || (through === of.month && of.index === 1))
+export function alreadyInOpening(
+  opening: { month: string | null } | null,
+  { period: of, offCycle }: { period: { month: string; index: number }; offCycle: string | null },
+): RunProblem[] {
+  const through = opening?.month ?? null;
+  if (through === null || offCycle !== null) return [];
+  return through > of.month || (through === of.month && of.index === 1)
     ? [
         warn(
           'openings.month',
@@ -101,6 +106,7 @@ export const alreadyInOpening = (through: string | null, of: { month: string; in
         ),
       ]
     : [];
+}
 
 /**
  * Returns the problem of an employee who worked for two clients, one of them with its own premiums. A payslip uses only

@@ -80,7 +80,9 @@ export function BankTable(props: {
               <td data-right>
                 <b>{money(held.total_centavos)}</b>
               </td>
-              <td colSpan={2} />
+              <td colSpan={2}>
+                <Badge tone="warn">{texts.held}</Badge>
+              </td>
             </tr>
           )}
         </tbody>

@@ -205,7 +205,7 @@ export function computeRow(
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
     const text = JSON.stringify({ facts, loans, switches, ...settled });
-    const opened = basis.offCycle ? [] : alreadyInOpening(row.opening?.month ?? null, basis.period);
+    const noted = [...ahead.problems, ...leftOut, ...alreadyInOpening(row.opening, basis)];
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
       [
@@ -223,9 +223,7 @@ export function computeRow(
             row.thirteenth_before,
             unpaid,
             ...row.month_benefits.map((b) => `${b.name} ${b.amount}`),
-            ...ahead.problems,
-            ...leftOut,
-            ...opened,
+            ...noted,
           ].filter((x) => x),
         ]),
       ].join('\n'),
@@ -240,13 +238,12 @@ export function computeRow(
         before && { ...before, net: netBefore(slip, before.nets) },
         wagePlaceOf(row, basis.period.to),
       ),
-      ...leftOut,
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(basis.offCycle ? [] : belowMinimum(facts, basis.tables.minimumWages)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
       ...leaveInCashProblems(facts, basis.tables.codes),
-      ...ahead.problems,
+      ...noted,
       ...(slip.kind === 'final' && row.sil?.paid && !person.silCredits && !person.leaving?.sil
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),
@@ -255,7 +252,6 @@ export function computeRow(
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(unpaid ? [paidByNoRun(unpaid)] : []),
-      ...opened,
       ...billedToOne(facts.days),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];

@@ -39,6 +39,7 @@ export const texts = {
   markAsSentBank: (bank: Part) => `Mark ${bank} as sent`,
   markCashAsPaid: 'Mark as paid…',
   heldByReversal: (n: Part) => `${n} held by a reversal pending approval`,
+  held: 'Held',
   heldByReversals: 'Held by reversals',
   equalsNetPayTicked: 'equals net pay ✓',
   withHeldEqualsNetPay: 'with held pay, equals net pay ✓',
