@@ -237,7 +237,7 @@ function WhyLeave({
 /** The leave type to start with, from the employee's requests and credits. */
 function useUsualType(employeeId: number): number | null {
   const leaves = useOwnRequests('leave', employeeId).data?.data;
-  const { credits = [] } = useCreditsNow(employeeId, leaves);
+  const { credits } = useCreditsNow(employeeId, leaves);
   const types = useLeaveTypes().data?.data ?? [];
   const here = useOutbox().filter((i) => i.kind === 'leave' && i.action === 'store');
   const own = leaves?.filter((l) => l.filed_by === null).toSorted((a, b) => b.filed_at.localeCompare(a.filed_at));

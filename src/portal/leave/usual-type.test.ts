@@ -27,3 +27,8 @@ test.each([
 test('an unpaid type with credits is never the start while a paid one has credits', () => {
   expect(usualType([unpaid], [{ id: unpaid, available: 9 }, ...credits(1, 0)], types)).toBe(vacation);
 });
+
+test('before credits are loaded, a request starts with the last paid type filed, if any', () => {
+  expect(usualType([unpaid, sick], undefined, types)).toBe(sick);
+  expect(usualType([unpaid], undefined, types)).toBeNull();
+});
