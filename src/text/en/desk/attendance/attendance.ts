@@ -3,7 +3,6 @@ import type { Part } from '#src/text/words.ts';
 /** English texts of the desk: attendance, attendance. */
 export const texts = {
   // ClientCutoff
-  janFebMarAprMay: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   client: 'Client',
   previousCutoff: 'Previous cutoff',
   nextCutoff: 'Next cutoff',
