@@ -5,6 +5,7 @@ import type { PaidOtherDays, PayIssueFacts, SyncPerson, UnpaidPerson } from '#do
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
+import { lacksFinalPay } from '../people/final-pay.queries.ts';
 import { wasTakenBack } from '../runs/reverse/reversals.queries.ts';
 import { firstRun, lacksOpening } from '../setup/setup.queries.ts';
 
@@ -99,18 +100,10 @@ export async function peopleOfOtherDays(db: Kysely<DB>, today: string): Promise<
   return rows.map(({ paid_from, paid_to, from, to, ...row }) => ({ ...person(row), paid_from, paid_to, from, to }));
 }
 
-/**
- * Returns employees whose last cutoff is posted as regular pay, because their last day came later: no run pays their 13th
- * month, leave, and separation pay.
- */
+/** Returns employees whose last cutoff is posted as regular pay: no run pays their 13th month, leave, and separation pay. */
 export async function peopleWithoutFinal(db: Kysely<DB>, today: string): Promise<PayIssueFacts['withoutFinal']> {
   const { rows } = await sql<PersonRow & { last_day: string }>`
-    select distinct on (name, e.id) ${columns}, e.last_day from payroll.employees e
-    join payroll.standing_payslips s on s.employee_id = e.id and s.kind = 'regular'
-    join payroll.runs r on r.id = s.run_id and not r.adjustment and e.last_day between r.from_date and r.to_date ${atClient(today)}
-    where e.last_day >= ${today}::date - ${lookBack}::int and not exists (select from payroll.payslips f
-      join payroll.runs o on o.id = f.run_id and o.to_date >= e.hired_on where f.employee_id = e.id and f.kind = 'final' and (f.posted_at is null
-        or exists (select from payroll.standing_payslips g where g.id = f.id)))
+    select ${columns}, e.last_day from payroll.employees e ${atClient(today)} where ${lacksFinalPay('e')}
     order by name, e.id`.execute(db);
   return rows.map(({ last_day, ...row }) => ({ ...person(row), last_day }));
 }

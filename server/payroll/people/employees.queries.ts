@@ -6,6 +6,7 @@ import { containing } from '#server/database/containing.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
+import { lacksFinalPay } from './final-pay.queries.ts';
 
 type Day = RawBuilder<string>;
 const rateOn = (
@@ -28,12 +29,7 @@ export const missingOn = (today: Day) =>
     rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
     place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
     bank: sql<boolean>`t.bank_account is null`,
-    // The last cutoff was posted as a regular one, so only an off-cycle run can pay what is due at the end.
-    final_pay: sql<boolean>`(${left(today)} and exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
-      where s.employee_id = t.id and s.kind = 'regular' and r.to_date >= t.last_day)
-    and not exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
-      where s.employee_id = t.id
-        and (s.kind = 'final' and r.to_date >= t.last_day or s.kind = 'supplementary' and s.pay_date >= t.last_day)))`,
+    final_pay: lacksFinalPay('t'),
     hr: sql<boolean>`exists (select from payroll.own_fields o where o.employee_id = t.id and o.differs)`,
   }) satisfies Record<(typeof payMissing)[number], unknown>;
 

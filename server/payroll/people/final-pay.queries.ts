@@ -91,6 +91,22 @@ export async function finalPayslip(db: Kysely<DB>, id: number) {
   return rows[0] ?? null;
 }
 
+/**
+ * Condition: the cutoff of employee `of`'s last day is posted as regular pay, because the last day came later, and no final
+ * or off-cycle payslip pays what is due at the end. The list of leavers and Issues use it alike. `of` is an alias.
+ */
+export function lacksFinalPay(of: string): RawBuilder<boolean> {
+  const [id, hired, last] = ['id', 'hired_on', 'last_day'].map((name) => sql.ref(`${of}.${name}`));
+  return sql<boolean>`(${last} is not null
+    and exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = ${id} and s.kind = 'regular' and not r.adjustment and ${last} between r.from_date and r.to_date)
+    and not exists (select from payroll.payslips f join payroll.runs o on o.id = f.run_id and o.to_date >= ${hired}
+      where f.employee_id = ${id} and f.kind = 'final'
+        and (f.posted_at is null or exists (select from payroll.standing_payslips g where g.id = f.id)))
+    and not exists (select from payroll.standing_payslips s
+      where s.employee_id = ${id} and s.kind = 'supplementary' and s.pay_date >= ${last}))`;
+}
+
 /** Returns HR's reason for an employee's last day, in HR's words. */
 export const hrReason = async (db: Kysely<DB>, employee: number): Promise<string | null> =>
   (await db.selectFrom('payroll.employees').select('left_because').where('id', '=', employee).executeTakeFirstOrThrow())

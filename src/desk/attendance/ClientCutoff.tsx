@@ -1,29 +1,17 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { formatMonthShort } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import classes from './time.module.css';
 import type { TimeAddress } from './time-address.ts';
 
-const months = texts.janFebMarAprMay.split(' ');
-
 /** `1 – 15 Nov 2026` */
 export function cutoffWords({ from, to }: { from: string; to: string }): string {
   const day = (date: string) => Number(date.slice(8));
-  const month = (date: string) => months[Number(date.slice(5, 7)) - 1]!;
-  const first = from.slice(0, 7) === to.slice(0, 7) ? String(day(from)) : `${day(from)} ${month(from)}`;
-  return `${first} – ${day(to)} ${month(to)} ${to.slice(0, 4)}`;
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(day(from)) : `${day(from)} ${formatMonthShort(from)}`;
+  return `${first} – ${day(to)} ${formatMonthShort(to)} ${to.slice(0, 4)}`;
 }
-
-/** `Fri, 13 Nov 2026` */
-export const dayWords = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
 
 /** Client and cutoff filter. */
 export function ClientCutoff({

@@ -4,9 +4,9 @@ import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { punchesText, shiftSays } from './cell.ts';
-import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
 
 /** Edits the time logs of a day as one line, with a reason. */
@@ -30,8 +30,8 @@ export function CorrectDialog(props: {
       dense
       title={texts.correctTimeLogs}
       submitLabel={texts.saveCorrection}
-      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? texts.shift(shiftSays(day.shift)) : ''}`}
-      dirty={text !== there || reason !== ''}
+      subtitle={`${props.name}, ${formatLongDate(day.date)}${day.shift ? texts.shift(shiftSays(day.shift)) : ''}`}
+      dirty={text !== (props.start ?? there) || reason !== ''}
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {

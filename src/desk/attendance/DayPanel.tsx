@@ -9,10 +9,11 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { dayKindWords, hours, hoursOrDash, exceptionWords, open, shiftSays } from './cell.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
-import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { cutoffWords } from './ClientCutoff.tsx';
 import { inHours } from './outside.ts';
 import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
 import { DayPunches } from './DayPunches.tsx';
@@ -47,7 +48,7 @@ export function DayPanel(props: {
   const shown = explained?.day.id === day?.id ? explained : undefined;
   const t = person.totals;
   return (
-    <Panel title={dayWords(date)} note={person.name} onClose={props.onClose}>
+    <Panel title={formatLongDate(date)} note={person.name} onClose={props.onClose}>
       {!day && <p className={classes['part']}>{texts.notAssignedToThisClient}</p>}
       {day && (
         <div className={classes['part']}>

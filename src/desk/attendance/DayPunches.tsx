@@ -1,14 +1,14 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
+import { formatDayMonth } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
-import { dayWords } from './ClientCutoff.tsx';
 import classes from './time.module.css';
 
 /** `paired with 19:00–07:00 of 3 Nov` */
 function pairedWords(paired: string | null): string {
   const match = /^(.*) of (\S+)$/.exec(paired ?? '');
-  return match ? texts.pairedWithOf(match[1]!.replaceAll('-', '–'), dayWords(match[2]!).slice(5, -5)) : '';
+  return match ? texts.pairedWithOf(match[1]!.replaceAll('-', '–'), formatDayMonth(match[2]!)) : '';
 }
 
 /** Time logs of a day, each with its source and why it was excluded. */

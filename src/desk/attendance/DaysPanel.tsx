@@ -2,10 +2,11 @@ import { Fragment, useState } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { cellOf, hoursOrDash } from './cell.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
-import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { cutoffWords } from './ClientCutoff.tsx';
 import { BeforeAfter } from './PaidDifference.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import classes from './time.module.css';
@@ -39,7 +40,7 @@ export function DaysPanel(props: {
               return (
                 <Fragment key={d.date}>
                   <tr title={cell.says}>
-                    <td>{dayWords(d.date).slice(0, -5)}</td>
+                    <td>{formatLongDate(d.date).slice(0, -5)}</td>
                     <td className={classes['soft']}>{d.punches.map(clockWords).join(', ')}</td>
                     <td>
                       {d.corrected && 'corrected'}{' '}

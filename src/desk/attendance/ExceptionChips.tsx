@@ -1,7 +1,7 @@
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { exceptionOrder, exceptionWords } from './cell.ts';
-import { dayWords } from './ClientCutoff.tsx';
 import { chipOf, noChip } from './exception-chip.ts';
 import type { TimeAddress } from './time-address.ts';
 import classes from './time.module.css';
@@ -90,7 +90,7 @@ export function ExceptionChips(props: {
             address.set({ ...noChip, search: undefined, client: String(e.client_id), date: e.date, said: 'yes' })
           }
         >
-          {texts.reportedAt(e.client_name, dayWords(e.date))} <b>{e.count}</b>
+          {texts.reportedAt(e.client_name, formatLongDate(e.date))} <b>{e.count}</b>
         </button>
       ))}
     </>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
-import { dayWords } from './ClientCutoff.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
 /** `Fri, 13 Nov`. The year is next to it, in the cutoff. */
-const shortDay = (date: string): string => dayWords(date).replace(/ \d{4}$/, '');
+const shortDay = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '');
 
 /** Adds the missing time logs of chosen employees on a day, for example after a device failure. */
 export function FillByShift(props: {
@@ -24,7 +24,7 @@ export function FillByShift(props: {
       </Btn>
       {asking && (
         <ReasonDialog
-          title={texts.fillFromShifts(dayWords(date))}
+          title={texts.fillFromShifts(formatLongDate(date))}
           submitLabel={texts.addTimeLogs}
           subtitle={texts.employeesAddsMissingStartOr(people.length)}
           onClose={() => setAsking(false)}

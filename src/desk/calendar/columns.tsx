@@ -1,12 +1,10 @@
 import { cutoffFields, type Cutoff } from '#contract/payroll/calendar/years.ts';
 import { runWords } from '#src/desk/people/pay/words.ts';
-import { cutoffWords, dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import { cutoffWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
+import { formatLongDate, formatMonthShort } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/calendar.ts';
-
-const monthWords = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A cutoff: client, dates, pay date, and its reason. */
 export const cutoffColumns: DeskColumn<Cutoff>[] = [
@@ -17,7 +15,7 @@ export const cutoffColumns: DeskColumn<Cutoff>[] = [
     width: '170px',
     render: (c) => cutoffWords({ from: c.from_date, to: c.to_date }),
   },
-  { key: 'pay_date', title: texts.payDate2, width: '136px', render: (c) => dayWords(c.pay_date) },
+  { key: 'pay_date', title: texts.payDate2, width: '136px', render: (c) => formatLongDate(c.pay_date) },
   {
     key: 'moved_because',
     title: cutoffFields.moved_because.label,
@@ -31,7 +29,7 @@ export const cutoffColumns: DeskColumn<Cutoff>[] = [
     title: texts.contributionMonth,
     width: '130px',
     rank: 5,
-    render: (c) => texts.of(monthWords(c.month), c.index_in_month, c.of_month),
+    render: (c) => texts.of(`${formatMonthShort(c.month)} ${c.month.slice(0, 4)}`, c.index_in_month, c.of_month),
   },
   {
     key: 'run',

@@ -90,7 +90,7 @@ export function useWaits(session: Session, filings: boolean) {
   const runs = useEndpoint(runsWaiting, scope.pay, { enabled: may('PAY07'), lookEvery });
   const leavers = useEndpoint(
     payEmployees.list,
-    { params: undefined, query: { missing: 'final_pay', limit: 1 } },
+    { params: undefined, query: { missing: 'final_pay', shown: 'all', limit: 1 } },
     { enabled: all && may('PAY02') && may('PAY07') },
   );
   // The slowest call, so it starts after the other attendance figures have loaded.
@@ -154,7 +154,7 @@ export function useWaits(session: Session, filings: boolean) {
           to:
             leavers.data?.total === 1
               ? `/payroll/employee-management/${leavers.data.data[0]!.id}`
-              : '/payroll/employee-management?missing=final_pay',
+              : '/payroll/employee-management?missing=final_pay&shown=all',
         },
       ],
     ),

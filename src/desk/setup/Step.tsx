@@ -68,15 +68,13 @@ function Actions(props: { session: Session; known: Known; step: SetupStep; place
   const { key, state, needs } = step;
   const marks = isMarkable(key) && holds(session, codeOfMark[key]);
   const named = (word: string) => `${word}: ${place.title}`;
-  if (state === 'done') {
-    if (!mayOpen(session, place.list)) return null;
-    const label = place.made ? texts.open : texts.edit;
-    return (
-      <Link to={place.list} aria-label={named(label)}>
-        {label}
-      </Link>
-    );
-  }
+  const label = place.made ? texts.open : texts.edit;
+  const list = state === 'done' && mayOpen(session, place.list) && (
+    <Link to={place.list} aria-label={named(label)}>
+      {label}
+    </Link>
+  );
+  if (state === 'done' && !place.goesOn) return list;
   if (state === 'skipped')
     return (
       <>
@@ -106,6 +104,7 @@ function Actions(props: { session: Session; known: Known; step: SetupStep; place
           {place.action.label}
         </LinkBtn>
       )}
+      {list}
     </>
   );
 }

@@ -28,6 +28,8 @@ export interface Place {
   made?: true;
   /** One sentence: what it costs to leave it out. */
   why: string;
+  /** Its buttons stay once the step is done: more records usually follow the first. */
+  goesOn?: boolean;
   /** Another way to do it. */
   also?: { label: string; to: string };
   /** An import with a template. */
@@ -82,12 +84,13 @@ export const placeOf: Record<SetupKey, Of> = {
     why: stepTexts.whySchedules,
     template: { api: 'hr', kind: 'schedule', many: 'schedules' },
   }),
-  people: ({ people: of }) => ({
+  people: ({ people: of, run }) => ({
     title: stepTexts.people,
     detail: of?.people ? people(of.people) : stepTexts.fromFileOrOneBy,
     action: { label: stepTexts.import, to: '/admin/employee-management?import=new' },
     list: '/admin/employee-management',
     why: stepTexts.whyPeople,
+    goesOn: !run?.id,
     also: { label: stepTexts.oneByOne, to: '/admin/employee-new' },
     template: { api: 'hr', kind: 'employee', many: 'employees' },
   }),

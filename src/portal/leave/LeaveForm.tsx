@@ -16,7 +16,8 @@ import { Reason } from '#src/portal/requests/form/Reason.tsx';
 import { stopsIn } from '#src/portal/requests/form/stops.ts';
 import { Warnings } from '#src/portal/requests/form/Warnings.tsx';
 import { When } from '#src/portal/requests/form/When.tsx';
-import { useMyCredits } from '#src/shared/leave/leave-data.ts';
+import { useLeaveTypes } from '#src/shared/leave/leave-data.ts';
+import { useCreditsNow } from '#src/shared/leave/use-credits-now.ts';
 import { useNextWorkday } from '#src/shared/leave/next-workday.ts';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 import { Kinds } from './Kinds.tsx';
@@ -24,6 +25,7 @@ import { Parts } from './Parts.tsx';
 import { useLeaveFacts } from './use-leave-facts.ts';
 import { initialValues } from './values.ts';
 import { useLeaveWays } from './use-leave-ways.ts';
+import { usualType } from './usual-type.ts';
 import { zeroDays } from './zero-days.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
@@ -40,7 +42,7 @@ const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slic
 export function LeaveForm(props: FormProps<Leave>) {
   const { employeeId, correcting } = props;
   const say = useWords();
-  const usual = { date: useNextWorkday(employeeId) ?? tomorrow(), typeId: useLastKind(employeeId) };
+  const usual = { date: useNextWorkday(employeeId) ?? tomorrow(), typeId: useUsualType(employeeId) };
   const filling = useFilingForm('leave', props, {
     store: storeLeave,
     schema: LeaveSchema,
@@ -232,12 +234,13 @@ function WhyLeave({
   );
 }
 
-/** Returns the last filed leave type, else the first with credits. */
-function useLastKind(employeeId: number): number | null {
+/** Returns the leave type to start with, from the employee's requests and credits. */
+function useUsualType(employeeId: number): number | null {
   const leaves = useOwnRequests('leave', employeeId).data?.data;
-  const credits = useMyCredits(employeeId).data?.data.credits;
-  const here = useOutbox().find((i) => i.kind === 'leave' && i.action === 'store');
-  if (here) return payloadOf('leave', here).leave_type_id;
+  const { credits } = useCreditsNow(employeeId, leaves);
+  const types = useLeaveTypes().data?.data ?? [];
+  const here = useOutbox().filter((i) => i.kind === 'leave' && i.action === 'store');
   const own = leaves?.filter((l) => l.filed_by === null).toSorted((a, b) => b.filed_at.localeCompare(a.filed_at));
-  return own?.[0]?.leave_type_id ?? credits?.[0]?.leave_type_id ?? null;
+  const filed = [...here.map((i) => payloadOf('leave', i)), ...(own ?? [])].map((l) => l.leave_type_id);
+  return usualType(filed, credits, types);
 }

@@ -1,13 +1,13 @@
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
-import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { CorrectDialog } from '#src/desk/attendance/CorrectDialog.tsx';
 import type { PastedDay } from '#src/desk/attendance/grid-text.ts';
 import { countLabel, localAt, outsideOf } from '#src/desk/attendance/outside.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { tellMany } from '#src/desk/requests/told-many.ts';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/for-review.ts';
 
 /** Dialogs for one day, or for pasted days. */
@@ -74,7 +74,7 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
       <ReasonDialog
         title={asked.label}
         submitLabel={texts.addTimeLog}
-        subtitle={texts.youCanUndoThisAnd(person.name, dayWords(day.date))}
+        subtitle={texts.youCanUndoThisAnd(person.name, formatLongDate(day.date))}
         onClose={onClose}
         onSave={async (reason) => {
           const { fill } = steps;

@@ -1,6 +1,6 @@
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { approvingCodes } from '#contract/permissions.ts';
-import { open, punchesText } from '#src/desk/attendance/cell.ts';
+import { open } from '#src/desk/attendance/cell.ts';
 import { DayPanel } from '#src/desk/attendance/DayPanel.tsx';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { mayOpen } from '#src/desk/menu/find-place.ts';
@@ -68,9 +68,6 @@ export function ReviewPanel(props: {
             )}
             <Btn keys="C" onClick={() => onAsk({ person, day, what: 'correct', start: proposed(day) })}>
               {texts.correctDots}
-            </Btn>
-            <Btn keys="P" onClick={() => onAsk({ person, day, what: 'correct', start: `${punchesText(day)} ` })}>
-              {texts.addDots}
             </Btn>
           </>
         )

@@ -1,9 +1,9 @@
+import { formatLongDate } from '#src/text/format.ts';
 import { dayActionTexts } from '#src/text/en/desk/attendance/for-review.ts';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import type { ExceptionKind } from '#domain/attendance/exceptions.ts';
 import { mustHave } from '#domain/lists/known.ts';
 import { open } from '#src/desk/attendance/cell.ts';
-import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { inHours, staysUnpaid, unpaidMinutes } from '#src/desk/attendance/outside.ts';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -26,14 +26,16 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       const kinds = open(d);
       if (d.id === null || kinds.length === 0) return;
       const what = staysUnpaid(d)
-        ? dayActionTexts.notPaid(dayWords(d.date), inHours(unpaidMinutes(d)))
-        : dayActionTexts.accepted(dayWords(d.date));
+        ? dayActionTexts.notPaid(formatLongDate(d.date), inHours(unpaidMinutes(d)))
+        : dayActionTexts.accepted(formatLongDate(d.date));
       await steps.accept(d.id, mustHave(d, 'version'), kinds, { text: `${p.name}, ${what}` });
     },
     /** Accepts one exception by the name of the choice. */
     async acceptOne(p: PersonTime, d: TimeDay, kind: ExceptionKind, label: string): Promise<void> {
       if (d.id === null) return;
-      await steps.accept(d.id, mustHave(d, 'version'), [kind], { text: `${p.name}, ${dayWords(d.date)}: ${label}` });
+      await steps.accept(d.id, mustHave(d, 'version'), [kind], {
+        text: `${p.name}, ${formatLongDate(d.date)}: ${label}`,
+      });
     },
     async undo(d: TimeDay, correction: number): Promise<void> {
       say(

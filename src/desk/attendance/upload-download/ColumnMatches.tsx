@@ -3,12 +3,12 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import classes from '#src/desk/attendance/time.module.css';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { roleWords } from './role-words.ts';
 
@@ -43,7 +43,7 @@ export function ColumnMatches({ clientId, onClose }: { clientId: number; onClose
       {said.data?.data.map((of) => (
         <div key={of.id} className={classes['part']}>
           <h3>
-            <span>{`${of.set_by ?? texts.formerUser}, ${dayWords(manilaDate(of.set_at))}`}</span>
+            <span>{`${of.set_by ?? texts.formerUser}, ${formatLongDate(manilaDate(of.set_at))}`}</span>
             <Btn look="bare" aria-label={texts.removeWhat(namesOf(of))} onClick={() => void drop(of)}>
               {texts.removeDots}
             </Btn>

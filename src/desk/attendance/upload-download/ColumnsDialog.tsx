@@ -3,12 +3,11 @@ import type { AskedColumns } from '#contract/hr/attendance/time-punches.ts';
 import { ownProblem, readOwn, type OwnColumns, type PunchTable } from '#domain/attendance/own-columns.ts';
 import { firstOf, foundIn } from '#domain/lists/known.ts';
 import { isKeyOf } from '#domain/lists/records.ts';
-import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import { SuggestInput } from '#src/desk/ui/SuggestInput.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
-import { formatTime } from '#src/text/format.ts';
+import { formatLongDate, formatTime } from '#src/text/format.ts';
 import { roleWords } from './role-words.ts';
 import classes from './columns.module.css';
 
@@ -189,7 +188,7 @@ function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; d
             : punches.map((p) => (
                 <tr key={`${i} ${p.at} ${p.tag}`}>
                   <td>{p.pin}</td>
-                  <td>{`${dayWords(p.at.slice(0, 10))} ${formatTime(p.at.slice(11, 16))}`}</td>
+                  <td>{`${formatLongDate(p.at.slice(0, 10))} ${formatTime(p.at.slice(11, 16))}`}</td>
                   <td>{p.tag || '–'}</td>
                   <td>{p.device ?? (device || '–')}</td>
                 </tr>

@@ -6,6 +6,7 @@ import {
   listUnmatched,
   uploadPunches,
   type AskedColumns,
+  type TimeUpload,
 } from '#contract/hr/attendance/time-punches.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import { ApiError } from '#src/api/call.ts';
@@ -18,13 +19,13 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
-/** Uploads a device file, chosen or dropped. `onSkipped`: some lines were skipped. */
+/** Uploads a device file, chosen or dropped. */
 export function Take(props: {
   clientId: number;
   devices: readonly string[];
   /** True until the devices are loaded: before that, the user would have to choose even the only one. */
   loading: boolean;
-  onSkipped: (upload: number) => void;
+  onTaken: (upload: TimeUpload) => void;
 }) {
   const { clientId, devices } = props;
   const send = useSubmit(uploadPunches, {
@@ -43,7 +44,7 @@ export function Take(props: {
     const { data } = await send.mutateAsync({ body, files: [file] });
     const skipped = data.skipped > 0 ? texts.linesSkipped(data.skipped) : '';
     void toast(texts.newTimeLogsAlreadyUploaded(data.file_name, data.added, data.known, data.unmatched, skipped));
-    if (data.skipped > 0) props.onSkipped(data.id);
+    props.onTaken(data);
   };
   const take = async (file: File | undefined) => {
     if (!file) return;

@@ -27,6 +27,7 @@ import { useWide } from '#src/shared/ui/use-wide.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { afterUpload } from './after-upload.ts';
 import { columns } from './upload-columns.tsx';
 import { useUndoUpload } from './use-undo-upload.ts';
 import { when } from './when.ts';
@@ -146,7 +147,7 @@ export default function UploadDownload() {
               clientId={client.id}
               devices={uploads.data?.devices ?? []}
               loading={uploads.isPending}
-              onSkipped={(id) => address.set({ skipped: String(id) })}
+              onTaken={(upload) => address.set(afterUpload(upload, people?.cutoff))}
             />
             <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
             {(columnMatches.data?.total ?? 0) > 0 && (

@@ -1,5 +1,5 @@
 import type { TimeUpload } from '#contract/hr/attendance/time-punches.ts';
-import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import { formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { when } from './when.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
@@ -50,7 +50,9 @@ export const columns: DeskColumn<TimeUpload>[] = [
     width: '150px',
     rank: 6,
     render: (u) =>
-      u.first_on && u.last_on ? `${dayWords(u.first_on).slice(5, -5)} – ${dayWords(u.last_on).slice(5)}` : '–',
+      u.first_on && u.last_on
+        ? `${formatLongDate(u.first_on).slice(5, -5)} – ${formatLongDate(u.last_on).slice(5)}`
+        : '–',
   },
   { key: 'by', title: texts.by, width: '150px', rank: 5, render: (u) => u.uploaded_by ?? '–' },
   { key: 'at', title: texts.uploaded, width: '150px', render: (u) => when(u.uploaded_at) },

@@ -66,7 +66,7 @@ export const peopleFinds: readonly Find[] = [
     also: ['divisor', 'factor', 'annual work days factor', '261', '313', 'pay basis', 'monthly rate', 'daily rate'],
   },
   {
-    to: '/payroll/employee-management?missing=final_pay',
+    to: '/payroll/employee-management?missing=final_pay&shown=all',
     kind: 'action',
     label: peopleTexts.leaversWithoutFinalPay,
     also: ['resigned', 'terminated', 'separated', 'final pay', 'last pay', 'clearance', 'back pay'],

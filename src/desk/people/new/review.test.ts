@@ -32,12 +32,9 @@ test('names choices, and shows no factor without a rate', () => {
   expect(reviewOf('work', perla, [], names).facts).toContainEqual(['Client', 'Metro Office']);
   expect(reviewOf('pay', perla, [], names)).toEqual({ facts: [], missing: [], later: ['Pay basis', 'Amount'] });
   const paid = { ...perla, scheme: 'monthly', amount_centavos: 1_800_000 };
-  expect(reviewOf('pay', paid, [], names).facts.map(([label]) => label)).toEqual([
-    'Pay basis',
-    'Amount',
-    'Annual work days factor',
-    'Minutes a day',
-  ]);
+  const { facts } = reviewOf('pay', paid, [], names);
+  expect(facts.map(([label]) => label)).toEqual(['Pay basis', 'Amount', 'Annual work days factor', 'Hours a day']);
+  expect(facts.at(-1)).toEqual(['Hours a day', '8']);
 });
 
 test('lists effects of saving and remaining steps', () => {

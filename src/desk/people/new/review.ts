@@ -1,3 +1,4 @@
+import { texts as fieldTexts } from '#src/text/en/desk/people/people.ts';
 import { reviewTexts } from '#src/text/en/desk/people/new.ts';
 import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
 import { endingKinds } from '#contract/hr/people/employee-new.ts';
@@ -40,9 +41,13 @@ export function reviewOf(
     part === 'pay' && values.amount_centavos === null ? (['scheme', 'amount_centavos'] as const) : fieldsOf[part];
   for (const name of names) {
     const value = values[name];
-    const label = mustHave(labels, name).label;
+    // As in the form: hours, kept as minutes.
+    const hours = name === 'minutes_per_day';
+    const label = hours ? fieldTexts.hoursDay : mustHave(labels, name).label;
     const known = typeof value === 'number' ? nameOf(name, value) : undefined;
-    const shown = known ?? shownValue(mustHave(labels, name), typeof value === 'string' ? value.trim() : value);
+    const shown =
+      known ??
+      shownValue(mustHave(labels, name), typeof value === 'string' ? value.trim() : hours ? values[name] / 60 : value);
     if (shown !== '') found.facts.push([label, shown]);
     else if (needed.includes(name)) found.missing.push(label);
     else found.later.push(label);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
 import { showFinalPay } from '#contract/payroll/people/final-pay.ts';
+import { payEmployees } from '#contract/payroll/people/employee-register.ts';
 import { runChoices, storeRuns } from '#contract/payroll/runs/run-choices.ts';
 import { archiveRun, storeRun, type Run } from '#contract/payroll/runs/runs.ts';
 import { paidByNoRun } from '#domain/runs/review/problems.ts';
@@ -75,6 +76,12 @@ const withoutFinal = async () =>
   (await api.send(payFoundIssues, { query: {} }, { as: officer })).body.data.issues
     .filter((i) => i.rule === 'final.none')
     .map((i) => i.employee!.code);
+/** The list of leavers, as Home and Ctrl K open it. */
+const listedWithoutFinal = async () => {
+  const query = { missing: 'final_pay', shown: 'all' } as const;
+  const sent = await api.send(payEmployees.list, { params: undefined, query }, { as: officer });
+  return (sent.body as { data: { code: string }[] }).data.map((r) => r.code);
+};
 const runsOf = async ({ from_date }: typeof november) => {
   const { data } = (await api.send(runChoices, {}, { as: officer })).body;
   return data
@@ -163,11 +170,17 @@ test('an employee whose last day came after the cutoff was posted is an issue, w
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await withoutFinal()).toEqual(['P-1']);
+  expect(await listedWithoutFinal()).toEqual(['P-1']);
+  // On the last day itself, both list the employee.
+  const { now } = api;
+  api.now = Date.parse('2026-11-27T01:00:00Z');
+  expect([await withoutFinal(), await listedWithoutFinal()]).toEqual([['P-1'], ['P-1']]);
+  api.now = now;
   const { issues } = (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
   expect(issues[0]!.message).toMatch(/^The cutoff of the last day was posted as regular pay/);
   // A last day in a cutoff that isn't posted.
   await sql`update payroll.employees set last_day = '2026-12-05' where id = ${id}`.execute(api.db);
-  expect(await withoutFinal()).toEqual([]);
+  expect([await withoutFinal(), await listedWithoutFinal()]).toEqual([[], []]);
 });
 
 test('a day of hire or last day that changed after the payslip was posted is an issue, until the dates fit again', async () => {

@@ -6,7 +6,6 @@ export const texts = {
   approvedLower: 'approved',
   returnedLower: 'returned',
   // ClientCutoff
-  janFebMarAprMay: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   client: 'Client',
   previousCutoff: 'Previous cutoff',
   nextCutoff: 'Next cutoff',

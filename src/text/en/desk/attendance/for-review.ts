@@ -56,7 +56,6 @@ export const texts = {
   answered: 'Answered',
   acceptAll: 'Accept all',
   correctDots: 'Correct…',
-  addDots: 'Add…',
 };
 
 /** Texts of src/desk/attendance/for-review/day-actions.ts. */
