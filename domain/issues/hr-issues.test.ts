@@ -42,7 +42,6 @@ const found = (facts: Partial<HrIssueFacts>) => hrIssues({ ...nothing, ...facts 
 const ofPerson = (change: Partial<IssuePerson>) => found({ people: [{ ...person, ...change }] });
 
 test('paid days that a later request changed are not paid in silence', () => {
-  const client = { id: 1, code: 'SEN', name: 'Señorita Malls' };
   const [one, more] = found({
     changed_paid: [
       { client, days: 1, first: '2026-11-13', last: '2026-11-13' },

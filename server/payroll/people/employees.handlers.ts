@@ -5,7 +5,7 @@ import { dayOf } from '#server/register/today.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
-import { choices, codeOfId, left, missingOn, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
+import { choices, codeOfId, left, missingOf, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
 import { beforeTyping, keysOf, noteEntered, noteTyped } from './own-fields.ts';
 import { sentences } from '#server/text/en/payroll/people.ts';
 
@@ -39,7 +39,7 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     return [
       client_id !== undefined && paidFor(client_id, today),
       state && (state === 'left' ? left(today) : sql<boolean>`not ${left(today)}`),
-      missing && missingOn(today)[missing],
+      missing && missingOf[missing],
       scheme && sql<boolean>`r.scheme = ${scheme}`,
     ];
   },

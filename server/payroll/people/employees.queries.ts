@@ -24,21 +24,20 @@ export const payName = listedName('t');
 
 export const left = (today: Day) => sql<boolean>`coalesce(t.last_day < ${today}, false)`;
 
-export const missingOn = (today: Day) =>
-  ({
-    rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
-    place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
-    bank: sql<boolean>`t.bank_account is null`,
-    final_pay: lacksFinalPay('t'),
-    hr: sql<boolean>`exists (select from payroll.own_fields o where o.employee_id = t.id and o.differs)`,
-  }) satisfies Record<(typeof payMissing)[number], unknown>;
+export const missingOf = {
+  rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
+  place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
+  bank: sql<boolean>`t.bank_account is null`,
+  final_pay: lacksFinalPay('t'),
+  hr: sql<boolean>`exists (select from payroll.own_fields o where o.employee_id = t.id and o.differs)`,
+} satisfies Record<(typeof payMissing)[number], unknown>;
 
 export const paidFor = (clientId: number, today: Day) => sql<boolean>`exists (select from payroll.employee_places p
   where p.employee_id = t.id and p.client_id = ${clientId} and p.from_date <= ${today} and coalesce(p.to_date, ${today}) >= ${today})`;
 
 export const selectPayEmployees = (db: Kysely<DB>, now: string) => {
   const today = dayOf(now);
-  const missing = missingOn(today);
+  const missing = missingOf;
   return db
     .selectFrom('payroll.employees as t')
     .leftJoin(

@@ -1,17 +1,13 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
-import { formatMonthShort } from '#src/text/format.ts';
+import { formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import classes from './time.module.css';
 import type { TimeAddress } from './time-address.ts';
 
 /** `1 – 15 Nov 2026` */
-export function cutoffWords({ from, to }: { from: string; to: string }): string {
-  const day = (date: string) => Number(date.slice(8));
-  const first = from.slice(0, 7) === to.slice(0, 7) ? String(day(from)) : `${day(from)} ${formatMonthShort(from)}`;
-  return `${first} – ${day(to)} ${formatMonthShort(to)} ${to.slice(0, 4)}`;
-}
+export const cutoffWords = ({ from, to }: { from: string; to: string }): string => formatRange(from, to);
 
 /** Client and cutoff filter. */
 export function ClientCutoff({
