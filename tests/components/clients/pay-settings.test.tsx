@@ -21,7 +21,9 @@ test('each choice has its amount, the law is closed until asked for, and a choic
   await page.getByRole('button', { name: /^New settings/ }).click();
   const question = form.getByRole('group', { name: /^How is an absence in a long month deducted/ });
   await expect.element(question).toMatchTextContent('Example: ₱30,000.00 a month, 2 of July’s 23 days absent.');
-  await expect.element(question.getByRole('radio', { name: /^One day deducted per absence.*₱27,241.38/ })).not.toBeChecked();
+  await expect
+    .element(question.getByRole('radio', { name: /^One day deducted per absence.*₱27,241.38/ }))
+    .not.toBeChecked();
   await form.getByLabelText('Effective from').fill('2026-12-16');
   (question.getByRole('radio', { name: /^Days worked are paid/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
