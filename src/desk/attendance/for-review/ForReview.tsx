@@ -104,7 +104,8 @@ export default function ForReview() {
         keys={[
           ['F8', texts.nextException],
           ['F2', 'correct'],
-          ['A', 'accept'],
+          ['O', texts.payExtraTime],
+          ['A', texts.acceptUnpaid],
           [texts.ctrlCV, 'copy'],
           ['Space', 'choose'],
         ]}

@@ -28,6 +28,8 @@ export const texts = {
   enter: 'Enter',
   nameOrCode: 'Name or code',
   nextException: 'next exception',
+  payExtraTime: 'pay extra time',
+  acceptUnpaid: 'accept, extra time unpaid',
   ctrlCV: 'Ctrl C V',
   noEmployeesInThisCutoff: 'No employees in this cutoff',
   chooseAnotherClientOrCutoff: 'Choose another client or cutoff.',
