@@ -391,7 +391,7 @@ describe('reports to the agencies for both cutoffs', () => {
       // Within 250,000 a year basic pay is not taxable.
       if (taxable > 250_000_00) expect(r.amounts['taxable']! + r.amounts['previous']!, e.code).toBe(taxable);
     }
-    const mwe = year.rows.filter((r) => r.note.startsWith('D2'));
+    const mwe = year.rows.filter((r) => r.note.startsWith('Schedule D2'));
     expect(mwe.length).toBe(dat.d2.length);
     const one = { YearID: 2026, EmployeeCode: mwe[0]!.employee };
     const own = readAlphalist(

@@ -198,13 +198,13 @@ test('a day of hire or last day that changed after the payslip was posted is an 
     await places.where('employee_id', '=', id).execute();
   };
   expect(await otherDays()).toEqual([]);
-  const paid = 'Was paid for 23 Nov 2026 to 30 Nov 2026, and';
+  const paid = 'Was paid for 23 Nov 2026 to 30 Nov 2026, but';
   await dates('2026-11-18', null);
-  expect(await otherDays()).toEqual([['PART', `${paid} employed 18 Nov 2026 to 30 Nov 2026`]]);
+  expect(await otherDays()).toEqual([['PART', `${paid} was employed 18 Nov 2026 to 30 Nov 2026`]]);
   await dates('2026-11-25', null);
-  expect(await otherDays()).toEqual([['PART', `${paid} employed 25 Nov 2026 to 30 Nov 2026`]]);
+  expect(await otherDays()).toEqual([['PART', `${paid} was employed 25 Nov 2026 to 30 Nov 2026`]]);
   await dates('2026-11-02', '2026-11-13');
-  expect(await otherDays()).toEqual([['PART', `${paid} was not employed then`]]);
+  expect(await otherDays()).toEqual([['PART', `${paid} wasn’t employed then`]]);
   // Paid before the last day was known: that is another issue.
   await dates('2026-11-23', '2026-11-27');
   expect([await otherDays(), await withoutFinal()]).toEqual([[], ['PART']]);

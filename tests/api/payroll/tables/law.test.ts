@@ -204,7 +204,7 @@ describe('a run', () => {
     );
     expect([update.status, JSON.stringify(update.body)]).toEqual([
       422,
-      expect.stringContaining('so it can’t be changed'),
+      expect.stringContaining('can’t be changed: '),
     ]);
     expect((await drop(data!.id)).status).toBe(422);
     const table = api.db.updateTable('payroll.law_tables').set({ source: 'x' }).where('id', '=', data!.id);
