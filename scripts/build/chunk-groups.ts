@@ -32,7 +32,7 @@ const ofForms =
  * each, because they are much alike.
  */
 const ofRequestForms =
-  /[\\/](domain[\\/]attendance[\\/]official-business|src[\\/]portal[\\/](leave[\\/](LeaveForm|Kinds|Parts|use-leave-|values|warnings|zero-days)|requests[\\/](accomplishment|change-schedule|official-business|overtime)[\\/](\w+Form|Schedules|use-)))/;
+  /[\\/](domain[\\/]attendance[\\/]official-business|src[\\/]portal[\\/](leave[\\/](LeaveForm|Kinds|Parts|use-leave-|usual-type|values|warnings|zero-days)|requests[\\/](accomplishment|change-schedule|official-business|overtime)[\\/](\w+Form|Schedules|use-)))/;
 
 /** The queue and its database: /login reads them too, once it is drawn, for requests that wait on this phone. */
 const ofOutbox =
