@@ -15,7 +15,7 @@ test('a report from a dark screen is printed as a table, with its dates, and not
   await page.goto(`/report/overtime?${dates}&status=pending`);
   const table = page.getByRole('table', { name: 'Overtime report' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
-  const said = page.getByText(/^\d+ .*20\d\d · State Pending/);
+  const said = page.getByText(/^\d+ .*20\d\d · Status Pending/);
   await expect(said).toBeHidden();
 
   // As broad as a sheet of paper, which is narrower than a small screen.
