@@ -202,10 +202,7 @@ describe('a run', () => {
       { body: { id: data!.id, version: data!.version, rows: changed(3, { ec_centavos: 1_000 }) } },
       as(),
     );
-    expect([update.status, JSON.stringify(update.body)]).toEqual([
-      422,
-      expect.stringContaining('can’t be changed: '),
-    ]);
+    expect([update.status, JSON.stringify(update.body)]).toEqual([422, expect.stringContaining('can’t be changed: ')]);
     expect((await drop(data!.id)).status).toBe(422);
     const table = api.db.updateTable('payroll.law_tables').set({ source: 'x' }).where('id', '=', data!.id);
     await expect(table.execute()).rejects.toThrow(/stays as it is/);
