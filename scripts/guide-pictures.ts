@@ -86,9 +86,9 @@ async function takePay(browser: Browser, servers: Servers): Promise<void> {
   await page.getByRole('dialog', { name: 'New payroll run' }).waitFor();
   await settled(page);
   await desk.take('new-run');
-  await page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
+  await page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}?view=register`);
   await page.getByRole('link', { name: /^Review/ }).click();
-  await page.getByText('Background checks').first().waitFor();
+  await page.getByText('Automatic checks').first().waitFor();
   await settled(page);
   await desk.take('run-review');
   await page.goto(`${servers.appUrl}/payroll/report/bizlink`);

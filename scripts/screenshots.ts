@@ -170,7 +170,7 @@ async function takeWorked(browser: Browser): Promise<void> {
     const [run] = await servers.sql<{ id: number }>('select min(id) as id from payroll.runs');
     await desk.signIn('payroll@kawani.test');
     await desk.noticeRead();
-    await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
+    await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}?view=register`);
     // The first employee's payslip is open next to the register.
     await desk.page.getByRole('grid', { name: 'Payroll register' }).getByText('Aquino, Sofia').click();
     await desk.page.getByRole('complementary').first().waitFor();
