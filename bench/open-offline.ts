@@ -5,7 +5,7 @@
  * quarter: from the start of the navigation to /portal/leave until the first row of "My leave" is
  * on the screen (Element Timing: the moment the frame was presented). What is shown is the look of the
  * last time (docs/decisions/019-looks.md), drawn before the app's code has run; "app" is when the app
- * has drawn its own in that place, and answers by itself. The profile was used online
+ * has drawn its own in that place, and answers on its own. The profile was used online
  * once, signed in as employee@kawani.test; each run starts from a copy of it as it was then, so no
  * run profits from an earlier one. In turn with it, in the same way: Kawani's own /login on a phone
  * no one is signed in on, and the floor: a page of ten lines whose worker answers it from a cache.

@@ -8,7 +8,7 @@ import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';
 
 const tools = {
-  // Each checker computes the types of the contract by itself, so with more of them two cores have more work, not less.
+  // Each checker computes the types of the contract again, so with more of them two cores have more work, not less.
   types: { tool: 'tsc', args: ['--build', '--builders', '2', '--checkers', '1'] },
   lint: { tool: 'oxlint', args: [] },
   format: { tool: 'oxfmt', args: ['--check'] },

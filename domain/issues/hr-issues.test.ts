@@ -41,7 +41,7 @@ const nothing: HrIssueFacts = {
 const found = (facts: Partial<HrIssueFacts>) => hrIssues({ ...nothing, ...facts });
 const ofPerson = (change: Partial<IssuePerson>) => found({ people: [{ ...person, ...change }] });
 
-test('paid days that a later request changed are not paid in silence', () => {
+test('paid days that changed are not left unpaid in silence', () => {
   const [one, more] = found({
     changed_paid: [
       { client, days: 1, first: '2026-11-13', last: '2026-11-13' },
@@ -49,9 +49,11 @@ test('paid days that a later request changed are not paid in silence', () => {
     ],
   });
   expect(one!.sentence).toBe(
-    'Requests approved after payment changed 1 paid day, from 13 Nov 2026. They aren’t paid until you confirm it.',
+    '13 Nov 2026 changed after it was paid. Confirm or decline the change; pay stays the same until then.',
   );
-  expect(more!.sentence).toContain('3 paid days, from 2 Nov 2026. They aren’t paid until you confirm them.');
+  expect(more!.sentence).toContain(
+    '3 days changed after they were paid, the first on 2 Nov 2026. Confirm or decline the changes;',
+  );
   expect(more!.fix.to).toBe('/time-keeping/for-approval?client=1&date=2026-11-13&open=changed');
 });
 

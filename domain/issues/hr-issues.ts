@@ -49,7 +49,7 @@ export interface HrIssueFacts {
   readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
   /** Pending requests of days in a past cutoff, only of kinds that the user decides. */
   readonly late: readonly { client: OfClient; kind: LateKind; count: number; since: LocalDate }[];
-  /** Paid days that a request approved after payment changes, without a decision on the difference. */
+  /** Paid days that a request or a correction changed after payment, without a decision on the difference. */
   readonly changed_paid: readonly { client: OfClient; days: number; first: LocalDate; last: LocalDate }[] | null;
   readonly proposals: readonly WaitingProposal[];
 }
@@ -172,13 +172,16 @@ function lateIssue({ client: { id, ...client }, kind, count, since }: HrIssueFac
 
 function changedPaidIssue(of: NonNullable<HrIssueFacts['changed_paid']>[number]): Issue {
   const { id, ...client } = of.client;
-  const [days, them] = of.days === 1 ? ['1 paid day', 'it'] : [`${of.days} paid days`, 'them'];
+  const changed =
+    of.days === 1
+      ? `${dayText(of.first)} changed after it was paid.`
+      : `${counted(of.days, 'day')} changed after they were paid, the first on ${dayText(of.first)}.`;
   return {
-    rule: 'requests.paid',
+    rule: 'time.paid',
     severity: 'check',
     employee: null,
     client,
-    sentence: `Requests approved after payment changed ${days}, from ${dayText(of.first)}. They aren’t paid until you confirm ${them}.`,
+    sentence: `${changed} Confirm or decline the ${of.days === 1 ? 'change' : 'changes'}; pay stays the same until then.`,
     fix: { label: 'Review changes', to: `/time-keeping/for-approval?client=${id}&date=${of.last}&open=changed` },
   };
 }

@@ -28,7 +28,7 @@ interface PlaywrightReport {
 const mostAgain = 10;
 
 /**
- * Runs the browser tests, all or those whose path holds one of the words. A test that fails runs once more by itself:
+ * Runs the browser tests, all or those whose path holds one of the words. A test that fails runs once more, alone:
  * one that passes then is reported as flaky, one that fails twice has failed.
  */
 export async function browserPart(

@@ -29,7 +29,7 @@ export function ifKnown<T>(check: () => T): T | undefined {
 }
 
 /**
- * Returns the values that could be read, each checked by itself. `unread` lists form fields whose cell is refused.
+ * Returns the values that could be read, each checked on its own. `unread` lists form fields whose cell is refused.
  */
 export function knownValues(kind: ImportKind, whole: Values, unread: ReadonlySet<string>): Values {
   const { shape } = kind.schema as z.ZodObject;

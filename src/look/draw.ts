@@ -1,6 +1,6 @@
 /**
  * The first script of the page, separate from the app: draws the stored snapshot of the screen being opened, lets the
- * browser show it, and starts the app, which draws the same in its place. Built by itself
+ * browser show it, and starts the app, which draws the same in its place. Built separately
  * (`scripts/build/first-script.ts`), so it may import only from this folder.
  */
 import { askAhead } from './ask-ahead.ts';
@@ -139,7 +139,7 @@ const tried = 'kawani.app-again';
 
 /**
  * Reloads the page as soon as the app's scripts, which failed to load, can be fetched. Only once, because a script that
- * fails by itself would reload the page forever.
+ * always fails would reload the page forever.
  */
 async function comeAgain(): Promise<void> {
   if (sessionStorage.getItem(tried) !== null) return;

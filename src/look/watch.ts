@@ -15,7 +15,7 @@ function isWhole(): boolean {
 
 async function watch(): Promise<void> {
   if (isWhole()) return sessionStorage.removeItem(tried);
-  // Only once: a script that fails by itself would reload the page forever.
+  // Only once: a script that always fails would reload the page forever.
   if (sessionStorage.getItem(tried) !== null || !(await repairFiles())) return;
   sessionStorage.setItem(tried, '1');
   location.reload();

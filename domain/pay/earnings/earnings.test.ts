@@ -329,7 +329,7 @@ describe('a regular holiday worked for a few hours pays no less than unworked', 
             workedHours: ratio(reg + ot, 60),
             covered: true,
           });
-          // Each line is rounded by itself.
+          // Each line is rounded on its own.
           expect(Math.abs(gross - whole.amount)).toBeLessThanOrEqual(allowance > 0 ? 2 : 1);
         },
       ),

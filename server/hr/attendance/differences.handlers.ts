@@ -44,7 +44,7 @@ export const timeDifferences: Handlers<Calls> = {
     // The row lock makes a second approver of the same day wait and then see the decision.
     const record = await recordById(db, params.id, true);
     if (!record || record.locked_at === null) throw notFound();
-    const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
+    const asked = { clientId: record.client_id, from: record.date, to: record.date, recordIds: [record.id] };
     const caller = { ...session, now };
     const [found] = mustExist(await differencesOf(db, asked, caller), 'The differences are gone').open;
     if (!found) throw refused('form', sentences.thisDayIsAlreadySettled);
@@ -65,7 +65,7 @@ export const timeDifferences: Handlers<Calls> = {
   async withdrawTimeDifference({ db, params, body, session, now, context, transaction }) {
     const record = await recordById(db, params.id);
     if (!record || record.locked_at === null) throw notFound();
-    const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
+    const asked = { clientId: record.client_id, from: record.date, to: record.date, recordIds: [record.id] };
     const decisionOn = async (on: typeof db) =>
       mustExist(await differencesOf(on, asked, { ...session, now }), 'The differences are gone').decided.find(
         (d) => d.id === body.difference,

@@ -17,16 +17,16 @@ export interface PaidRecord {
   undone_by: number[];
 }
 
-/** Returns the locked days of a client's employees from a date to a date, or one of them. */
+/** Returns the locked days of a client's employees from a date to a date, or some of them. */
 export async function paidRecords(
   db: Kysely<DB>,
-  given: { clientId: number; from: string; to: string; recordId?: number },
+  given: { clientId: number; from: string; to: string; recordIds?: readonly number[] },
 ): Promise<PaidRecord[]> {
   const { rows } = await sql<PaidRecord>`
     select id, employee_id, date, accepted, pay_days, array(select c.undone_by from hr.time_corrections c
       where c.record_id = r.id and c.undone_by is not null) as undone_by from hr.time_records r
     where client_id = ${given.clientId} and date between ${given.from} and ${given.to} and locked_at is not null
-      and pay_days is not null ${given.recordId === undefined ? sql`` : sql`and id = ${given.recordId}`}
+      and pay_days is not null ${given.recordIds === undefined ? sql`` : sql`and id = any(${given.recordIds})`}
     order by date, employee_id`.execute(db);
   return rows;
 }
@@ -50,10 +50,10 @@ export interface DecisionRow {
   paid_on: string | null;
 }
 
-/** Returns the decisions on days of a client's employees from a date to a date, or on one day, oldest first. */
+/** Returns the decisions on days of a client's employees from a date to a date, or on some days, oldest first. */
 export async function decisionsOf(
   db: Kysely<DB>,
-  given: { clientId: number; from: string; to: string; recordId?: number },
+  given: { clientId: number; from: string; to: string; recordIds?: readonly number[] },
 ): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select d.id, d.record_id, d.employee_id, e.employee_code,
@@ -63,7 +63,7 @@ export async function decisionsOf(
     from hr.time_differences d join hr.employees e on e.id = d.employee_id left join auth.users u on u.id = d.decided_by
     left join auth.users w on w.id = d.withdrawn_by
     where d.client_id = ${given.clientId} and d.date between ${given.from} and ${given.to}
-      ${given.recordId === undefined ? sql`` : sql`and d.record_id = ${given.recordId}`}
+      ${given.recordIds === undefined ? sql`` : sql`and d.record_id = any(${given.recordIds})`}
     order by d.id`.execute(db);
   return rows;
 }

@@ -21,8 +21,8 @@ interface Asked {
   clientId: number;
   from: string;
   to: string;
-  /** Limits the result to one day. */
-  recordId?: number;
+  /** Limits the result to these days. */
+  recordIds?: readonly number[];
 }
 
 interface Caller {
@@ -193,7 +193,7 @@ export async function lastDifference(
   record: { id: number; client_id: number; date: string },
   caller: Caller,
 ): Promise<TimeDifference | null> {
-  const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
+  const asked = { clientId: record.client_id, from: record.date, to: record.date, recordIds: [record.id] };
   const found = await differencesOf(db, asked, caller);
   return found?.open[0]?.row ?? found?.decided[0] ?? null;
 }

@@ -16,11 +16,11 @@ import { clientsInUse } from '../dashboard/dashboard.queries.ts';
 import { wageOrdersFor } from '../people/rates/wage-orders.ts';
 import { holidaysOfSetup } from '../setup/setup.queries.ts';
 import {
-  decidedAfterPay,
   issueApprovers,
   issuePeople,
   lateRequests,
   timeOutside,
+  touchedAfterPay,
   unknownBadges,
   untimedClients,
 } from './issues.queries.ts';
@@ -28,15 +28,16 @@ import {
 /** Days to look back. Older time logs were already left out of paid runs. */
 const badgeDays = 62;
 
-/** Returns paid days that are paid differently since a request was approved, by client. */
+/** Returns the days that a request or a correction after payment changed, by client. */
 async function changedPaid(
   db: Kysely<DB>,
   since: string,
   caller: Parameters<typeof differencesOf>[2],
 ): Promise<HrIssueFacts['changed_paid']> {
   const changed = [];
-  for (const { client, first, last } of await decidedAfterPay(db, since)) {
-    const found = await differencesOf(db, { clientId: client.id, from: first, to: last }, caller);
+  for (const { client, records, first, last } of await touchedAfterPay(db, since)) {
+    const asked = { clientId: client.id, from: first, to: last, recordIds: records };
+    const found = await differencesOf(db, asked, caller);
     const days = found?.open.map((d) => d.row.date).toSorted() ?? [];
     if (days.length > 0) changed.push({ client, days: days.length, first: firstOf(days), last: days.at(-1)! });
   }

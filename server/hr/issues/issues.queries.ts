@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { HrIssueFacts, LateKind } from '#domain/issues/hr-issues.ts';
 import type { GovernmentId, IssuePerson } from '#domain/issues/hr-people.ts';
 import { firstOf, valueOf } from '#domain/lists/known.ts';
@@ -147,25 +147,40 @@ export async function timeOutside(db: Kysely<DB>, since: string): Promise<NonNul
   return rows.map(({ client_code, client, ...row }) => ({ ...row, client: { code: client_code, name: client } }));
 }
 
+/** Condition: day `r` was paid before moment `at`, and its difference wasn't decided on since. */
+const undecidedSince = (
+  at: RawBuilder<unknown>,
+) => sql`r.locked_at <= ${at} and not exists (select from hr.time_differences d
+  where d.record_id = r.id and d.withdrawn_at is null and d.decided_at >= ${at})`;
+
 /**
- * Returns the clients with paid days since a date for which a request was approved after payment and no difference was
- * decided on since, with the first and last of these days. Whether they are paid differently is for `differencesOf`.
+ * Returns the clients with paid days since a date for which a request was decided or a time log corrected after payment,
+ * with the IDs of these days and the first and last date. Whether they are paid differently is for `differencesOf`.
  */
-export async function decidedAfterPay(db: Kysely<DB>, since: string) {
-  const each = listedKinds.map((kind) => {
+export async function touchedAfterPay(db: Kysely<DB>, since: string) {
+  const requests = listedKinds.map((kind) => {
     const [from, to] = datesOf(kind);
-    return sql`select r.client_id, r.date from ${sql.table(tableOf(kind))} f
-      join hr.time_records r on r.employee_id = f.employee_id and r.locked_at is not null
+    return sql`select r.client_id, r.id, r.date from ${sql.table(tableOf(kind))} f
+      join hr.time_records r on r.employee_id = f.employee_id
         and r.date between ${sql.ref(`f.${from}`)} and ${sql.ref(`f.${to}`)}
       where f.status in ('approved', 'cancelled') and f.archived_at is null and r.date >= ${since}::date
-        and f.decided_at > r.locked_at and not exists (select from hr.time_differences d
-          where d.record_id = r.id and d.withdrawn_at is null and d.decided_at > f.decided_at)`;
+        and ${undecidedSince(sql`f.decided_at`)}`;
   });
-  const { rows } = await sql<{ id: number; code: string; name: string; first: string; last: string }>`
-    select c.id, c.code, c.name, min(d.date) as first, max(d.date) as last
-    from (${sql.join(each, sql` union all `)}) d join hr.clients c on c.id = d.client_id
+  const corrections = sql`select r.client_id, r.id, r.date from hr.time_corrections c
+    join hr.time_records r on r.id = c.record_id
+    where r.date >= ${since}::date and ${undecidedSince(sql`greatest(c.made_at, c.undone_at)`)}`;
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+    name: string;
+    records: number[];
+    first: string;
+    last: string;
+  }>`
+    select c.id, c.code, c.name, array_agg(distinct d.id) as records, min(d.date) as first, max(d.date) as last
+    from (${sql.join([...requests, corrections], sql` union all `)}) d join hr.clients c on c.id = d.client_id
     group by c.id, c.code, c.name order by c.name`.execute(db);
-  return rows.map(({ first, last, ...client }) => ({ client, first, last }));
+  return rows.map(({ records, first, last, ...client }) => ({ client, records, first, last }));
 }
 
 /** Returns badges, without ignored ones, whose time logs since a day match no employee, by client. */

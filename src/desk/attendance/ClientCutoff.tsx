@@ -6,9 +6,6 @@ import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import classes from './time.module.css';
 import type { TimeAddress } from './time-address.ts';
 
-/** `1 – 15 Nov 2026` */
-export const cutoffWords = ({ from, to }: { from: string; to: string }): string => formatRange(from, to);
-
 /** Client and cutoff filter. */
 export function ClientCutoff({
   address,
@@ -41,7 +38,7 @@ export function ClientCutoff({
           >
             <BackIcon size={16} />
           </Btn>
-          <span>{cutoffWords(cutoff)}</span>
+          <span>{formatRange(cutoff.from, cutoff.to)}</span>
           <Btn
             look="icon"
             aria-label={texts.nextCutoff}

@@ -9,11 +9,10 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
-import { formatLongDate } from '#src/text/format.ts';
+import { formatLongDate, formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { dayKindWords, hours, hoursOrDash, exceptionWords, open, shiftSays } from './cell.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
-import { cutoffWords } from './ClientCutoff.tsx';
 import { inHours } from './outside.ts';
 import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
 import { DayPunches } from './DayPunches.tsx';
@@ -111,7 +110,7 @@ export function DayPanel(props: {
       )}
       <div className={classes['part']}>
         <h3>
-          <span>{cutoffWords(props.cutoff)}</span>
+          <span>{formatRange(props.cutoff.from, props.cutoff.to)}</span>
           {person.before && <span>{texts.lastCutoff(hoursOrDash(person.before.reg + person.before.ot))}</span>}
         </h3>
         <p>

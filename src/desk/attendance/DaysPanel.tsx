@@ -2,11 +2,10 @@ import { Fragment, useState } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { formatLongDate } from '#src/text/format.ts';
+import { formatDay, formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { cellOf, hoursOrDash } from './cell.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
-import { cutoffWords } from './ClientCutoff.tsx';
 import { BeforeAfter } from './PaidDifference.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import classes from './time.module.css';
@@ -25,7 +24,11 @@ export function DaysPanel(props: {
   const { person } = props;
   const [correcting, setCorrecting] = useState<TimeDay | null>(null);
   return (
-    <Panel title={person.name} note={`${person.employee_code} · ${cutoffWords(props.cutoff)}`} onClose={props.onClose}>
+    <Panel
+      title={person.name}
+      note={`${person.employee_code} · ${formatRange(props.cutoff.from, props.cutoff.to)}`}
+      onClose={props.onClose}
+    >
       {person.remark && (
         <div className={classes['part']}>
           <div className={classes['note']}>{texts.returned(person.remark)}</div>
@@ -40,7 +43,7 @@ export function DaysPanel(props: {
               return (
                 <Fragment key={d.date}>
                   <tr title={cell.says}>
-                    <td>{formatLongDate(d.date).slice(0, -5)}</td>
+                    <td>{formatDay(d.date)}</td>
                     <td className={classes['soft']}>{d.punches.map(clockWords).join(', ')}</td>
                     <td>
                       {d.corrected && 'corrected'}{' '}

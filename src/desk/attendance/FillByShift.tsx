@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { formatLongDate } from '#src/text/format.ts';
+import { formatDay, formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
 /** `Fri, 13 Nov`. The year is next to it, in the cutoff. */
-const shortDay = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '');
-
 /** Adds the missing time logs of chosen employees on a day, for example after a device failure. */
 export function FillByShift(props: {
   people: readonly PersonTime[];
@@ -20,7 +18,7 @@ export function FillByShift(props: {
   return (
     <>
       <Btn onClick={() => setAsking(true)} disabled={steps.busy}>
-        {texts.fillForDots(shortDay(date), people.length)}
+        {texts.fillForDots(formatDay(date), people.length)}
       </Btn>
       {asking && (
         <ReasonDialog

@@ -1,9 +1,8 @@
 import { cutoffFields, type Cutoff } from '#contract/payroll/calendar/years.ts';
 import { runWords } from '#src/desk/people/pay/words.ts';
-import { cutoffWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
-import { formatLongDate, formatMonthShort } from '#src/text/format.ts';
+import { formatLongDate, formatMonthShort, formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/calendar.ts';
 
 /** A cutoff: client, dates, pay date, and its reason. */
@@ -13,7 +12,7 @@ export const cutoffColumns: DeskColumn<Cutoff>[] = [
     key: 'from_date',
     title: texts.cutoff,
     width: '170px',
-    render: (c) => cutoffWords({ from: c.from_date, to: c.to_date }),
+    render: (c) => formatRange(c.from_date, c.to_date),
   },
   { key: 'pay_date', title: texts.payDate2, width: '136px', render: (c) => formatLongDate(c.pay_date) },
   {

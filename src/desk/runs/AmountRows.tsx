@@ -7,6 +7,7 @@ import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
+import classes from './AmountRows.module.css';
 
 /** A typed amount of an off-cycle run. */
 export interface TypedAmount {
@@ -110,18 +111,10 @@ export function AmountRows(props: {
   const set = (at: number, values: Partial<TypedAmount>) =>
     onChange(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
   return (
-    <fieldset data-whole style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 8 }}>
-      <legend style={{ padding: 0 }}>{texts.amounts}</legend>
+    <fieldset data-whole className={classes['rows']}>
+      <legend>{texts.amounts}</legend>
       {rows.map((row, i) => (
-        <div
-          key={i}
-          style={{
-            display: 'grid',
-            gridTemplateColumns: `84px minmax(0, 1fr) 130px ${byDays(row.code) ? '64px ' : ''}auto`,
-            gap: 8,
-            alignItems: 'end',
-          }}
-        >
+        <div key={i} className={classes['row']} data-days={byDays(row.code) || undefined}>
           <NativeSelect
             label={texts.addOrDeduct}
             size="xs"

@@ -37,8 +37,8 @@ function Schedules() {
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'kind', width: '80px', sortable: true, rank: 5 },
-        { key: 'start_time', width: '84px', sortable: true },
-        { key: 'end_time', width: '84px' },
+        { key: 'start_time', width: '80px', sortable: true },
+        { key: 'end_time', width: '80px' },
         {
           key: 'break_minutes',
           width: '92px',
@@ -48,8 +48,8 @@ function Schedules() {
           hint: breaks,
           rank: 6,
         },
-        { key: 'week_hours', width: '70px', title: texts.weekH, align: 'right' },
-        { key: 'night_hours', width: '70px', title: texts.nightH, align: 'right', rank: 4 },
+        { key: 'week_hours', width: '64px', title: texts.weekH, align: 'right' },
+        { key: 'night_hours', width: '64px', title: texts.nightH, align: 'right', rank: 4 },
         {
           key: 'rest_days',
           width: '92px',
@@ -57,15 +57,15 @@ function Schedules() {
             row.rest_days.length === 7 ? texts.everyDay : row.rest_days.map((d) => shortWeekdayNames[d - 1]).join(', '),
         },
         { key: 'other_days', width: '122px', rank: 5 },
-        { key: 'people', width: '76px', sortable: true },
+        { key: 'people', width: '92px', sortable: true },
         {
           key: 'warnings',
-          width: '176px',
-          // The title has the article's short form; export and panel have it in full.
+          width: '184px',
+          // Without the article of the law; title, export, and panel have it in full.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>
-                <Badge tone="warn">{row.warnings[0].replace(/ \(.*$/, '')}</Badge>
+                <Badge tone="warn">{row.warnings[0].replace(/ \(.*$/, '').replace(/ minutes\b/, ' min')}</Badge>
               </span>
             ),
           rank: 4,

@@ -11,11 +11,12 @@ import classes from './setup.module.css';
 const shown = 8;
 const kinds = { regular: texts.regular, special: texts.special, special_working: texts.working } as const;
 
-/** Below the open step: why it matters, and of holidays which ones are added. */
+/** Below the open step: its details in full, why it matters, and which holidays are added. */
 export function OpenStep({ step, known, place }: { step: SetupStep; known: Known; place: Place }) {
   const year = step.key === 'holidays' ? known.holidays?.year : undefined;
   return (
     <div className={classes['open']}>
+      <p className={classes['detail']}>{place.detail}</p>
       {year !== undefined && <Holidays year={year} />}
       <p className={classes['why']}>
         <AlertIcon size={16} />

@@ -51,7 +51,13 @@ export function Step({ session, known, step }: { session: Session; known: Known;
         </span>
         <p className={classes['name']}>
           <VisuallyHidden>{texts.stepNumberStates(number, states[state])}</VisuallyHidden>
-          <b>{place.title}</b> <span title={place.detail}>{place.detail}</span>
+          <b>{place.title}</b>
+          {state !== 'open' && (
+            <>
+              {' '}
+              <span title={place.detail}>{place.detail}</span>
+            </>
+          )}
         </p>
         <span className={classes['time']}>{left ? formatHours(say, step.minutes) : ''}</span>
         <span className={classes['do']}>

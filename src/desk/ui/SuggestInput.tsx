@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 
 export interface SuggestInputProps extends Omit<
   TextInputProps,
@@ -44,11 +44,10 @@ export function SuggestInput(props: SuggestInputProps) {
   const marks = typed !== '' && first !== '' && found && !pending && !shown.includes(value);
   const { dropdownOpened: opened, selectFirstOption, resetSelectedOption } = combobox;
 
+  // The store's functions change with each render.
+  const mark = useEffectEvent(() => (marks ? selectFirstOption() : resetSelectedOption()));
   useEffect(() => {
-    if (!opened) return;
-    if (marks) selectFirstOption();
-    else resetSelectedOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store's functions change with each render
+    if (opened) mark();
   }, [opened, marks, first, value]);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {

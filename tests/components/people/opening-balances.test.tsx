@@ -34,7 +34,9 @@ test('a run lists employees without opening balances until earlier pay is entere
   await page.getByRole('button', { name: 'Opening balances', exact: true }).click();
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
   await userEvent.fill(form.css('[data-path="taxable_centavos"]'), '203800');
-  const short = form.getByText('Gross is less than taxable pay plus contributions, ₱203,800.00. Check the amounts.');
+  const short = form.getByText(
+    'Gross pay is less than taxable pay plus contributions (₱203,800.00). Check the amounts.',
+  );
   await expect.element(short).toBeVisible();
   await userEvent.fill(form.css('[data-path="gross_centavos"]'), '203800');
   await expect.element(short).not.toBeInTheDocument();

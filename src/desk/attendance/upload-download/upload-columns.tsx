@@ -1,5 +1,5 @@
 import type { TimeUpload } from '#contract/hr/attendance/time-punches.ts';
-import { formatLongDate } from '#src/text/format.ts';
+import { formatRange } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/attendance/upload-download.ts';
 import { when } from './when.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
@@ -49,10 +49,7 @@ export const columns: DeskColumn<TimeUpload>[] = [
     title: texts.dates,
     width: '150px',
     rank: 6,
-    render: (u) =>
-      u.first_on && u.last_on
-        ? `${formatLongDate(u.first_on).slice(5, -5)} – ${formatLongDate(u.last_on).slice(5)}`
-        : '–',
+    render: (u) => (u.first_on && u.last_on ? formatRange(u.first_on, u.last_on) : '–'),
   },
   { key: 'by', title: texts.by, width: '150px', rank: 5, render: (u) => u.uploaded_by ?? '–' },
   { key: 'at', title: texts.uploaded, width: '150px', render: (u) => when(u.uploaded_at) },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { isDate } from '#domain/calendar/local-date.ts';
-import { cutoffWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import { formatRange } from '#src/text/format.ts';
 import dates from '#src/desk/ui/DatesChip.module.css';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -31,10 +31,10 @@ export function Period(props: { days: { from: string; to: string }; onGo: (date:
           className={classes['period']}
           aria-haspopup="dialog"
           title={texts.goToDate}
-          aria-label={texts.goToDateDays(cutoffWords(days))}
+          aria-label={texts.goToDateDays(formatRange(days.from, days.to))}
           onClick={() => open(!opened)}
         >
-          {cutoffWords(days)} <span aria-hidden="true">▾</span>
+          {formatRange(days.from, days.to)} <span aria-hidden="true">▾</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={dates['dates'] ?? ''} aria-label={texts.goToDate}>

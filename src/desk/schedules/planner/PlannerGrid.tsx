@@ -7,6 +7,7 @@ import { dayName } from '#src/desk/attendance/day-name.ts';
 import { sharedNames } from '#src/desk/attendance/names-apart.ts';
 import time from '#src/desk/attendance/time.module.css';
 import { placeAfter, useDayGrid } from '#src/desk/attendance/use-day-grid.ts';
+import { formatMonthShort } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import { weekdays } from './conflict-words.ts';
 import { Row } from './PlannerRow.tsx';
@@ -53,8 +54,6 @@ export interface Area {
   first: number;
   last: number;
 }
-
-const months = texts.janFebMarAprMay.split(' ');
 
 /** Employees by days; draws only visible rows. */
 export function PlannerGrid(props: PlannerGridProps) {
@@ -154,7 +153,7 @@ export function PlannerGrid(props: PlannerGridProps) {
                 <b>
                   {Number(date.slice(8))}
                   {(i === 0 || date.endsWith('-01')) && (
-                    <span className={classes['month']}> {months[Number(date.slice(5, 7)) - 1]}</span>
+                    <span className={classes['month']}> {formatMonthShort(date)}</span>
                   )}
                 </b>
                 <small>{weekdays[weekday(date) - 1]}</small>

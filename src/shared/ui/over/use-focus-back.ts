@@ -25,7 +25,7 @@ export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const none = opener === null || opener === document.body;
-    // A tap on iOS doesn't focus buttons, and VoiceOver returns by itself.
+    // A tap on iOS doesn't focus buttons, and VoiceOver returns the focus itself.
     if (none && !matchMedia(wide).matches) return undefined;
     return () => {
       const before = document.activeElement;

@@ -29,7 +29,7 @@ export const texts = {
   nameOrCode: 'Name or code',
   nextException: 'next exception',
   payExtraTime: 'pay extra time',
-  acceptUnpaid: 'accept, extra time unpaid',
+  acceptUnpaid: 'accept unpaid',
   ctrlCV: 'Ctrl C V',
   noEmployeesInThisCutoff: 'No employees in this cutoff',
   chooseAnotherClientOrCutoff: 'Choose another client or cutoff.',

@@ -7,7 +7,8 @@ export const texts = {
   includingPreviousEmployers: 'Including a previous employer’s',
   allPayOfYearFrom: 'All pay in the year from before Kawani',
   afterAllContributions: 'After all contributions',
-  grossIsBelow: (least: Part) => `Gross is less than taxable pay plus contributions, ₱${least}. Check the amounts.`,
+  grossIsBelow: (least: Part) =>
+    `Gross pay is less than taxable pay plus contributions (₱${least}). Check the amounts.`,
   taxWithheldInYear: 'Tax withheld in the year',
   employeesSssPhilhealthAndPag: 'Employee’s SSS, PhilHealth, and Pag-IBIG',
   monthAndOtherBenefitsPaid: '13th month and other benefits paid',

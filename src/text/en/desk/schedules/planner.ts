@@ -97,7 +97,6 @@ export const texts = {
   conflicts: 'Conflicts',
   noSchedule: 'No schedule',
   // PlannerGrid
-  janFebMarAprMay: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   schedulesByEmployeeAndDay: 'Schedules by employee and day',
   oneEmployee: '1 employee',
   employeesPeopleCount: (peopleCount: Part) => `${peopleCount} employees`,

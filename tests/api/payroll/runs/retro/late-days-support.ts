@@ -79,10 +79,10 @@ export function lateDayCalls(
         .executeTakeFirstOrThrow()
     ).employee_id;
 
-  /** Sentences of the issue of paid days that a later request changed. */
+  /** Sentences of the issue of paid days that changed. */
   const issuesOfPaidDays = async () =>
     (await of().api.send(hrFoundIssues, {}, { as: of().reviewer })).body.data.issues
-      .filter((i) => i.rule === 'requests.paid')
+      .filter((i) => i.rule === 'time.paid')
       .map((i) => i.sentence);
 
   /** What the days that wait come to, by whose they are. */
