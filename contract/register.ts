@@ -51,6 +51,9 @@ export interface RegisterPaths {
   usage: `/${string}`;
 }
 
+/** Returns a noun with its article: `a client`, `an employee`, `an SSS table`. */
+export const withArticle = (noun: string): string => `${/^(?:[aeio]|SSS)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 interface Declared<
   K extends string,
   P extends RegisterPaths,
@@ -135,7 +138,7 @@ export function register<
       method: 'POST',
       path: paths.store,
       permission,
-      summary: `Add a ${of.one}`,
+      summary: `Add ${withArticle(of.one)}`,
       body: checked(of.form),
       response: one(Row),
       ...(of.fresh && { fresh: of.fresh }),
@@ -146,7 +149,7 @@ export function register<
       method: of.changedBy ?? 'PUT',
       path: paths.update,
       permission,
-      summary: `Change a ${of.one}; 409 with the current record if another user changed it`,
+      summary: `Change ${withArticle(of.one)}; 409 with the current record if another user changed it`,
       ...(hr && { params: numbered(paths.update) }),
       body: checked(
         of.form.extend({ version: Version, ...(!hr && { id: Id }) }) as z.ZodObject<F & { version: typeof Version }>,
@@ -160,7 +163,7 @@ export function register<
       method: hr ? 'GET' : 'DELETE',
       path: paths.archive,
       permission,
-      summary: `Archive a ${of.one}: it stays in old records and can’t be chosen any more`,
+      summary: `Archive ${withArticle(of.one)}: it stays in old records and can’t be chosen any more`,
       params: numbered(paths.archive),
       query: ArchiveQuery,
       response: one(Row),
@@ -184,7 +187,7 @@ export function register<
       method: 'GET',
       path: paths.history,
       permission,
-      summary: `List the changes to a ${of.one}, with user and time; latest first`,
+      summary: `List the changes to ${withArticle(of.one)}, with user and time; latest first`,
       params: numbered(paths.history),
       query: z.object({ page: z.int().min(1).max(10_000).default(1) }),
       response: listOf(Change),
@@ -204,7 +207,7 @@ export function register<
       method: 'GET',
       path: paths.usage,
       permission,
-      summary: `List what uses a ${of.one}`,
+      summary: `List what uses ${withArticle(of.one)}`,
       params: numbered(paths.usage),
       response: z.object({ data: z.array(Usage) }),
     }),

@@ -59,10 +59,17 @@ function operation(name: string, e: Endpoint) {
     responses: {
       200: { description: 'Done', content: ok },
       ...(e.second && { 202: { description: 'Proposed: a second user must confirm it', content: proposed } }),
-      default: { description: 'Refused', ...error },
+      default: { description: 'Refused: `message` says why; `errors` names the fields', ...error },
     },
   };
 }
+
+const description = `Sign in with \`login\` and send its token as a bearer token. \`x-permission\` is the permission a call needs.
+
+- Amounts are integer centavos, and durations integer minutes. A name with \`_tenths\`, \`_hundredths\`, or \`_thousandths\` counts those.
+- Dates are \`YYYY-MM-DD\` and times of day \`HH:MM\`, in Asia/Manila. Instants are ISO 8601 in UTC.
+- A call that writes (\`x-writes\`) may carry an \`Idempotency-Key\`. The same key and body get the first answer again, and nothing is written twice.
+- A record has a \`version\`. A change based on an older one gets 409 with the \`current\` record.`;
 
 /** Returns the OpenAPI 3.1 document, from the schemas that the server validates with. */
 export function openApi(title: string, contract: Record<string, Endpoint>) {
@@ -70,7 +77,7 @@ export function openApi(title: string, contract: Record<string, Endpoint>) {
   for (const [name, e] of Object.entries(contract)) (paths[e.path] ??= {})[e.method.toLowerCase()] = operation(name, e);
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', description },
     paths,
     components: {
       schemas: { Error: schema(ErrorReply, 'output') },

@@ -71,6 +71,13 @@ describe.each([
     for (const key of Object.keys(document)) expect(allowed.includes(key) || key.startsWith('x-')).toBe(true);
   });
 
+  test('summaries are English: an article that fits, an imperative first', () => {
+    for (const e of Object.values(contract)) {
+      expect(e.summary).not.toMatch(/\b(?:a (?=[aei]|o(?!ne)|SSS)|an (?![aeiou]|SSS|hour|XLSX))/);
+      expect(e.summary).not.toMatch(/^(?:Adds|Removes|Whether|Gets|Lists)\b/);
+    }
+  });
+
   test('has each call once, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),

@@ -21,7 +21,7 @@ export const sampleData = endpoint({
   ...owners,
   method: 'GET',
   path: '/setup/sample',
-  summary: 'Whether sample data is there, can be added, or can be removed; for owners (HRIS15 and HRIS16)',
+  summary: 'Get whether there is sample data, and whether it can be added or removed; for owners (HRIS15 and HRIS16)',
 });
 
 export const addSampleData = endpoint({
@@ -29,7 +29,7 @@ export const addSampleData = endpoint({
   method: 'POST',
   path: '/setup/sample/add',
   summary:
-    'Adds a sample client with a branch, a schedule, eight made-up employees, and the time logs and requests of the last cutoff, until the first payslip is posted; for owners',
+    'Add a sample client with a branch, a schedule, eight made-up employees, and the time logs and requests of the last cutoff, until the first payslip is posted; for owners',
 });
 
 export const removeSampleData = endpoint({
@@ -37,7 +37,7 @@ export const removeSampleData = endpoint({
   method: 'POST',
   path: '/setup/sample/remove',
   summary:
-    'Removes the sample client and everything of it from HR and Payroll, unless a sample employee has a posted payslip; for owners',
+    'Remove the sample client with all its records from HR and Payroll, unless a sample employee has a posted payslip; for owners',
 });
 
 export const sampleDataCalls = { sampleData, addSampleData, removeSampleData };

@@ -209,7 +209,7 @@ const ofType = z.object({ employeeCode: z.string().min(1).max(20), loanTypeId: I
 export const loanBreakdown = endpoint({
   ...ofPerson,
   path: '/api/loan/loanbreakdown/{employeeCode}/{loanTypeId}',
-  summary: 'Get an employee’s loans of one type by instalment: paid ones with run and date, and future ones',
+  summary: 'Get an employee’s loans of one type by installment: paid ones with run and date, and future ones',
   params: ofType,
   response: one(LoanLines),
 });

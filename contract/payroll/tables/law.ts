@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceField, moneyField, numberField, type Fields } from '#domain/records/fields.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
-import { exportFormats } from '#contract/register.ts';
+import { exportFormats, withArticle } from '#contract/register.ts';
 import { ArchiveQuery, Id, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
 import { prefixed } from '#domain/lists/records.ts';
 
@@ -79,7 +79,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'GET',
       path: path('download/{id}'),
       permission,
-      summary: `Download the rows of a ${of.name}, in the columns that can be pasted back`,
+      summary: `Download the rows of ${withArticle(of.name)}, in the columns that can be pasted back`,
       params: z.object({ id: Id }),
       query: z.object({ format: z.enum(exportFormats).default('xlsx') }),
       response: file('application/octet-stream'),
@@ -89,7 +89,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'POST',
       path: path('insertlist'),
       permission,
-      summary: `Add a ${of.name} with all its rows, as a draft unless activated`,
+      summary: `Add ${withArticle(of.name)} with all its rows, as a draft unless activated`,
       body: z.object({
         from_date: LocalDate,
         source: requiredLine(200),
@@ -104,7 +104,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'PUT',
       path: path('update'),
       permission,
-      summary: `Change a ${of.name} that no approved run used, or activate a draft`,
+      summary: `Change ${withArticle(of.name)} that no approved run used, or activate a draft`,
       body: z.object({
         id: Id,
         version: Version,
@@ -121,7 +121,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'DELETE',
       path: path('delete/{id}'),
       permission,
-      summary: `Archive a ${of.name} that no approved run used`,
+      summary: `Archive ${withArticle(of.name)} that no approved run used`,
       params: z.object({ id: Id }),
       query: ArchiveQuery,
       response: z.object({ data: z.object({ id: Id }) }),
