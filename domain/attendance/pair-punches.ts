@@ -76,9 +76,9 @@ export function pairPunches(
 }
 
 /**
- * Gives the first record its out if an employee worked on into the next record. A time log where one record ends and
- * the next begins is nearer to the next. If the first record lacks its out, and the next has one log too many or a
- * duplicate of its first log, that first log is moved as the out.
+ * Moves the time out of a shift that runs into the next record. A time log on the boundary of two records is assigned
+ * to the next one. If the first record has no time out, and the next has one log too many or a duplicate of its first
+ * log, that first log becomes the time out of the first record.
  */
 function handOver(
   windows: readonly PunchWindow[],

@@ -42,7 +42,7 @@ export function pesosText(amount: Centavos): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Formats centavos as `₱26,894.14` or `-₱5.00` for people. */
+/** Formats centavos for display: `₱26,894.14` or `−₱5.00`, with a minus sign instead of a hyphen. */
 export function formatPesos(amount: Centavos): string {
   const [whole = '', rest] = pesosText(centavos(Math.abs(amount))).split('.');
   return `${amount < 0 ? '−' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;

@@ -41,7 +41,7 @@ const withFiles = (page: string, files: readonly string[], ask?: string): string
   );
 
 /**
- * Returns the page with /login drawn in it. The drawing stays until the app has run. It needs none of the app's
+ * Returns the page with /login rendered in it. The drawing stays until the app has run. It needs none of the app's
  * scripts, which come after it on a slow connection.
  */
 function loginPage(page: string, { screens, login }: FirstPages, language: Language, demo: boolean): string {

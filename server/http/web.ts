@@ -24,7 +24,8 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     const address = c.req.path === '/' ? '/index.html' : c.req.path;
-    // A screen's page lists the files and data that the screen needs. The page of /login has its form drawn.
+    // A screen's page lists the files and data that the screen needs. The page
+    // for /login also contains the prerendered form.
     const own = build.get(firstPageOf(address, c.req.header('Accept-Language')));
     const file = build.get(address) ?? (isNavigation(c) ? (own ?? page) : undefined);
     return file ? send(c, file) : c.text('Not found', 404, { 'Cache-Control': 'no-store' });

@@ -71,7 +71,7 @@ const entry = (
   withdrawn_why: null,
   ...over,
 });
-/** The day the gallery is drawn for. */
+/** The day the gallery is rendered for. */
 export const today = '2026-11-19';
 export const rates: RateEntry[] = [
   entry(4, '2026-12-01', null, '₱780.00 a day', { note: 'Wage order' }),

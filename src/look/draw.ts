@@ -12,7 +12,7 @@ import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
 /** Milliseconds to wait for a style sheet; then the app is started without a snapshot before it. */
 const patience = 300;
-/** Milliseconds after which the app is started, even if the first frame was not drawn yet. */
+/** Milliseconds after which the app is started, even if the first frame was not rendered yet. */
 const longestFrame = 1_500;
 
 /** Milliseconds between two attempts to fetch an app that did not load. */
@@ -69,7 +69,7 @@ async function dress(styles: readonly string[]): Promise<boolean> {
   return Promise.race([Promise.all(loaded).then(() => true), sleep(patience)]);
 }
 
-/** Resolves when the browser has shown the drawn frame; its style sheets may still be loading. */
+/** Resolves when the browser has shown the rendered frame; its style sheets may still be loading. */
 const frame = () =>
   document.visibilityState === 'hidden'
     ? undefined
@@ -176,7 +176,7 @@ async function first(): Promise<void> {
   }
 }
 
-// A snapshot that cannot be drawn must not keep the app from opening.
+// A snapshot that cannot be rendered must not keep the app from opening.
 void first()
   .catch(() => document.getElementById('root')?.removeAttribute('aria-busy'))
   .then(() => import(/* @vite-ignore */ app))

@@ -19,7 +19,7 @@ const looksLike = (element: Element, as: Element): boolean =>
 
 /**
  * Returns the app's element in the place of an element of the snapshot: at the end of the same path, else the only one
- * like it. The app may have drawn something new before it, as when the phone is online again.
+ * like it. The app may have rendered something new before it, as when the phone is online again.
  */
 function same(root: Element, way: Way, as: Element): HTMLElement | null {
   let at: Element | undefined = root;
@@ -40,7 +40,7 @@ const elsewhere = ['click', 'keydown', 'popstate'] as const;
 
 /**
  * Runs `act` on the app's element in the place of the found one, as soon as it exists: while the app's code loads, a
- * skeleton is drawn first. `act` returns true if it is done; otherwise it runs again at the next change. `until` ends
+ * skeleton is rendered first. `act` returns true if it is done; otherwise it runs again at the next change. `until` ends
  * the wait.
  */
 function whenThere(
@@ -58,7 +58,7 @@ function whenThere(
     const done = await act(now);
     trying = false;
     if (done) end.abort();
-    // The screen was drawn again while the code waited.
+    // The screen was rendered again while the code waited.
     else if (!end.signal.aborted) void look();
   };
   const observer = new MutationObserver(() => void look());

@@ -1,7 +1,7 @@
 /**
- * Snapshot of a screen: its markup when it was last seen on this phone. It is drawn at the next opening before the
+ * Snapshot of a screen: its markup when it was last seen on this phone. It is rendered at the next opening before the
  * app's code has run, which takes a slow phone about a second; the app then draws the same in its place. It has only
- * data that the phone keeps anyway (the session and the copies of the answers), is drawn only for the user who saw it,
+ * data that the phone keeps anyway (the session and the copies of the answers), is rendered only for the user who saw it,
  * and is deleted with the session. `docs/decisions/019-looks.md`.
  */
 export interface Look {

@@ -63,7 +63,7 @@ export function bringWhole(en: Words): void {
   speak(language, language === 'en' ? en : { ...en, ...words });
 }
 
-/** Loads the frame's sentences in the user's language before it is drawn. */
+/** Loads the frame's sentences in the user's language before it is rendered. */
 export async function wholeLanguage(): Promise<void> {
   if (remembered() === 'fil') await adopt('fil').catch(() => undefined);
 }

@@ -15,7 +15,7 @@ export function sayIn(words: Words, code: WordCode, data: MessageData = {}): str
   return sentence === undefined ? code : sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));
 }
 
-/** Returns the words of the current language; a component that calls this is drawn again when it changes. */
+/** Returns the words of the current language; a component that calls this is rendered again when it changes. */
 export function useWords(): Say {
   const words = useCatalogue();
   return useMemo(() => (code: WordCode, data?: MessageData) => sayIn(words, code, data), [words]);

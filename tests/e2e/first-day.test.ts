@@ -207,7 +207,7 @@ test('an officer pays 40 employees of an empty company in at most 180 actions, t
     await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('765,529.12');
     const downloading = page.waitForEvent('download');
     await officer.button('List of all banks');
-    await page.getByRole('menuitem', { name: 'List as CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Download list as CSV' }).click();
     const text = (await buffer(await (await downloading).createReadStream())).toString('utf8');
     const lines = text.split(/\r?\n/);
     for (const [i, person] of people.entries()) {

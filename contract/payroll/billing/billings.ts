@@ -76,7 +76,7 @@ const BillRow = z.object({
   people: z.int(),
   cost: CostOf,
   cost_centavos: z.int(),
-  /** On a true-up. */
+  /** What a true-up settled for this row. Null on other statements. */
   settled: Settled.nullable(),
 });
 export type BillRow = z.output<typeof BillRow>;

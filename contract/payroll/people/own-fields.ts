@@ -20,7 +20,10 @@ export const OwnField = z.object({
   at: Instant,
   /** True if HR's value changed since payroll typed its own. An officer must choose one of them. */
   differs: z.boolean(),
-  /** HR’s number, masked like the current one, or HR’s last day. Null means HR has none, or it is a timeline. */
+  /**
+   * The number in HR, masked like the current one, or the last day in HR. Null if HR has none, or if the field is a
+   * timeline.
+   */
   hr: z.string().nullable(),
   hr_rates: z.array(
     z.object({ from_date: LocalDate, scheme: z.enum(['monthly', 'daily', 'hourly']), amount_centavos: z.int() }),

@@ -50,7 +50,7 @@ export function dayInWords(entries: readonly DayFacts[]): string {
   return parts.join(', ') || (entries.length === 0 ? none : 'nothing worked');
 }
 
-/** Describes whether a holiday is paid, and the date of its hours. */
+/** Describes whether a holiday is paid, and whether its hours are paid with the previous shift. */
 const holidayWords = (d: DayFacts): string[] => [
   ...(d.holidayEligible === undefined ? [] : [d.holidayEligible ? 'holiday paid' : 'holiday not paid']),
   ...(d.holidayWorked ? ['its hours paid with the shift before'] : []),

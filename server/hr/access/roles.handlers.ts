@@ -31,7 +31,7 @@ export const roleRegister = registerHandlers(roles, {
   search: ['t.name'],
   sorts: { name: 't.name', codes: 'codes', people: 'people' },
   unique: { roles_name: ['name', sentences.anotherRoleHasThisName] },
-  usedBy: async (db, id) => [{ count: await peopleWithRole(db, id), what: 'people' }],
+  usedBy: async (db, id) => [{ count: await peopleWithRole(db, id), what: 'users' }],
   async archiving(db, id) {
     await lockAccess(db);
     const people = await peopleWithRole(db, id);

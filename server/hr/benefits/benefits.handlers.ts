@@ -11,5 +11,5 @@ export const benefitHandlers = registerHandlers(benefits, {
   sorts: { name: 't.name', kind: 't.kind', amount_centavos: 't.amount_centavos', per: 't.per', people: 'people' },
   filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
   unique: { benefits_name: ['name', sentences.anotherBenefitHasThisName] },
-  usedBy: async (db, id, { now }) => [{ count: await peopleWithBenefit(db, id, now), what: 'people' }],
+  usedBy: async (db, id, { now }) => [{ count: await peopleWithBenefit(db, id, now), what: 'employees' }],
 });

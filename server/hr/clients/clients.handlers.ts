@@ -82,7 +82,7 @@ export const clientHandlers = registerHandlers(clients, {
   async usedBy(db, id, { now }) {
     const { people, branches: count } = await clientInUse(db, id, now);
     return [
-      { count: people, what: 'people' },
+      { count: people, what: 'employees' },
       { count, what: 'branches' },
     ];
   },
@@ -120,7 +120,7 @@ export const branchHandlers = registerHandlers(branches, {
     const days = (await datesOf(db, turned)).map((date) => holidayDay({ date, branches: [id] }));
     await recountLeaves(at, days);
   },
-  usedBy: async (db, id, { now }) => [{ count: await peopleAtBranch(db, id, now), what: 'people' }],
+  usedBy: async (db, id, { now }) => [{ count: await peopleAtBranch(db, id, now), what: 'employees' }],
   async archiving(db, id, { now }) {
     const people = await peopleAtBranch(db, id, now);
     if (people > 0) throw refused('form', sentences.employeesWorkAtThisBranch(people));

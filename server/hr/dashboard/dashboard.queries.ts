@@ -180,7 +180,7 @@ export async function timesheetStates(
   return rows;
 }
 
-/** Returns pending salary adjustments, and how many of them another user has to approve. */
+/** Returns the number of pending salary adjustments, and how many of them another user must approve. */
 export async function expensesWaiting(db: Kysely<DB>, by: { userId: number; employeeId: number | null }) {
   const { rows } = await sql<{ pending: number; not_theirs: number }>`
     select count(*)::int as pending, (count(*) filter (where t.employee_id = ${by.employeeId}::int

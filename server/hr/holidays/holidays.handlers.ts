@@ -76,5 +76,5 @@ export const holidayHandlers = registerHandlers(holidays, {
     if (!archived) await confirmedSecond(at.db, own, branch_ids, id);
     await recountLeaves(at, [holidayDay({ ...own, branches: own.scope === 'local' ? branch_ids : null })]);
   },
-  usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
+  usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'employees' }],
 });

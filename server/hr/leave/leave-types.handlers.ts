@@ -43,6 +43,6 @@ export const leaveTypeHandlers = registerHandlers(leaveTypes, {
   },
   usedBy: async (db, id) => [
     { count: await leavesOfType(db, id), what: 'leaves' },
-    { count: await peopleWithCredit(db, id), what: 'people with credits' },
+    { count: await peopleWithCredit(db, id), what: 'employees with leave credits' },
   ],
 });

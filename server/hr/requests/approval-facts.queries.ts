@@ -140,7 +140,7 @@ export async function leaveBearings(db: Kysely<DB>, ids: readonly number[], toda
 }
 
 export interface OtherLeave {
-  /** The request that the leave affects. */
+  /** ID of the pending request that has a date in common with this leave. */
   id: number;
   employee_id: number;
   name: string;

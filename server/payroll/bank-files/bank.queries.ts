@@ -59,7 +59,7 @@ export interface PayeeRow {
   /** Centavos not sent yet. */
   due_centavos: number;
   sent_centavos: number;
-  /** Of payslips whose reversal is pending. */
+  /** Centavos of payslips whose reversal is pending. */
   held_centavos: number;
   /** The last payment that was sent. */
   sent_at: string | null;

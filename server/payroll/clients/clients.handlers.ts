@@ -54,7 +54,7 @@ export const payClientHandlers = registerHandlers(payClients, {
   async usedBy(db, id, { now }) {
     const { people, branches } = await payClientInUse(db, id, now);
     return [
-      { count: people, what: 'people' },
+      { count: people, what: 'employees' },
       { count: branches, what: 'branches' },
     ];
   },
@@ -75,7 +75,7 @@ export const payBranchHandlers = registerHandlers(payBranches, {
     if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', sentences.chooseAnActiveClient);
     return body;
   },
-  usedBy: async (db, id, { now }) => [{ count: await peopleAtPayBranch(db, id, now), what: 'people' }],
+  usedBy: async (db, id, { now }) => [{ count: await peopleAtPayBranch(db, id, now), what: 'employees' }],
   async archiving(db, id, { now }) {
     const people = await peopleAtPayBranch(db, id, now);
     if (people > 0) throw refused('form', sentences.employeesAssignedToBranch(people));

@@ -17,7 +17,7 @@ export function DeskPalette() {
   const session = useSession();
   const [asked, setAsked] = useState(0);
   /**
-   * Typed before the search was drawn. Null if it is drawn, or closed. A letter would act as a shortcut of the screen.
+   * Typed before the search was rendered. Null if it is open or closed. A letter would act as a shortcut of the screen.
    */
   const early = useRef<string | null>(null);
   const may = session !== null && !session.acl.every((entry) => isPortalCode(entry.code));

@@ -29,7 +29,7 @@ import classes from './Shell.module.css';
 // If the download fails, opening something retries and reports it.
 void firstDrawing.then(bringOver).catch(() => undefined);
 
-// Loaded with this file, because it is needed before the frame is drawn.
+// Loaded with this file, because it is needed before the frame is rendered.
 export { firstRows } from './first-rows.ts';
 
 type Over = 'menu' | 'notices' | 'outbox' | 'sign-out' | null;

@@ -11,8 +11,8 @@ import { askedAhead } from '../answer-ahead.ts';
 const patience = 300;
 
 /**
- * Waits on a first visit, before the frame is drawn, for the rows of an answer that has arrived ahead: the screen is
- * drawn with them instead of a skeleton. If the answer is still on its way, the screen waits for it itself.
+ * Waits on a first visit, before the frame is rendered, for the rows of an answer that has arrived ahead: the screen is
+ * rendered with them instead of a skeleton. If the answer is still on its way, the screen waits for it itself.
  */
 export async function firstRows(): Promise<void> {
   const ask = firstAsks[location.pathname];

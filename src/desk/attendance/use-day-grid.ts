@@ -62,7 +62,7 @@ export function useDayGrid(people: number, at: At): DayGrid {
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    // A held key moves on before a row out of view is drawn. Focus only the last place: a late focus would count as a
+    // A held key moves on before a row out of view is rendered. Focus only the last place: a late focus would count as a
     // new selection and clear the current one.
     cancelAnimationFrame(waiting.current);
     const cell = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`);

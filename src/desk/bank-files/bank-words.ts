@@ -20,7 +20,7 @@ export function formatOf(bank: string): string {
 export const nextStepOf = (of: Bank): 'download' | 'send' | null =>
   of.due === 0 ? null : of.made === null ? 'download' : 'send';
 
-/** Returns the state of a bank's payments, the most urgent first. */
+/** Returns the state of a bank's payments; if several apply, the most urgent. */
 export function stateOf(of: Bank): { tone: Tone; text: string; hint: string } {
   const by = (mark: { by: string | null; at: string }) =>
     `${formatInstant(mark.at)}, ${mark.by ?? bankTexts.aFormerUser}`;

@@ -17,7 +17,7 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
   return (
     <Section
       title={texts.cashNeeded}
-      side={agencies ? texts.netPayThenAgencies : texts.netPay}
+      side={agencies ? texts.netPayAndRemittances : texts.netPay}
       of={of}
       empty={({ data: { cash, thirteenth } }) => cash.days.length === 0 && thirteenth === null}
     >
@@ -30,7 +30,7 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
                   <tr>
                     <th scope="col">{texts.day}</th>
                     <th scope="col" data-meter>
-                      {agencies ? texts.netPayAndAgencies : texts.netPay2}
+                      {agencies ? texts.netPayAndRemittancesOfDay : texts.netPay2}
                     </th>
                     <th scope="col" data-number>
                       {texts.amount}
@@ -43,10 +43,10 @@ export function Cash({ session, scope }: { session: Session; scope: Scope }) {
                     const sum = d.net_centavos + d.agencies_centavos;
                     const split =
                       d.net_centavos > 0 && d.agencies_centavos > 0
-                        ? texts.netPayAgencies(money(d.net_centavos), money(d.agencies_centavos))
+                        ? texts.netPayRemittances(money(d.net_centavos), money(d.agencies_centavos))
                         : d.net_centavos > 0
                           ? texts.netPay2
-                          : texts.agencies;
+                          : texts.remittances;
                     return (
                       <tr key={d.date}>
                         <th scope="row">{d.date === today ? texts.today : formatDayMonth(d.date)}</th>

@@ -102,7 +102,7 @@ function PinStar({ session, title }: { session: Session; title: string }) {
   const description = isRecord && row ? say(row.title) : group;
   const place: KeptPlace = { to: pathname, label, ...(description && { description }) };
   const pinned = usePins(user).some((pin) => pin.to === pathname);
-  // A paper or an import is drawn in the place of its record or list.
+  // A paper or an import is rendered in the place of its record or list.
   const inPlace = /[?&](paper|import)=/.test(search);
 
   const isPlace = found !== undefined && !inPlace;

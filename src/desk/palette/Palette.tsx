@@ -8,7 +8,7 @@ import { texts } from '#src/text/en/desk/palette.ts';
 import { useFound, type Entry, type EntryGroup } from './use-found.ts';
 import classes from './Palette.module.css';
 
-/** Text that was typed before the search was drawn, until it takes the keys itself. */
+/** Text that was typed before the search was rendered, until it takes the keys itself. */
 interface Early {
   read: () => string;
   end: () => void;

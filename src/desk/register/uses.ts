@@ -9,8 +9,7 @@ const named = 5;
 
 /** Plurals that aren't formed by the last letter alone. */
 const singular: Readonly<Record<string, string>> = {
-  people: 'person',
-  'people with credits': useTexts.personWithCredits,
+  'employees with leave credits': useTexts.employeeWithCredits,
   branches: 'branch',
   'clients that offer it': useTexts.clientThatOffersIt,
 };

@@ -84,7 +84,7 @@ export function useRunSteps(run: Run | undefined) {
       return false;
     }
   };
-  // Ignore a second press before the button is drawn as busy: it would be refused as another user's change.
+  // Ignore a second press before the button is rendered as busy: it would be refused as another user's change.
   const underWay = useRef(false);
   const once = async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
     if (underWay.current) return false;

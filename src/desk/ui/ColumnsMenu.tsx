@@ -127,6 +127,6 @@ function hasRoom(table: HTMLTableElement | null, rank: number): boolean {
   return room;
 }
 
-/** Returns the drawn width of a column in CSS pixels; null if hidden. */
+/** Returns the rendered width of a column in CSS pixels; null if hidden. */
 const widthOf = (table: HTMLTableElement | null, key: string): number | null =>
   table?.querySelector<HTMLElement>(`thead [data-column="${CSS.escape(key)}"]`)?.offsetWidth ?? null;

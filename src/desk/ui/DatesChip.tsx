@@ -22,7 +22,7 @@ export function DatesChip(props: {
   label: string;
   from: string | undefined;
   to: string | undefined;
-  /** Only the changed date: the other may have just been typed and not be drawn yet. */
+  /** Only the changed date: the other may have just been typed and not be rendered yet. */
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }) {
   const { label, from, to } = props;

@@ -26,7 +26,7 @@ export function DeskPage(props: {
   help?: HelpTopicName | undefined;
   /** A step that opens in place: read with the title, which has the focus. */
   step?: { name: string; heading: Ref<HTMLHeadingElement> };
-  /** Instead of the breadcrumb: Back to the record that a paper is drawn in. */
+  /** Instead of the breadcrumb: Back to the record that a paper is rendered in. */
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * Waits for the first screen to be drawn. Until then the phone's processor is reserved for it: the outbox's code and
+ * Waits for the first screen to be rendered. Until then the phone's processor is reserved for it: the outbox's code and
  * database load later. The wait ends after this time in ms: a screen that fails to load must not keep requests from
  * being sent.
  */
@@ -12,5 +12,5 @@ export const firstDrawing = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** Ends the wait after the drawn frame was shown. The screen calls it. */
+/** Ends the wait after the rendered frame was shown. The screen calls it. */
 export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

@@ -9,7 +9,7 @@ export const setQueryRows = (next: Promise<QueryRows | null> | null): void => {
 };
 
 /**
- * Persists queries marked `rows`; without a cache, it only fetches. A screen may be drawn while the cache opens, and
+ * Persists queries marked `rows`; without a cache, it only fetches. A screen may be rendered while the cache opens, and
  * its answers must be stored too.
  */
 export async function rowPersister<T>(

@@ -4,7 +4,7 @@ import { isHeld } from './row-times.ts';
 import { outboxDb, readMeta, type OutboxRow } from './outbox-db.ts';
 import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
 
-/** Maximum number of rows drawn. Further rows are only counted. */
+/** Maximum number of rows rendered. Further rows are only counted. */
 const drawn = 100;
 
 function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {

@@ -4,7 +4,7 @@ import classes from './DrawnPeople.module.css';
 import { focusBeyond, focusPerson, showPerson } from './focus-person.ts';
 import { rowHeightOf, type PeopleListProps } from './PeopleList.tsx';
 
-/** Number of rows drawn beyond the screen: few, since each costs layout at every key press. */
+/** Number of rows rendered beyond the screen: few, since each costs layout at every key press. */
 const overscan = 2;
 /** Number of rows loaded ahead. */
 const ahead = 6;
@@ -14,7 +14,7 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   const [rowHeight] = useState(rowHeightOf);
-  // Keep the focused row drawn while scrolling, or the browser loses the focus.
+  // Keep the focused row rendered while scrolling, or the browser loses the focus.
   const [focused, setFocused] = useState<number | null>(null);
 
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
 
   const wanted = useRef<number | null>(null);
   const settling = useRef<number | null>(null);
-  /** Keeps the row in view until it settles: rows before it are measured only when drawn. */
+  /** Keeps the row in view until it settles: rows before it are measured only when rendered. */
   const settle = (place: number, at: number, stillFor: number, framesLeft: number) => {
     requestAnimationFrame(() => {
       if (wanted.current !== place) {

@@ -9,7 +9,7 @@ import { colleagueOf, type Places } from './colleague.ts';
 interface PeopleProps {
   results: Results;
   places: Places;
-  /** Called before rows are drawn. */
+  /** Called before rows are rendered. */
   onNeed: (from: number, to: number) => void;
   onShow: (id: number) => void;
 }

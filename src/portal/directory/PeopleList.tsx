@@ -17,7 +17,7 @@ export interface PeopleListProps {
   renderRow: (place: number) => ReactNode;
   /** Rows with variable height, for notes of one or two lines. */
   grows?: boolean;
-  /** Called before rows are drawn. */
+  /** Called before rows are rendered. */
   onNeed?: (from: number, to: number) => void;
 }
 

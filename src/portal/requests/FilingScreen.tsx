@@ -67,7 +67,7 @@ export interface OwnKind<R extends FiledRecord> {
   Aside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
 }
 
-/** A form whose code loads once the list is drawn, ready before a tap. */
+/** A form whose code loads once the list is rendered, ready before a tap. */
 export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): ComponentType<FormProps<R>> {
   const Form = lazy(async () => ({ default: await load() }));
   // If the download fails, opening the form retries and shows the error.

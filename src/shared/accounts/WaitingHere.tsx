@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-// Reading the outbox needs its database library, so wait until the form is drawn.
+// Reading the outbox needs its database library, so wait until the form is rendered.
 const WaitingCount = lazy(() => import('./WaitingCount.tsx'));
 
 /** Returns whether anything was ever filed here; asks the outbox if the browser can't tell. */

@@ -70,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
   // Escape closes a confirmation over the form first.
   const asked = useOpenDialog() !== undefined;
   const [busy, setBusy] = useState(false);
-  // Scroll to an error once it is drawn.
+  // Scroll to an error once it is rendered.
   const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
   useEffect(() => {
     if (refused) showFirstError(refused.form);
@@ -224,7 +224,10 @@ const focusSubmit = (form: HTMLFormElement): void =>
 // The frame of a password is marked too, and takes no focus.
 const wrongField = '[aria-invalid="true"]:not(:has([data-invalid])), [data-invalid]';
 
-/** Scrolls to and focuses the first field with an error; without one the button, which lost the focus while it was busy. */
+/**
+ * Scrolls to and focuses the first field with an error. Without one, scrolls to the alert, and returns the focus to the
+ * submit button if the button lost it while busy.
+ */
 function showFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>(wrongField);
   (wrong ?? form.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });

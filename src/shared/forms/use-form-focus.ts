@@ -5,7 +5,7 @@ const firstInput = 'input:not([tabindex="-1"])';
 
 /**
  * Moves the focus of a form outside a dialog. `begins`: its first field has it, except on a phone, where the keyboard
- * would open. A new `refusal` focuses the wrong field once it is drawn; without one, the control that was disabled in
+ * would open. A new `refusal` focuses the wrong field once it is rendered; without one, the control that was disabled in
  * the meantime.
  */
 export function useFormFocus(form: RefObject<HTMLElement | null>, refusal: object | null, begins = true): void {

@@ -58,7 +58,7 @@ test('a new leave type can be filed at once; filed requests keep its settings; a
   expect(named.body.data).toMatchObject({ name: 'Bereavement leave', paid: true });
   expect((await api.send(leaveTypeUsage, { params }, { as: hr })).body.data).toEqual([
     { count: 1, what: 'leaves' },
-    { count: 0, what: 'people with credits' },
+    { count: 0, what: 'employees with leave credits' },
   ]);
 
   const query = { version: named.body.data.version };

@@ -33,7 +33,7 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   await expect.element(dialog.getByRole('checkbox', { name: 'Employee', exact: true })).toBeChecked();
   // A role that guards money is given under Users, where a second person confirms it.
   await expect.element(dialog.getByRole('checkbox', { name: 'Payroll officer' })).not.toBeInTheDocument();
-  await expect.element(dialog.getByText(/^Add roles with permissions over money or access under Users/)).toBeVisible();
+  await expect.element(dialog.getByText(/^To give a role that controls money or access, go to Users/)).toBeVisible();
   for (const display of [desk, phone]) {
     await resize(display);
     await expectReachable(`accounts at ${display.width}`);

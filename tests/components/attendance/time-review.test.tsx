@@ -83,7 +83,7 @@ test('a missing punch is found with F8, corrected with a reason, undone, pasted,
 
   await focus(cell);
   await control('z');
-  await expect.element(page.getByText('The day restored')).toBeVisible();
+  await expect.element(page.getByText('1 day restored')).toBeVisible();
   await expect.element(marks).toBeVisible();
   await focus(cell);
   paste('eight');

@@ -14,7 +14,7 @@ export const sentences = {
   theAccountHasDigitsBpis: (accountCount: Part) =>
     `The account has ${accountCount} digits. BPI accounts have 10. Correct it in HR.`,
   theAccountChangedFromTo: (was: Part, is: Part, by: Part | null) =>
-    `The account changed from ${was} to ${is}${by === null ? '' : ` by ${by}`}, and needs a second user’s confirmation.`,
+    `${by === null ? 'The account was changed' : `${by} changed the account`} from ${was} to ${is}. A second user must confirm it.`,
   sampleEmployeesCantBePaid: (sample: Part) =>
     `Sample employees can’t be paid: ${sample}. Reverse their payslips first.`,
   noRunOfThisCutoff: 'No run for this cutoff is posted yet. Post one first, or choose another cutoff.',

@@ -106,7 +106,7 @@ export default function ForReview() {
           ['F2', 'correct'],
           ['O', texts.payExtraTime],
           ['A', texts.acceptUnpaid],
-          [texts.ctrlCV, 'copy'],
+          [texts.ctrlCV, 'copy, paste'],
           ['Space', 'choose'],
         ]}
         panel={

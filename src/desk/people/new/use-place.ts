@@ -10,7 +10,7 @@ export function usePlace() {
     return () => clearTimeout(timer);
   }, []);
 
-  // After it is drawn.
+  // After it is rendered.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;

@@ -20,7 +20,7 @@ import type { ListedConflict } from './use-conflicts.ts';
 const titleOf = (n: number): string =>
   n === 0 ? texts.noConflicts : n === 1 ? texts.oneConflict : texts.conflictsN(n.toLocaleString('en'));
 
-/** Maximum number of conflicts drawn at once, around the current one. */
+/** Maximum number of conflicts rendered at once, around the current one. */
 const atOnce = 100;
 
 /** Legend of the marks. */

@@ -1,8 +1,8 @@
 import classes from './charts.module.css';
 
 /**
- * A bar inside a row whose figures are in the same row: one part, or two on end, against the largest row or the whole.
- * `ground`: the rest is drawn too.
+ * Bar in a table row that also shows its figures: one part, or two end to end, as a share of the largest row or of the
+ * whole. `ground` also draws the remainder.
  */
 export function Meter({ parts, most, ground }: { parts: readonly number[]; most: number; ground?: true }) {
   const scale = 100 / Math.max(most, 1);

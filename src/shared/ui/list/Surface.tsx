@@ -122,7 +122,7 @@ export function IconSquare({ tone = 'quiet', children }: { tone?: Tone; children
   );
 }
 
-/** Rows collapsed until tapped, such as past months; not drawn before. */
+/** Rows collapsed until tapped, such as past months; not rendered before. */
 export function Fold(props: { title: string; note?: string; open?: boolean; children: () => ReactNode }) {
   const [drawn, setDrawn] = useState(props.open ?? false);
   return (

@@ -17,10 +17,10 @@ const settleMs = 20;
 
 /**
  * Returns the focus to the element that opened a dialog when it closes; if that is gone, to the last used one on the
- * page. Mantine does so only for dialogs first drawn closed.
+ * page. Mantine does so only for dialogs first rendered closed.
  */
 export function useFocusBack(opened: boolean): void {
-  // While it is drawn: with reduced motion, the sheet that it opens from is gone as soon as this one is there.
+  // While it is rendered: with reduced motion, the sheet that it opens from is gone as soon as this one is there.
   const opener = useMemo(() => (opened ? document.activeElement : null), [opened]);
   useLayoutEffect(() => {
     if (!opened) return undefined;

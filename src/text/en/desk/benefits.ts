@@ -57,7 +57,7 @@ export const texts = {
   daysFromWhichCertificateIs: 'Days from which a certificate is required. Leave blank for never.',
   exampleMedicalCertificate: 'For example, a medical certificate',
   hrCanOverrideThisAnd: 'HR can override this and the limits with a reason',
-  employeesCanRequestMoreThan: 'Employees can request more than the limits. HR approves or rejects these requests',
+  employeesCanRequestMoreThan: 'Employees can request more than the limits. HR approves or rejects these requests.',
   creditsAndLeaveYear: 'Credits and leave year',
   leaveBlankToEnterCredits: 'Leave blank to enter credits by hand',
   earlierPeriodsStayAsEntered: 'Earlier periods stay as entered',
@@ -96,7 +96,7 @@ export const taxedHowTexts = {
   ofTheMinimumWage: (overtimeMeal: Part) => `${overtimeMeal}% of the minimum wage`,
   exemptTo: (most: Part, item: Part) => `Exempt to ${most}, ${item}`,
   exemptUpToExcessCounts: (item: Part, most: Part, issuance: Part) =>
-    `${item}: exempt up to ${most} (${issuance}). The excess counts toward the 13th month ceiling`,
+    `${item}: exempt up to ${most} (${issuance}). The excess counts toward the 13th month ceiling.`,
 };
 
 /** Texts of src/desk/benefits/lists.ts. */

@@ -38,7 +38,7 @@ export const texts = {
   payDatesOfClientsChanged: (clients: Part) => `Pay dates for ${clients} clients changed`,
   currentReason: (movedBecause: Part) => `Current reason: ${movedBecause}`,
   oneRunPaysClientsOn: (clients: Part) =>
-    `One run pays ${clients} clients on this day, so their pay dates move together. Compute the run again. Clients:`,
+    `One run pays ${clients} clients on this day, so their pay dates move together. After you save, compute the run again. Clients:`,
   // columns
   cutoff: 'Cutoff',
   of: (month: Part, indexInMonth: Part, ofMonth: Part) => `${month}, ${indexInMonth} of ${ofMonth}`,

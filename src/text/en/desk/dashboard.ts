@@ -5,14 +5,14 @@ import type { Part } from '#src/text/words.ts';
 export const texts = {
   // Cash
   cashNeeded: 'Cash needed',
-  netPayThenAgencies: 'net pay, then agencies',
+  netPayAndRemittances: 'net pay and government remittances',
   netPay: 'net pay',
   day: 'Day',
-  netPayAndAgencies: 'Net pay and agencies',
+  netPayAndRemittancesOfDay: 'Net pay and remittances',
   netPay2: 'Net pay',
   amount: 'Amount',
-  netPayAgencies: (net: Part, agencies: Part) => `Net pay ${net}, agencies ${agencies}`,
-  agencies: 'Agencies',
+  netPayRemittances: (net: Part, remittances: Part) => `Net pay ${net}, remittances ${remittances}`,
+  remittances: 'Remittances',
   today: 'Today',
   total: 'Total',
   monthPayDueN13th: (due: Part) => `13th month pay, due ${due}:`,

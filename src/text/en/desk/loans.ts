@@ -56,7 +56,7 @@ export const texts = {
   loanResumedFromNextCutoff: 'Loan resumed from the next cutoff',
   stop: 'Stop',
   stopLoan: 'Stop loan',
-  loanStoppedBalanceIsNo: 'Loan stopped. The balance is no longer deducted',
+  loanStoppedBalanceIsNo: 'Loan stopped. The balance is no longer deducted.',
   paidOff: 'Paid off',
   markLoanAsPaidOff: 'Mark loan as paid off',
   loanPaidOff: 'Loan paid off',

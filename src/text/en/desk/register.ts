@@ -115,7 +115,7 @@ export const savedViewTexts = {
 
 /** Texts of src/desk/register/uses.ts. */
 export const useTexts = {
-  personWithCredits: 'person with credits',
+  employeeWithCredits: 'employee with leave credits',
   clientThatOffersIt: 'client that offers it',
   andMore: (n: Part) => ` and ${n} more`,
   inUse: (uses: Part, others: Part) => `In use: ${uses}${others}.`,

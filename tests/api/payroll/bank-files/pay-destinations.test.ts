@@ -63,7 +63,7 @@ test('a changed account stops the bank file and the payment list until a second 
   const found = await preview();
   expect(found.wrong).toContain('A second user must confirm the bank accounts of these employees: P-1.');
   expect(found.rows[0]!.wrong).toMatch(
-    /^The account changed from BPI …7890 to BPI …0042 by User \d+, and needs a second user’s confirmation\.$/,
+    /^User \d+ changed the account from BPI …7890 to BPI …0042\. A second user must confirm it\.$/,
   );
   const body = {
     ...period,

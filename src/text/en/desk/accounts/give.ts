@@ -64,8 +64,7 @@ export const texts = {
   validUntil: 'Valid until',
   itIsShownOnlyOnce: 'The password is shown only once. The employee then chooses a new password.',
   // RolesToGive
-  addRolesThatGuardMoney:
-    'Add roles with permissions over money or access under Users, where another user confirms them.',
+  addRolesThatGuardMoney: 'To give a role that controls money or access, go to Users. Another user must confirm it.',
 };
 
 /** Texts of src/desk/accounts/give/slips.ts. */

@@ -116,8 +116,8 @@ export const texts = {
   leaveWithPay: 'Leave with pay',
   beforeAndAfter: 'Before and after',
   changedAfterItWas: (was: Part) => `Changed after it was ${was}`,
-  dayTypeOrHolidayPay: 'Day type or holiday pay',
-  timeLogsDayTypeOr: 'Time logs, day type, or holiday pay',
+  dayTypeOrHolidayPay: 'Only the day type or holiday pay changed',
+  timeLogsDayTypeOr: 'Only time logs, the day type, or holiday pay changed',
   aFormerUser: 'a former user',
   keptAsPaidWordWho: (word: Part, who: Part) => `Kept as paid: ${word} · ${who}`,
   confirmedByWithdrawn: (who: Part, word: Part, withdrawnBy: Part, formatInstant: Part) =>
@@ -159,7 +159,7 @@ export const texts = {
   minutesBeforeShiftStartAnd: 'Minutes before the shift start and after its end',
   flagsWorkOutsideShiftWithout: 'Flags work outside the shift without an overtime request',
   examplePesos69500Day:
-    'Example: ₱695.00 a day, Saturday 22:00 to 06:00, rest day Sunday. Sunday’s 6 hours pay ₱745.39 by each hour’s date, ₱573.38 by the shift’s date',
+    'Example: ₱695.00 a day, Saturday 22:00 to 06:00, rest day Sunday. Sunday’s 6 hours pay ₱745.39 by each hour’s date, ₱573.38 by the shift’s date.',
   whenOffAnotherUserApproves: 'When off, another user approves the correction',
   // TieDialog
   assignBadgeNumber: (pin: Part) => `Assign badge number ${pin}`,
@@ -202,7 +202,7 @@ export const texts = {
   filledFromShifts: 'filled from shifts',
   daysOpened: (opened: Part) => `${opened} ${Number(opened) === 1 ? 'day' : 'days'} opened`,
   noCorrectionsOnThisPage: 'No corrections on this page to undo',
-  day: 'The day',
+  undoneDay: '1 day',
   ofDays: (undone: Part, lastCount: Part) => `${undone} of ${lastCount} days`,
   couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user has changed the day.',
   restored: (days: Part) => `${days} restored`,

@@ -30,7 +30,7 @@ export const texts = {
   nextException: 'next exception',
   payExtraTime: 'pay extra time',
   acceptUnpaid: 'accept unpaid',
-  ctrlCV: 'Ctrl C V',
+  ctrlCV: 'Ctrl C / V',
   noEmployeesInThisCutoff: 'No employees in this cutoff',
   chooseAnotherClientOrCutoff: 'Choose another client or cutoff.',
   noTimesheetsToReview: 'No timesheets to review',

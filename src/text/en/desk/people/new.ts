@@ -40,7 +40,7 @@ export const texts = {
   savedOrDiscarded: 'Saved or discarded',
   edited: 'Edited',
   onAnotherComputerYourChanges: (where: Part) =>
-    `${where} on another computer. Your changes are saved in this tab only`,
+    `${where} on another computer. Your changes are saved in this tab only.`,
   // Elsewhere
   draftEditedOnAnotherComputer: 'Draft edited on another computer',
   draftWasChangedEmployeeIsnt: (savedAt: Part) =>
@@ -124,7 +124,7 @@ export const afterHireTexts = {
   invitation: 'Invitation',
   invitationForSentTo: (name: Part, email: Part) => `Invitation for ${name} sent to ${email}`,
   oneTimePassword: 'One-time password',
-  hasNoOneTimePassword: (name: Part) => `${name} has no one-time password yet. Create one in the 201 file`,
+  hasNoOneTimePassword: (name: Part) => `${name} has no one-time password yet. Create one in the 201 file.`,
   addedButSomeItemsWerent: (name: Part) => `${name} is added, but some items weren’t saved`,
   tryAgain: 'Try again',
   skip: 'Skip',

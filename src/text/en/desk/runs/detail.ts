@@ -18,7 +18,7 @@ export const texts = {
   toReviewWarning: (warning: Part) => `${warning} to review`,
   rejected: 'Rejected',
   notPosted: 'Not posted',
-  changedSincePull: (total: Part) => `Changed since the pull: ${total}`,
+  changedSincePull: (total: Part) => `Changed since time was pulled: ${total}`,
   // PayrollDetail
   payrollRun: 'Payroll run',
   runtime: (id: Part) => `runTime:${id}`,

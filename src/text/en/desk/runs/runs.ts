@@ -131,8 +131,8 @@ export const texts = {
   approvedTimeChanged: (days: Part) => `approved time changed: ${days}`,
   otherDays: 'other days',
   retroactiveChangeNoLongerConfirmed: (days: Part) => `retroactive change no longer confirmed: ${days}`,
-  approvedInHrSincePull: 'approved in HR since the pull',
-  changedInHrSincePull: 'changed in HR since the pull',
+  approvedInHrSincePull: 'approved in HR since time was pulled',
+  changedInHrSincePull: 'changed in HR since time was pulled',
   retroactiveChangeConfirmed: (days: Part) => `retroactive change confirmed: ${days}`,
   andMore: (factCount: Part) => `and ${factCount} more`,
   couldntCheckHrForChanges: 'Couldn’t check HR for changes in approved time or adjustments.',
@@ -141,7 +141,7 @@ export const texts = {
   computeChanges: 'Compute changes',
   thisRunCantBeApproved: (step: unknown) =>
     `This run can’t be approved yet. Reject it or [return it to draft], then ${step === 'pull' ? 'pull and compute' : 'compute'} again.`,
-  changedSincePull: 'Changed since the pull',
+  changedSincePull: 'Changed since time was pulled',
   // StatutoryStrip
   pagIbig: 'Pag-IBIG',
   tax: 'Tax',

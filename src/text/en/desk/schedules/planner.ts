@@ -150,7 +150,7 @@ export const shiftTexts = {
 export const editTexts = {
   employees: (chosenCount: Part) => `${chosenCount} employees`,
   days: (daysCount: number) => (daysCount === 1 ? '1 day' : `${daysCount} days`),
-  copiedPasteHereOrIn: (what: Part, who: Part) => `${what} of ${who} copied. Paste here or in a spreadsheet`,
+  copiedPasteHereOrIn: (what: Part, who: Part) => `${what} of ${who} copied. Paste here or in a spreadsheet.`,
   noActiveScheduleNamedNothing: (names: Part) => `No active schedule is named ${names}. Nothing was assigned.`,
 };
 
