@@ -67,7 +67,7 @@ function precached(): string[] {
 }
 
 const entry = named('index.html');
-const shell = named('src/app/shell/Shell.tsx');
+const shell = named('src/app/frame/Shell.tsx');
 const lists: [string, Set<string>][] = [
   ['first load of /login', new Set(['index.html', ...withImports([entry, named('screens/login/Login.tsx')])])],
   [

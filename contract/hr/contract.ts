@@ -46,7 +46,7 @@ import { file201Calls } from './people/file-201.ts';
 import { holidaysCalendar } from './holidays/holidays.ts';
 import { clientOfficerCalls } from './clients/client-officers.ts';
 import { listClientCutoffs } from './clients/client-cutoffs.ts';
-import { branchHolidayCalls } from './holidays/branch-holidays.ts';
+import { branchHolidayCalls } from './clients/branch-holidays.ts';
 import { holidayCalls } from './holidays/holiday-effect.ts';
 import { leaveEffect } from './leave/leave-effect.ts';
 import { exportLeaveCredits } from './leave/leave-credit-import.ts';

@@ -43,7 +43,7 @@ function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
     const source = sourceOf(row);
     if (source === undefined || row.path.includes('{')) continue;
     if (!manifest[source]) throw new Error(`${row.path}: ${source} was not built`);
-    const screen = needs(manifest, page, row.path === '/login' ? [source] : ['src/app/shell/Shell.tsx', source]);
+    const screen = needs(manifest, page, row.path === '/login' ? [source] : ['src/app/frame/Shell.tsx', source]);
     const ask = firstAsks[row.path];
     screens[row.path] = ask ? { ...screen, ask: addressOf(ask.call, ask.input(employeePlace) as never) } : screen;
   }

@@ -14,7 +14,7 @@ export const screenAt = (path: string): LazyScreen | undefined => screens.get(pa
 
 export const notFound = screens.get('/pages/404')!;
 export const shell = lazyScreen(async () => {
-  const frame = await import('./shell/Shell.tsx');
+  const frame = await import('./frame/Shell.tsx');
   await Promise.all([wholeLanguage(), frame.firstRows()]);
   return frame;
 });

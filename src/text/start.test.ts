@@ -55,7 +55,7 @@ describe('the words of a first visit', () => {
 
   test('hold every word that is drawn without the frame', () => {
     expect(sources.has('src/app/Guard.tsx')).toBe(true);
-    expect(sources.has('src/app/shell/Shell.tsx')).toBe(false);
+    expect(sources.has('src/app/frame/Shell.tsx')).toBe(false);
     // Left out is the table of addresses: it names the titles of screens in the frame too, whose words come with the
     // frame.
     const drawn = [...sources].filter(

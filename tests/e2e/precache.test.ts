@@ -96,7 +96,7 @@ function opened(screen: string): { files: string[]; libraries: Set<string> } {
     names.add(name);
     built[name]!.imports?.forEach(visit);
   };
-  const first = screen.endsWith('/Login.tsx') ? [] : ['src/app/shell/Shell.tsx'];
+  const first = screen.endsWith('/Login.tsx') ? [] : ['src/app/frame/Shell.tsx'];
   ['index.html', ...first, screen].forEach(visit);
   const files = [...names].map((name) => built[name]!.file);
   const libraries = files.flatMap((file) => {

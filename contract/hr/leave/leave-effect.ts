@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
-import { branchHolidayEffect } from '../holidays/branch-holidays.ts';
+import { branchHolidayEffect } from '#contract/hr/clients/branch-holidays.ts';
 import { holidayEffect } from '../holidays/holiday-effect.ts';
 import { addNationalHolidays } from '../holidays/national-holidays.ts';
 import { AssignBody } from '../schedules/planner.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { branchHolidayCalls } from '#contract/hr/holidays/branch-holidays.ts';
+import type { branchHolidayCalls } from '#contract/hr/clients/branch-holidays.ts';
 import { regions } from '#domain/places/regions.ts';
 import { choiceField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
+import type { BranchHoliday } from '#contract/hr/clients/branch-holidays.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Returns active holidays by date, of a year or all, and of one scope or both. */

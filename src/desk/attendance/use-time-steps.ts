@@ -188,7 +188,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
           return { text: explain(error), tone: 'bad' };
         }
       }
-      const days = last.length === 1 ? texts.undoneDay : texts.ofDays(undone, last.length);
+      const days = last.length === 1 ? texts.oneDay : texts.ofDays(undone, last.length);
       return undone === 0 ? { text: texts.couldntUndoAnotherUserChanged, tone: 'bad' } : { text: texts.restored(days) };
     },
   };

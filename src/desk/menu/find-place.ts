@@ -2,7 +2,7 @@ import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { valueOf } from '#domain/lists/known.ts';
 import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
-import { may } from '#src/app/shell/entries.ts';
+import { may } from '#src/app/frame/entries.ts';
 import { maySeeIssues } from '#src/desk/issues/may-see.ts';
 import { currentLanguage } from '#src/text/language.ts';
 import type { Say } from '#src/text/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { branchHolidays } from '#contract/hr/holidays/branch-holidays.ts';
+import { branchHolidays } from '#contract/hr/clients/branch-holidays.ts';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
 import type { RowOf } from '#contract/register.ts';

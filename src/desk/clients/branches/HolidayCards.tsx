@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
+import type { BranchHoliday } from '#contract/hr/clients/branch-holidays.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/clients/clients.ts';
 import classes from './holidays.module.css';

@@ -1,5 +1,5 @@
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
+import type { BranchHoliday } from '#contract/hr/clients/branch-holidays.ts';
 import { formatDayMonth, formatLongDate } from '#src/text/format.ts';
 import { placeAfter } from '#src/desk/attendance/use-day-grid.ts';
 import { kindWords } from '#src/desk/holidays/effect-words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { branchHolidays, exportBranchHolidays, type BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
+import { branchHolidays, exportBranchHolidays, type BranchHoliday } from '#contract/hr/clients/branch-holidays.ts';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
 import { regions, type Region } from '#domain/places/regions.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { branchHolidayEffect, branchHolidays, type BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
+import { branchHolidayEffect, branchHolidays, type BranchHoliday } from '#contract/hr/clients/branch-holidays.ts';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { ApiError, call } from '#src/api/call.ts';

@@ -3,7 +3,7 @@ import { wide } from '../use-wide.ts';
 
 /**
  * The slot above a phone's tabs: last action with Undo, no connection, a new version, or the screen's own line.
- * `src/app/shell/Slot.tsx` draws it and sets the order. On wide screens the screen's line is in the title row, and actions
+ * `src/app/frame/Slot.tsx` draws it and sets the order. On wide screens the screen's line is in the title row, and actions
  * are toasts.
  */
 export interface SlotButton {

@@ -202,7 +202,6 @@ export const texts = {
   filledFromShifts: 'filled from shifts',
   daysOpened: (opened: Part) => `${opened} ${Number(opened) === 1 ? 'day' : 'days'} opened`,
   noCorrectionsOnThisPage: 'No corrections on this page to undo',
-  undoneDay: '1 day',
   ofDays: (undone: Part, lastCount: Part) => `${undone} of ${lastCount} days`,
   couldntUndoAnotherUserChanged: 'Couldn’t undo. Another user has changed the day.',
   restored: (days: Part) => `${days} restored`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { branchHolidayEffect, branchHolidays, exportBranchHolidays } from '#contract/hr/holidays/branch-holidays.ts';
+import { branchHolidayEffect, branchHolidays, exportBranchHolidays } from '#contract/hr/clients/branch-holidays.ts';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';

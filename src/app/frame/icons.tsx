@@ -14,7 +14,7 @@ import {
   SwapIcon,
 } from '#src/shared/ui/icons/icons.tsx';
 import { BuildIcon, CompassIcon, LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
-import type { IconName, RouteRow } from '../route-row.ts';
+import type { IconName, RouteRow } from '#src/app/route-row.ts';
 
 type Icon = ComponentType<{ size?: number }>;
 

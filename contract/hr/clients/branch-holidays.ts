@@ -4,7 +4,7 @@ import { regionCodes } from '#domain/places/regions.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { exportFormats } from '#contract/register.ts';
 import { Id, ListQuery, LocalDate, one } from '#contract/shapes.ts';
-import { HolidayChange } from './holiday-effect.ts';
+import { HolidayChange } from '#contract/hr/holidays/holiday-effect.ts';
 
 const hris04 = { api: 'hr', permission: 'HRIS04' } as const;
 const year = z.int().min(2000).max(2199);

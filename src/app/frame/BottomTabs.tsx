@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, hasOwnDay, needsConfirmation } from '#src/session/session.ts';
 import { CheckIcon, MoreIcon } from '#src/shared/ui/icons/icons.tsx';
-import { screenAt } from '../screens.ts';
+import { screenAt } from '#src/app/screens.ts';
 import { currentEntry } from './current-entry.ts';
 import { tabs } from './entries.ts';
 import { RouteIcon } from './icons.tsx';

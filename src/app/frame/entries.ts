@@ -1,9 +1,9 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { listedKinds } from '#contract/hr/requests/kinds.ts';
 import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
-import { holdsCode, isOfficer } from '../admit.ts';
-import type { Group, RouteRow } from '../route-row.ts';
-import { routes } from '../routes.ts';
+import { holdsCode, isOfficer } from '#src/app/admit.ts';
+import type { Group, RouteRow } from '#src/app/route-row.ts';
+import { routes } from '#src/app/routes.ts';
 
 const rows: readonly RouteRow[] = routes;
 

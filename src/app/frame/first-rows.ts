@@ -2,7 +2,7 @@ import { queryClient } from '#src/api/query-client.ts';
 import { queryOf } from '#src/api/use-endpoint.ts';
 import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { getSession } from '#src/session/store.ts';
-import { askedAhead } from '../answer-ahead.ts';
+import { askedAhead } from '#src/app/answer-ahead.ts';
 
 /**
  * Milliseconds to wait: longer than reading an arrived answer takes. A refused answer is fetched again, without

@@ -16,7 +16,7 @@ import { BackCloses } from '#src/shared/ui/over/BackCloses.tsx';
 import { DialogHost } from '#src/shared/ui/over/DialogHost.tsx';
 import { bringOver, ToastPlace } from '#src/shared/ui/over/over.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
-import { complete } from '../admit.ts';
+import { complete } from '#src/app/admit.ts';
 import { BottomTabs, useDeciding } from './BottomTabs.tsx';
 import { Header } from './Header.tsx';
 import { KeepAnnounced } from './KeepAnnounced.tsx';

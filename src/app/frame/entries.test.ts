@@ -4,7 +4,7 @@ import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { routes } from '#tests/support/routes.ts';
 import { groupNames, menuGroups } from '#src/desk/menu/places.ts';
-import type { RouteRow } from '../route-row.ts';
+import type { RouteRow } from '#src/app/route-row.ts';
 import { ownCodes } from '#src/portal/dashboard/own-codes.ts';
 
 /** Through the file system: these screens have types for a browser, and tests have types for Node. */
@@ -15,12 +15,12 @@ const { menu, tabs } = await read<{
   tabs: (session: SessionData) => RouteRow[];
 }>('./entries.ts');
 const { findsOf } = await read<{ findsOf: (session: SessionData) => { to: string }[] }>(
-  '../../desk/palette/finds/all-finds.ts',
+  '#src/desk/palette/finds/all-finds.ts',
 );
 const { mayOpen, openMenu } = await read<{
   mayOpen: (session: SessionData, address: string) => boolean;
   openMenu: (session: SessionData, say: (code: string) => string) => { places: { tabs: { path: string }[] }[] }[];
-}>('../../desk/menu/find-place.ts');
+}>('#src/desk/menu/find-place.ts');
 
 /**
  * No menu offers an entry without its permission: for each code alone, with and without an employee, and for all of

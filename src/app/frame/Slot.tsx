@@ -12,7 +12,7 @@ import { CloudOffIcon, LockIcon, SendIcon } from '#src/shared/ui/icons/icons.tsx
 import { useSlotLine, useSlotMessage, type SlotButton } from '#src/shared/ui/slot/slot.ts';
 import { barOf, SlotBar } from '#src/shared/ui/slot/SlotBar.tsx';
 import { useWide } from '#src/shared/ui/use-wide.ts';
-import { acceptUpdate, useUpdateWaiting } from '../pwa.ts';
+import { acceptUpdate, useUpdateWaiting } from '#src/app/pwa.ts';
 
 // A long text that is read once.
 const PrivacyNotice = lazy(() => import('#src/shared/privacy/PrivacyNotice.tsx'));
