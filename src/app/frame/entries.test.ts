@@ -15,12 +15,12 @@ const { menu, tabs } = await read<{
   tabs: (session: SessionData) => RouteRow[];
 }>('./entries.ts');
 const { findsOf } = await read<{ findsOf: (session: SessionData) => { to: string }[] }>(
-  '#src/desk/palette/finds/all-finds.ts',
+  '../../desk/palette/finds/all-finds.ts',
 );
 const { mayOpen, openMenu } = await read<{
   mayOpen: (session: SessionData, address: string) => boolean;
   openMenu: (session: SessionData, say: (code: string) => string) => { places: { tabs: { path: string }[] }[] }[];
-}>('#src/desk/menu/find-place.ts');
+}>('../../desk/menu/find-place.ts');
 
 /**
  * No menu offers an entry without its permission: for each code alone, with and without an employee, and for all of
