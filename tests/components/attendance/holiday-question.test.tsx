@@ -79,7 +79,9 @@ test('the review names proclaimed holidays that are not entered, and leads to th
   const missing = page.getByRole('list', { name: 'Holidays not entered' });
   await expect
     .element(missing)
-    .toMatchTextContent('Proclaimed but not entered: 21 Aug Ninoy Aquino Day. Until then it pays as a workday.');
+    .toMatchTextContent(
+      'Proclaimed but not entered: 21 Aug Ninoy Aquino Day. Until you enter it, it is paid as a workday.',
+    );
   await inspectAll('review with holidays that are not entered');
   await missing.getByRole('link', { name: 'Add holidays…' }).click();
   const form = page.getByRole('dialog', { name: 'Add national holidays' });

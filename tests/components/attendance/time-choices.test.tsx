@@ -43,7 +43,7 @@ test('after a choice the cursor stays on the employee, whose row keeps its place
   await type('{F8}{Enter}');
   const cell = document.activeElement!.getAttribute('data-cell')!;
   const panel = page.getByRole('complementary', { name: /Aug 2026$/ });
-  const add = panel.getByRole('button', { name: /^Add time out at .*, by the shift$/ });
+  const add = panel.getByRole('button', { name: /^Add time out at .*, as scheduled$/ });
   await expect.element(add).toBeVisible();
   await inspectAll('the choices of an exception');
   await enter(add);

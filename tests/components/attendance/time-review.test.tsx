@@ -43,7 +43,7 @@ test('a file of punches is refused with the line that is wrong, then listed, and
   await choose.upload(csv('august.csv', `Code,Date,In\n${person.code},2026-08-32,08:00\n`));
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Line 2 of august.csv “2026-08-32” isn’t an existing date');
+    .toMatchTextContent('Line 2 of august.csv has “2026-08-32”, which isn’t an existing date');
   await choose.upload(csv('august.csv', `Code,Date,In\n${person.code},2026-08-18,08:00\n`));
   await expect.element(listed('august.csv')).toMatchTextContent('Daily records');
   await inspectAll('uploads');
@@ -67,7 +67,7 @@ test('a missing punch is found with F8, corrected with a reason, undone, pasted,
     .toMatchTextContent('Missing time');
   const panel = page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' });
   await expect
-    .element(panel.getByRole('button', { name: /^Add time (in|out) at \d+(:\d\d)? [AP]M, by the shift$/ }))
+    .element(panel.getByRole('button', { name: /^Add time (in|out) at \d+(:\d\d)? [AP]M, as scheduled$/ }))
     .toBeVisible();
   await expect.element(panel.getByRole('button', { name: 'Leave unpaid' })).toBeVisible();
   await inspectAll('review');

@@ -36,7 +36,7 @@ test('a file of 50 employees with 2 invalid rows hires the others, hands out the
   await expect.element(page.getByRole('heading', { name: '48 added, 0 changed' })).toBeVisible();
   expect(await hired()).toHaveLength(48);
   const file = nextFile();
-  await page.getByRole('button', { name: 'Rows to fix, XLSX' }).click();
+  await page.getByRole('button', { name: 'Download rows to fix' }).click();
   expect((await file).name).toMatch(/\.xlsx$/);
   expect((await file).size).toBeGreaterThan(0);
 

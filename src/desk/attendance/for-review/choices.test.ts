@@ -19,7 +19,7 @@ test('a missing time log is suggested from the end of the shift that is farther 
 
 test('each exception has choices with a name, the usual one first', () => {
   expect(labels(day({ punches: [475] }), 'missing_out')).toEqual([
-    'Add time out at 5 PM, by the shift',
+    'Add time out at 5 PM, as scheduled',
     'Enter the time out…',
     'Leave unpaid',
   ]);

@@ -77,7 +77,7 @@ export const texts = {
   sessionsOfEnded: (ended: Part, name: Part) => `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${name} ended`,
   resetSecondFactorOfName: (name: Part) => `Reset the second factor of ${name}?`,
   removesPasskeysAuthenticatorAppAnd:
-    'Removes passkeys, authenticator app, and recovery codes, and signs the user out on all devices. The user is notified.',
+    'Removes the user’s passkeys, authenticator app, and recovery codes, and signs the user out on all devices. The user is notified.',
   resetSecondFactor: 'Reset second factor',
   users: 'Users',
   viewPermissionsOf: 'View permissions of',
@@ -98,7 +98,7 @@ export const texts = {
   dutiesNoLongerSeparate: 'These duties would no longer be separate.',
   reasonThisRoleNeedsBoth: 'Reason this role needs both',
   thisRoleAlsoHasUnknown: (unknown: Part) =>
-    `This role also has ${unknown}, unknown to this version. It has no effect and stays when you save.`,
+    `This role also has permissions that this version doesn’t know: ${unknown}. They have no effect and stay when you save.`,
   usersWithThisRole: 'Users with this role',
   noUsersYetAssignRole: 'No users yet. Assign the role under Users.',
   also: (otherRoles: Part) => `also ${otherRoles}`,

@@ -5,7 +5,7 @@ export const texts = {
   // Adjustments
   offCycleRuns: 'Off-cycle runs',
   offCycleRunPaysChosen:
-    'An off-cycle run pays chosen employees outside a regular run, such as a correction or 13th month pay. A second user approves it.',
+    'An off-cycle run, such as a correction or 13th month pay, pays chosen employees outside the regular runs. A second user approves it.',
   reversePayslipsDots: 'Reverse payslips…',
   fromChangedRatesDots: 'From changed rates…',
   // AmountDaysField
@@ -20,19 +20,19 @@ export const texts = {
   chooseEmployeesFirst: 'Choose employees first',
   newOffCycleRun: 'New off-cycle run',
   paysTheseAmountsOnlyWithout:
-    'Pays these amounts only, without time, loans, or recurring adjustments. You can change them per employee before you submit.',
+    'Pays these amounts only, without time, loans, or recurring adjustments. You can change the amounts per employee before you submit.',
   startRun: 'Start run',
   payCalendar: 'Pay calendar',
-  correctsRun: 'Corrects run',
+  correctsRun: 'Run to correct',
   none: 'None',
   name: 'Name',
   leaveBlankToUseType: 'Leave blank to use the type and dates',
   allEmployeesOfClient: 'All employees of a client',
-  employedThereInCutoffWith: 'Employed there in the cutoff, with the same amounts',
+  employedThereInCutoffWith: 'Adds the client’s employees in the cutoff, with the same amounts',
   onlyEmployeesChosenAbove: 'Only employees chosen above',
   // ProjectChoice
   payForRestOfYear: 'Pay for the rest of the year',
-  usesRateAndScheduleYears: 'Uses rate and schedule. The year’s last pay settles the difference.',
+  usesRateAndScheduleYears: 'Uses each employee’s rate and schedule. The year’s last pay settles the difference.',
   runShowsWhatIsLeft: 'The run shows what is left and when to run again',
   projectUntil31December: 'Project until 31 December',
   exclude: 'Exclude',
@@ -48,7 +48,7 @@ export const texts = {
   difference: 'Difference',
   payRetroactiveRateChanges: 'Pay retroactive rate changes',
   employeesWhoseRatesChangedAfter:
-    'Employees whose rates changed after posted cutoffs. Payslips don’t change; the run pays the difference once.',
+    'Pays employees whose rates changed after cutoffs were posted. Payslips don’t change; the run pays the difference once.',
   addToThisRun: 'Add to this run',
   aNewOffCycleRun: 'A new off-cycle run',
   cutoffsSince: 'Cutoffs from',
@@ -143,7 +143,7 @@ export const texts = {
   inRun: 'In a run',
   paid: 'Paid',
   archived: 'Archived',
-  andBefore: (name: Part, runCount: Part) => `${name} and ${runCount} before`,
+  andBefore: (name: Part, runCount: Part) => `${name} and ${runCount} earlier`,
   amount: 'Amount',
   from: 'From',
   run: 'Run',

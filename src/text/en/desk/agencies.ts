@@ -50,7 +50,8 @@ export const texts = {
   didYourFormerPayrollAlready: (agency: Part) => `Did your former payroll already report this month to ${agency}?`,
   includedThisReportCoversWhole: 'Included. This report covers the whole month.',
   excludedFormerPayrollReportedIt: 'Excluded. The former payroll reported it.',
-  exemptPayOfThoseCutoffs: 'Those cutoffs’ exempt pay isn’t known. Add it to items 14 to 18 and 20.',
+  exemptPayOfThoseCutoffs:
+    'The exempt pay of the earlier cutoffs isn’t known. Add it to items 14 to 18 and 20 of Form 1601-C.',
   include: 'Include',
   exclude: 'Exclude',
   // Employer
@@ -59,7 +60,7 @@ export const texts = {
   registeredName: 'Registered name',
   printedOnPayslipsStatementsAnd: 'Printed on payslips, statements, and certificates',
   nineDigits: '9 digits',
-  fourDigits0000IsHead: '4 digits. 0000 is the head office',
+  fourDigits0000IsHead: '4 digits. 0000 is the head office.',
   digitsN10: '10 digits',
   digitsN12: '12 digits',
   // EmployerLogo
@@ -145,7 +146,7 @@ export const sssTexts = {
   notComputedEnterDeliveryDate: 'Not computed: enter the delivery date and salary credits',
   notComputedEnterSalaryCredits: 'Not computed: enter the salary credits',
   for: (benefit: Part, days: Part) => `${benefit} for ${days}`,
-  noneNoDaysLeftTo: 'None: no days left to pay, or fewer than 4',
+  noneNoDaysLeftTo: 'None: fewer than 4 days, or no days left to pay',
   noneFewerThanMonthsContributions: 'None: fewer than 3 months of contributions',
   ecMinimum: (days: Part) => `₱110.00 a day, the EC minimum, × ${days}`,
   highestCredits: (n: Part, total: Part) => `${n} highest credits ${total} ÷ 180`,

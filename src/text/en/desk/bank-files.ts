@@ -14,7 +14,8 @@ export const texts = {
   payAgain: (name: Part) => `Pay ${name} again?`,
   reopen: (bank: Part) => `Reopen ${bank}?`,
   bankReturnedPaymentNextList: 'The bank returned the payment. The next list pays it again. Correct the account first.',
-  itsPaymentsWereNotSent: 'Its payments weren’t sent, or the bank returned all of them. The next list pays them again.',
+  itsPaymentsWereNotSent:
+    'Reopen the list if its payments weren’t sent or the bank returned all of them. The next list pays them again.',
   recordAsReturned: 'Record as returned',
   reopenList: 'Reopen list',
   sentStillToPay: (rowCount: Part, sent: Part, due: Part) => `${rowCount} · ${sent} sent · ${due} still to pay`,
@@ -69,7 +70,7 @@ export const texts = {
   // History
   markedAsSent: 'marked as sent',
   bpiFileBatchRowsPesos: (padStart: Part, count: Part, total: Part, runs: Part) =>
-    `BPI file, batch ${padStart}: ${count} rows, ₱${total}, ${runs}`,
+    `BPI file, batch ${padStart}: ${count} ${count === 1 ? 'row' : 'rows'}, ₱${total}, ${runs}`,
   listOfRowsPesosHash: (bank: Part, format: Part, count: Part, total: Part, hashTotal: Part) =>
     `List of ${bank}, ${format}: ${count} ${count === 1 ? 'row' : 'rows'}, ₱${total}, hash total ${hashTotal}`,
   allBanksLower: 'all banks',
@@ -104,11 +105,11 @@ export const texts = {
   // use-payment-lists
   payTheseRunsAgain: 'Pay these runs again?',
   madeFileOfPesosFor: (at: Part, by: Part, total: Part, runs: Part) =>
-    `${at} ${by} made a file of ₱${total} for “${runs}”. If the bank has it, a new file pays these employees twice. To pay one run only, choose it above.`,
+    `On ${at}, ${by} made a file of ₱${total} for “${runs}”. If the bank has it, a new file pays these employees twice. To pay one run only, choose it above.`,
   createFileAgain: 'Create file again',
   makeAnotherList: 'Make another list?',
   madeListOfThesePayments: (at: Part, by: Part) =>
-    `${at} ${by} made a list of these payments. If the bank has it, mark it as sent: a second list pays these employees twice.`,
+    `On ${at}, ${by} made a list of these payments. If the bank has it, mark it as sent: a second list pays these employees twice.`,
   makeAnotherList2: 'Make another list',
   allListsMarkedAsSent: 'All lists marked as sent',
   markedAsSentBank: (bank: Part) => `${bank} marked as sent`,
@@ -129,7 +130,7 @@ export const changedAccountTexts = {
     changedCount === 1 ? 'Pay to a changed account?' : `Pay to ${changedCount} changed accounts?`,
   andMore: (changedCount: Part) => `; and ${changedCount} more`,
   sinceRunWasPostedConfirm: (changes: Part, others: Part) =>
-    `Since the run was posted: ${changes}${others}. Confirm with each employee by a number you know before you pay.`,
+    `Since the run was posted: ${changes}${others}. Before you pay, confirm with each employee at a phone number you know.`,
   payToTheseAccounts: 'Pay to these accounts',
 };
 

@@ -65,7 +65,7 @@ export const texts = {
   forServiceIncentiveLeaveArt: '12 for service incentive leave (Art. 95)',
   byMonthMonthStartedBy: 'Prorated by month. A month started by the 15th counts.',
   leaveBlankToCarryOver: 'Leave blank to carry over all unused credits',
-  threeMeansTheyExpireOn: '3 means they expire on 31 Mar. Leave blank for never.',
+  threeMeansTheyExpireOn: '3 means carried-over credits expire on 31 Mar. Leave blank for never.',
   everyNightWithoutReviewHr: 'Credits are added every night, without review. HR confirms conversions to cash.',
   // LeaveTypes
   leaveTypes: 'Leave types',
@@ -94,7 +94,7 @@ export const taxedHowTexts = {
   countsWithThirteenthMonthPay: 'Counts with 13th month pay and other benefits, exempt up to the ceiling',
   daysAYear: (monetisedLeaveDays: Part) => `${monetisedLeaveDays} days a year`,
   ofTheMinimumWage: (overtimeMeal: Part) => `${overtimeMeal}% of the minimum wage`,
-  exemptTo: (most: Part, item: Part) => `Exempt to ${most}, ${item}`,
+  exemptTo: (most: Part, item: Part) => `Exempt up to ${most}, ${item}`,
   exemptUpToExcessCounts: (item: Part, most: Part, issuance: Part) =>
     `${item}: exempt up to ${most} (${issuance}). The excess counts toward the 13th month ceiling.`,
 };

@@ -46,7 +46,7 @@ export const texts = {
   // use-calendar-year
   cutoffsAdded: (cutoffs: Part) => `${cutoffs} ${Number(cutoffs) === 1 ? 'cutoff' : 'cutoffs'} added`,
   thisAlsoDeletesItsCutoffs: (cutoffs: Part) =>
-    `This also deletes its ${cutoffs} cutoffs. Years with runs can’t be deleted.`,
+    `This also deletes the year’s ${cutoffs} cutoffs. Years with runs can’t be deleted.`,
   deleteYear: (year: Part) => `Delete ${year}?`,
   keep: 'Keep',
   deleted: (year: Part) => `${year} deleted`,

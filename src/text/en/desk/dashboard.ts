@@ -30,7 +30,7 @@ export const texts = {
   customize: 'Customize',
   // CutOffs
   timesheetsOfLastCutoffs: 'Timesheets for the last cutoffs',
-  ofEmployeesLeft: (left: Part, all: Part) => `${left} of ${all} employees left`,
+  ofEmployeesLeft: (left: Part, all: Part) => `${left} of ${all} timesheets not approved yet`,
   forReview: 'For review',
   days: 'Days',
   done: 'Done',
@@ -42,7 +42,7 @@ export const texts = {
   toApproveClient: (client: Part) => `${client}, to approve`,
   approvedClient: (client: Part) => `${client}, approved`,
   andMoreClientsWithFewer: (count: Part) =>
-    `And ${count} more ${String(count) === '1' ? 'client' : 'clients'} with fewer left`,
+    `And ${count} more ${String(count) === '1' ? 'client' : 'clients'} with fewer timesheets left`,
   // Deadlines
   toPay: 'to pay',
   oneEmployee: '1 employee',
@@ -54,10 +54,10 @@ export const texts = {
   state: 'Status',
   afterRuns: (unposted: Part) => `after ${unposted === 1 ? '1 run' : `${unposted} runs`}`,
   ofPostedRuns: (amount: Part, posted: Part) =>
-    `${amount}, of ${posted === 1 ? '1 posted run' : `${posted} posted runs`}`,
+    `${amount}, from ${posted === 1 ? '1 posted run' : `${posted} posted runs`}`,
   // EndsSoon
   expired: 'Expired',
-  in14Days: 'In 14 days',
+  in14Days: 'Within 14 days',
   clientContract: 'Client contract',
   expiringSoon: 'Expiring soon',
   contractsAndDocumentsByEmployee: 'contracts and documents, by employee',

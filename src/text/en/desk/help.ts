@@ -51,7 +51,7 @@ export const topicTexts = {
   bankList: 'Bank list',
   changeToReview: 'Change to review',
   secondUser: 'Second user',
-  passwordOfPayslips: 'Password of payslips',
+  passwordOfPayslips: 'Payslip PDF password',
   minimumNetPay: 'Minimum net pay',
   openingBalances: 'Opening balances',
   syncToPayroll: 'Sync to Payroll',
@@ -87,5 +87,5 @@ export const topicTexts = {
   finalPay: 'Final pay',
   loanInstallment: 'Loan installment',
   administrativeFee: 'Administrative fee',
-  earlierEmployer: 'Earlier employer',
+  earlierEmployer: 'Previous employer',
 };

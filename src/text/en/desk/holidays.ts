@@ -8,7 +8,7 @@ export const texts = {
   oneHoliday: '1 holiday',
   holidaysN: (n: Part) => `${n} holidays`,
   addNationalHolidays: 'Add national holidays',
-  asProclaimedAddLocalAnd: 'Dates as proclaimed. Add local holidays and those proclaimed later by hand.',
+  asProclaimedAddLocalAnd: 'Dates as proclaimed. Add local and later proclaimed holidays by hand.',
   add: (chosenCount: Part) => `Add ${chosenCount}`,
   noHolidaysToAdd: 'No holidays to add',
   added: (added: Part, there: number) => `${added} added${there > 0 ? `, ${there} already added` : ''}`,
@@ -46,7 +46,8 @@ export const texts = {
   movedTo: (name: Part, date: Part) => `${name} moved to ${date}`,
   undo: 'Undo',
   movedBackTo: (name: Part, date: Part) => `${name} moved back to ${date}`,
-  anotherUserChangedThisHoliday: 'Another user changed this holiday. Close this and review it before you move it.',
+  anotherUserChangedThisHoliday:
+    'Another user changed this holiday. Close this dialog and review the holiday before you move it.',
   thisHolidayAlreadyExistsOn: 'This holiday already exists on that date.',
   moveHoliday: 'Move holiday',
   nowOn: (name: Part, date: Part) => `${name}, now on ${date}`,

@@ -29,7 +29,7 @@ export const texts = {
   all: 'All',
   setRowAside: 'Set row aside',
   setRowAsideRow: (row: Part) => `Set row ${row} aside`,
-  rowsToFixXlsx: 'Rows to fix, XLSX',
+  rowsToFixXlsx: 'Download rows to fix',
   checkFixed: (n: number) => (n === 1 ? 'Check 1 fix' : `Check ${n} fixes`),
   refused: 'Refused',
   fixed: 'Fixed',
@@ -38,7 +38,7 @@ export const texts = {
   withWarnings: 'With warnings',
   stoppedNothingWasSaved: 'Stopped. Nothing was saved.',
   rows: (listed: Part) => `Rows: ${listed}`,
-  firstOf: (rowCount: Part, total: Part) => `The first ${rowCount} of ${total}.`,
+  firstOf: (rowCount: Part, total: Part) => `The first ${rowCount} of ${total} rows are shown.`,
   bulkFixesChangeAllRows: ' Bulk fixes change all rows. Download the rows with errors to fix the other errors.',
   // Columns
   matched: 'Matched',

@@ -30,7 +30,7 @@ export const texts = {
   eachEmployeeGetsLinkBy:
     'Each employee gets a link by e-mail, valid for 7 days. Employees without an address get a slip. Employees who already sign in keep their password.',
   eachEmployeeSignsInWith:
-    'Each employee signs in with a code and a one-time password, valid for 3 days. Employees who already sign in keep their password.',
+    'Each employee signs in with the employee code and a one-time password that is valid for 3 days. Employees who already sign in keep their password.',
   close: 'Close',
   printSlips: (givenCount: Part) => `Print ${givenCount === 1 ? '1 slip' : `${givenCount} slips`}`,
   continueWith: (leftCount: Part) => `Continue with ${leftCount}`,
@@ -81,7 +81,7 @@ export const wayInTexts = {
   ownPassword: 'Own password',
   oneTimePasswordNotUsed: 'One-time password, not used yet',
   noneYet: 'None yet',
-  invitedAtTheLinkExpired: (email: Part, until: Part) => `Invited at ${email}; the link expired ${until}`,
+  invitedAtTheLinkExpired: (email: Part, until: Part) => `Invited at ${email}; the link expired on ${until}`,
   invitedAtLinkValidUntil: (email: Part, until: Part) => `Invited at ${email}; the link is valid until ${until}`,
 };
 

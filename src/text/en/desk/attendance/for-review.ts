@@ -49,7 +49,7 @@ export const texts = {
   notHoliday: 'Not a holiday',
   holidaysNotEntered: 'Holidays not entered',
   proclaimedButNotEnteredUntil: (missing: Part, missingCount: number) =>
-    `Proclaimed but not entered: ${missing}. Until then ${missingCount === 1 ? 'it pays' : 'they pay'} as a workday.`,
+    `Proclaimed but not entered: ${missing}. Until you enter ${missingCount === 1 ? 'it, it is' : 'them, they are'} paid as ${missingCount === 1 ? 'a workday' : 'workdays'}.`,
   addHolidaysDots: 'Add holidays…',
   // Progress
   timesheetsReady: 'timesheets ready',
@@ -77,7 +77,7 @@ export const dayKeyTexts = {
 export const choiceTexts = {
   timeOut: 'time out',
   timeIn: 'time in',
-  addAtByTheShift: (end: Part, at: Part) => `Add ${end} at ${at}, by the shift`,
+  addAtByTheShift: (end: Part, at: Part) => `Add ${end} at ${at}, as scheduled`,
   enterThe: (end: Part) => `Enter the ${end}…`,
   leaveUnpaid: 'Leave unpaid',
   correctTheTimeLogs: 'Correct the time logs…',

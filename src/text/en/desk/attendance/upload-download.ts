@@ -6,7 +6,7 @@ export const texts = {
   // ColumnMatches
   removeThisMatch: 'Remove this match?',
   nextFileWithTheseColumns: (what: Part) =>
-    `${what}: the next file with these columns asks again. Uploaded time logs stay.`,
+    `${what}. You must match the columns again for the next file with these columns. Uploaded time logs stay.`,
   remove: 'Remove',
   keep: 'Keep',
   columnMatchRemoved: 'Column match removed',
@@ -46,7 +46,7 @@ export const texts = {
   oneRowPerEmployeeAnd: 'One row per employee and day (XLSX)',
   oneRowPerEmployeeAndDay: 'One row per employee and day (CSV)',
   template: 'Template',
-  blankTemplateDailyOneLists: 'Blank template; the daily one lists the cutoff’s employees',
+  blankTemplateDailyOneLists: 'Blank template. The one per employee and day lists the cutoff’s employees.',
   export: 'Export',
   timeLogsOfInThis: (device: Part) => `Time logs from ${device} in this cutoff`,
   // SkippedLines
@@ -131,7 +131,7 @@ export const texts = {
   toReview: (timesheets: Part, what: Part) => `${timesheets} to review${what}`,
   runThatPulledApprovedTime: (approved: Part) => `, ${approved}. A run that pulled approved time shows the change.`,
   ofThemApproved: 'of them approved',
-  itsTimeLogsWereAll: 'All its time logs were uploaded before, so no time logs are deleted.',
+  itsTimeLogsWereAll: 'All time logs in this file were uploaded before, so none are deleted.',
   deletesOn: (logs: Part, people: Part, what: Part, from: Part) => `Deletes ${logs}${people} from ${what}, ${from}.`,
   newTimeLog: 'new time log',
   newTimeLogs: 'new time logs',

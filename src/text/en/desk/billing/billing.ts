@@ -5,7 +5,7 @@ export const texts = {
   // Billing
   client: 'Client',
   statement: 'Statement',
-  cutoffYear: 'Cutoff, year',
+  cutoffYear: 'Cutoff or year',
   cost: 'Cost',
   fee: 'Fee',
   invoice: 'Invoice',

@@ -46,7 +46,7 @@ export const texts = {
   paidBy: 'Paid by',
   noPayslipsYet: 'No payslips yet',
   payslipOf: (payDate: Part) => `Payslip from ${payDate}`,
-  ofPaidSharedByBasic: (whole: Part) => `of ${whole} paid, shared by basic pay earned here in the year`,
+  ofPaidSharedByBasic: (whole: Part) => `of ${whole} paid, split by basic pay earned at each client in the year`,
   close: 'Close',
   // Statement
   settles: 'Settles',

@@ -6,7 +6,7 @@ export const texts = {
   availableSchedules: 'Available schedules',
   leaveBlankToAllowAll: 'Leave blank to allow all schedules',
   officers: 'Officers',
-  hrAndPayrollUsersWho: 'They see it under “My clients”',
+  hrAndPayrollUsersWho: 'They see this client under “My clients”',
   pesosForEachPesos100: (fee: Part) => `₱${fee} per ₱100.00 of cost`,
   percentOfEmployeeCost: 'Percent of employee cost',
   feePercent: 'Agency fee, %',
@@ -52,7 +52,7 @@ export const texts = {
   noWageOrderSoRates: (place: Part) =>
     `${place}: no wage order, so rates aren’t checked and no employee counts as a minimum wage earner`,
   pesosDayByFrom: (place: Part, daily: Part, issuance: Part, from: Part) =>
-    `${place}: ₱${daily} a day by ${issuance}, from ${from}`,
+    `${place}: ₱${daily} a day under ${issuance}, from ${from}`,
   generalRateOfRegion: 'General rate of the region',
   thisRegionsWageOrdersHave: 'This region’s wage orders have no areas',
   ifWageOrderSetsAnother: 'If the wage order sets another rate here',

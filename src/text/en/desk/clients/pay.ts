@@ -90,7 +90,7 @@ export const texts = {
   registeredNameAsOnBilling: 'Registered name, as on billing statements',
   hrsClientCodeSyncMatches: 'HR’s client code. The sync uses it to match clients.',
   nineDigitsAndBranchCode: '9 digits and a branch code of 5, such as 009-123-456-00000',
-  lastDayOfEachCutoff: 'Last day of each cutoff, such as 15, 31. 31 is the month’s last day',
+  lastDayOfEachCutoff: 'Last day of each cutoff, such as 15, 31. Enter 31 for the month’s last day.',
   daysFromCutoffEndTo: 'Days from cutoff end to pay date',
   securityVatAndWithholdingOn: 'Security: VAT and withholding on the fee only (RMC 39-2007), minimum fee 20%',
   feePercent: 'Agency fee, %',
@@ -207,7 +207,7 @@ export const settingTexts = {
     source: 'Not set by the agencies.',
   },
   philhealth_part_month: {
-    asks: 'How much PhilHealth for an incomplete month?',
+    asks: 'How much PhilHealth is due for an incomplete month?',
     does: 'PhilHealth premium in a month of hire or separation.',
     source: 'No rule. The full month is usual practice.',
   },
@@ -224,12 +224,12 @@ export const settingTexts = {
   mwe_rest_day: {
     asks: 'Is a minimum wage earner’s rest day premium taxed?',
     does: 'Whether a minimum wage earner’s rest day premium is taxed.',
-    source: 'The law names holiday pay. Exempt is usual practice.',
+    source: 'The law names holiday pay, not rest day pay. Exempting the premium is usual practice.',
   },
   thirteenth_holiday_pay: {
     asks: 'Do unworked holidays count for the 13th month?',
     does: 'Whether pay for unworked holidays counts as basic pay for the 13th month.',
-    source: 'PD 851 is silent. Counted is the default.',
+    source: 'PD 851 doesn’t say. By default, unworked holidays count.',
   },
   rest_day_holiday: {
     asks: 'Does a salary include a regular holiday on a rest day?',
@@ -245,7 +245,7 @@ export const settingTexts = {
     asks: 'How is an absence in a long month deducted?',
     does: 'Deduction for absences in a month with more work days than the factor.',
     source:
-      'Labor Code Arts. 97(f), 103: work done is paid. Deducting a day each follows the factor (DOLE Handbook, chapter 1).',
+      'Labor Code Arts. 97(f), 103: work done is paid. Deducting one day per absence follows the factor (DOLE Handbook, chapter 1).',
   },
   net_floor_basis_points: {
     asks: 'How much pay must be left after loans and advances?',
