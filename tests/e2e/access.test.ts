@@ -40,7 +40,7 @@ test('a role that comes with apart duties wants a reason; given, it opens a scre
   const panel = page.getByRole('complementary', { name: 'Before you save' });
   await expect(panel.getByText('These duties would no longer be separate.')).toBeVisible();
   await save();
-  await expect(panel.getByRole('alert')).toHaveText('Enter why this role needs both.');
+  await expect(panel.getByRole('alert')).toHaveText('Enter why this role needs both duties.');
   for (let n = 0; n < 2; n++) {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Control+z');

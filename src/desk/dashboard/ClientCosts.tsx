@@ -36,7 +36,7 @@ export function ClientCosts({ session, scope }: { session: Session; scope: Scope
                 <tr>
                   <th scope="col">{texts.client}</th>
                   <th scope="col" data-number>
-                    {texts.people}
+                    {texts.employeeCount}
                   </th>
                   <th scope="col" data-meter>
                     <span className={classes['hiddenText']}>{texts.share}</span>

@@ -38,7 +38,7 @@ export function RunsUnderWay({ scope }: { scope: Scope }) {
                   {texts.cutoff}
                 </th>
                 <th scope="col" data-number className={drawn['people']}>
-                  {texts.people}
+                  {texts.employeeCount}
                 </th>
                 <th scope="col" data-number>
                   {texts.netPay2}
@@ -61,7 +61,7 @@ export function RunsUnderWay({ scope }: { scope: Scope }) {
                 <td className={drawn['cutoff']}>
                   {texts.ofPosted(data.pays.filter((p) => p.state === 'posted').length, data.pays.length)}
                 </td>
-                <td data-number data-title={texts.people} className={drawn['people']}>
+                <td data-number data-title={texts.employeeCount} className={drawn['people']}>
                   {formatCount(data.people)}
                 </td>
                 <td data-number data-title={texts.netPay2}>
@@ -93,7 +93,7 @@ function Row({ of, today }: { of: PayAhead; today: string }) {
         <Link to={placeOfPay(of)}>{nameOfPay(of)}</Link>
       </th>
       <td className={drawn['cutoff']}>{formatRange(of.from_date, of.to_date).replace(/ \d{4}$/, '')}</td>
-      <td data-number data-title={texts.people} className={drawn['people']}>
+      <td data-number data-title={texts.employeeCount} className={drawn['people']}>
         {formatCount(of.people)}
       </td>
       <td data-number data-title={texts.netPay2}>

@@ -29,7 +29,7 @@ test('after a choice the cursor stays on the employee, whose row keeps its place
     },
   );
   await openApp({ as: 'hr', at: `/time-keeping/for-review?client=${client}&date=2026-08-01`, viewport: desk });
-  await enter(page.getByRole('button', { name: 'Open for 6 more' }));
+  await enter(page.getByRole('button', { name: 'Open cutoff for 6 more' }));
   await expect.element(page.getByText('3 of 6 timesheets ready')).toBeVisible();
   const names = () =>
     page

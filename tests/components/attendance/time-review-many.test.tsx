@@ -40,7 +40,7 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
     .element(page.getByRole('button', { name: /^Submit 1 selected for approval/ }))
     .toBeInViewport({ ratio: 1 });
   await type(' ');
-  await enter(page.getByRole('button', { name: 'Open for 100 more' }));
+  await enter(page.getByRole('button', { name: 'Open cutoff for 100 more' }));
   const clear = page.getByText(/of 100 timesheets ready/);
   await expect.element(clear).toHaveTextContent('93 of 100 timesheets ready');
 
@@ -111,7 +111,7 @@ test('punches of two days without power are filled for all employees at once, an
      and (t.at at time zone 'Asia/Manila')::date = '2026-08-13'`,
   );
   await open('hr', 'for-review', client);
-  await enter(page.getByRole('button', { name: 'Open for 4 more' }));
+  await enter(page.getByRole('button', { name: 'Open cutoff for 4 more' }));
   await expect.element(page.getByText('0 of 4 timesheets ready')).toBeVisible();
   await focus(page.css('[data-cell="0 11"]'));
   await type(' {ArrowDown} {ArrowDown} {ArrowDown} ');

@@ -358,7 +358,7 @@ test('the missing time out is entered by keyboard with a reason, the rest is tak
       await openTime(hr, 'for-review', clients[code]!, cutoff.from);
       await expect(hr.locator('[data-cell="0 0"]')).toBeVisible();
       // Days opened as the numbers got their owners.
-      await expect(hr.getByRole('button', { name: /^Open for/ })).toHaveCount(0);
+      await expect(hr.getByRole('button', { name: /^Open cutoff for/ })).toHaveCount(0);
       const odd = expected.cutoffs[i]!.exceptions.filter(
         (x) => x.kind !== 'unknown badge' && personOf(x.employee).assignments[0]!.client === code,
       );

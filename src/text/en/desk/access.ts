@@ -60,7 +60,7 @@ export const texts = {
   enter5To720Minutes: 'Enter 5 to 720 minutes',
   signInRulesSaved: 'Sign-in rules saved',
   withoutSecondFactorTheySet: (waiting: Part) =>
-    `${waiting} without a second factor. They set it up at the next sign-in.`,
+    `${Number(waiting) === 1 ? '1 user' : `${waiting} users`} without a second factor must set it up at the next sign-in.`,
   rolesThatRequireSecondFactor: 'Roles that require a second factor',
   passkeyOrCodeFromAuthenticator: 'A passkey or a code from an authenticator app, after the password',
   ofSetUp: (name: Part, people: Part, people2: Part) => `${name} (${people} of ${people2} set up)`,
@@ -96,7 +96,7 @@ export const texts = {
   undo: (code: Part) => `Undo ${code}`,
   thisRoleCombinesDutiesThat: 'This role combines duties that should be separate.',
   dutiesNoLongerSeparate: 'These duties would no longer be separate.',
-  reasonThisRoleNeedsBoth: 'Reason this role needs both',
+  reasonThisRoleNeedsBoth: 'Reason this role needs both duties',
   thisRoleAlsoHasUnknown: (unknown: Part) =>
     `This role also has permissions that this version doesn’t know: ${unknown}. They have no effect and stay when you save.`,
   usersWithThisRole: 'Users with this role',
@@ -139,7 +139,7 @@ export const texts = {
   discardChanges: 'Discard changes',
   keepEditing: 'Keep editing',
   notAddedBecauseYouDont: (left: Part) => `Not added because you don’t have them: ${left}.`,
-  enterWhyThisRoleNeeds: 'Enter why this role needs both.',
+  enterWhyThisRoleNeeds: 'Enter why this role needs both duties.',
   roleSavedChangesApplyImmediately: 'Role saved. Changes apply immediately.',
   anotherUserChangedThisRole:
     'Another user changed this role. Your changes are added to the latest version. Review it, then save again.',

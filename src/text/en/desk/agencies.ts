@@ -23,7 +23,7 @@ export const texts = {
   runsAre: (n: Part) => `${n} runs are`,
   // AgencyReport
   employerNumbers: 'Employer numbers',
-  list: 'List',
+  list: 'Export list',
   workbookXlsx: 'Workbook (XLSX)',
   textCsv: 'Text (CSV)',
   allBir2316CertificatesPdf: 'All BIR 2316 certificates (PDF)',
@@ -55,7 +55,7 @@ export const texts = {
   include: 'Include',
   exclude: 'Exclude',
   // Employer
-  usedInAgenciesFilesAnd: 'Used in the agencies’ files and on printed documents',
+  usedInAgenciesFilesAnd: 'Used in files for government agencies and on printed documents',
   employerNumbersSaved: 'Employer numbers saved',
   registeredName: 'Registered name',
   printedOnPayslipsStatementsAnd: 'Printed on payslips, statements, and certificates',
@@ -68,7 +68,7 @@ export const texts = {
   logoReplaced: 'Logo replaced',
   logoSaved: 'Logo saved',
   logo: 'Logo',
-  pngOrJpegUpTo: 'PNG or JPEG, up to 2 MB. It’s saved immediately.',
+  pngOrJpegUpTo: 'PNG or JPEG, up to 2 MB. The logo is saved immediately.',
   logoFile: 'Logo file',
   replaceLogo: 'Replace logo',
   uploadLogo: 'Upload logo',
@@ -104,7 +104,8 @@ export const texts = {
   computeSssBenefit: 'Compute SSS benefit',
   toNameFrom: (name: Part, fromDate: Part, toDate: Part) => `${name}, ${fromDate} to ${toDate}`,
   benefitComputed: 'Benefit computed',
-  doUseExpectedDateUntilBirth: 'Use the expected date until the birth. Enter 0 for months without a contribution.',
+  doUseExpectedDateUntilBirth:
+    'Use the expected delivery date until the birth. Enter 0 for months without a contribution.',
   firstDayOfConfinement: 'First day of confinement',
   enter0ForMonthsWithout: 'Enter 0 for months without a contribution.',
   daysUsedBeforeKawaniUp: 'Days used before Kawani, up to 120 a calendar year',
@@ -127,7 +128,7 @@ export const texts = {
   // columns
   employeeSs: 'Employee SS',
   employerSs: 'Employer SS',
-  allMpfEc: 'All, MPF + EC',
+  allMpfEc: 'Total with MPF, EC',
   employee: 'Employee',
   code: 'Code',
   ofMissingFixIt: (numberName: Part, name: Part) => `${numberName} for ${name}: missing, fix it`,

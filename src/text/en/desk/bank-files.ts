@@ -62,7 +62,7 @@ export const texts = {
   controlTotals: 'Control totals',
   accountsChangedSince: 'Accounts changed after posting or the last file',
   accountNumbersToCheck: 'Account numbers to check',
-  theyEndInFiveZeros: 'They end in five zeros. A spreadsheet may have rounded them.',
+  theyEndInFiveZeros: 'These account numbers end in five zeros. A spreadsheet may have rounded them.',
   sharedAccounts: 'Shared accounts',
   postedRunsIncluded: 'Posted runs included',
   noneYet: 'None yet',
@@ -119,7 +119,8 @@ export const texts = {
 /** Texts of src/desk/bank-files/past-pay-date.ts. */
 export const pastPayDateTexts = {
   payOnDateInPast: 'Pay on a date in the past?',
-  payDateBankMayRefuse: (past: Part) => `The pay date is ${past}. The bank may refuse it, or credit it today.`,
+  payDateBankMayRefuse: (past: Part) =>
+    `The pay date is ${past}. The bank may refuse the payments or credit them today.`,
   useThisPayDate: 'Use this pay date',
 };
 

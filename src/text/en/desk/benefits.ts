@@ -30,7 +30,7 @@ export const texts = {
   loading: 'Loading',
   noCreditsAreDueSet: 'No credits are due. Set “Effective from” on a leave type to grant credits.',
   earlierEntries: 'Earlier entries',
-  upTo: (entries: Part, until: Part) => `${entries} up to ${until},`,
+  upTo: (entries: Part, until: Part) => `${entries} due through ${until},`,
   noEntriesToAdd: 'No entries to add',
   previewOfLaterDate: 'Preview only: choose today or earlier to add entries',
   for: (entries: Part, employees: Part) => `${entries} for ${employees}`,

@@ -22,6 +22,7 @@ export const texts = {
   posted: (formatMonth: Part) => `${formatMonth}, posted`,
   client: 'Client',
   people: 'People',
+  employeeCount: 'Employees',
   share: 'Share',
   cost: 'Cost',
   oneOther: '1 other',
@@ -52,7 +53,7 @@ export const texts = {
   report: 'Report',
   due: 'Due',
   state: 'Status',
-  afterRuns: (unposted: Part) => `after ${unposted === 1 ? '1 run' : `${unposted} runs`}`,
+  afterRuns: (unposted: Part) => `after posting ${unposted === 1 ? '1 run' : `${unposted} runs`}`,
   ofPostedRuns: (amount: Part, posted: Part) =>
     `${amount}, from ${posted === 1 ? '1 posted run' : `${posted} posted runs`}`,
   // EndsSoon

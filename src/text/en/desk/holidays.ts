@@ -73,7 +73,7 @@ export const texts = {
   yearYear: (year: Part) => `Year ${year}`,
   print: 'Print',
   legend: 'Legend',
-  roundLocal: 'Round: local',
+  roundLocal: 'Round mark: local',
   // YearEffect
   thisDayBecomesHoliday: 'This day becomes a holiday',
   theseDaysBecomeHolidays: (chosenCount: Part) => `These ${chosenCount} days become holidays`,

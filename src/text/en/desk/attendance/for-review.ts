@@ -21,7 +21,7 @@ export const texts = {
   to: ' to ',
   // ForReview
   timesheetReview: 'Timesheet review',
-  openForMore: (unopened: Part) => `Open for ${unopened} more`,
+  openForMore: (unopened: Part) => `Open cutoff for ${unopened} more`,
   submit: 'Submit',
   forApproval: 'for approval',
   ctrl: 'Ctrl',
