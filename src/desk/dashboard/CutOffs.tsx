@@ -13,7 +13,7 @@ import classes from './staff.module.css';
 /** Maximum number of clients shown. The others are on the attendance screens. */
 const most = 12;
 
-/** Last cutoff of each client: employees left at each step of its timesheets, and the state of its pay run. */
+/** Last cutoff of each client: employees at each step of its timesheets, and the state of its pay run. */
 export function CutOffs({ session, query }: { session: Session; query: Scope['hr']['query'] }) {
   const of = useEndpoint(dashboardTime, { query });
   const rows = of.data?.data ?? [];

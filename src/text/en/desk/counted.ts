@@ -1,5 +1,5 @@
 import { formatCount } from '#src/text/format.ts';
 
-/** `1 employee`, `1,200 employees` */
+/** Returns a count with its noun: `1 employee`, `1,200 employees`. */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${formatCount(n)} ${n === 1 ? one : many}`;
