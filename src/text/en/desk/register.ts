@@ -97,7 +97,7 @@ export const texts = {
   cancel: 'Cancel',
   // use-register-actions
   restoredRow: (row: Part) => `${row} restored`,
-  usedByWhichDontChange: (uses: Part) => ` Used by ${uses}, which don’t change.`,
+  usedByWhichDontChange: (uses: Part) => ` Its use by ${uses} doesn’t change.`,
   cantBeChosenAnymore: (row: Part, used: Part) => `${row} can’t be chosen anymore.${used}`,
   has: (row: Part, held: Part, first: Part) => `${row} has ${held}. ${first}`,
   couldntArchiveThis: (one: Part) => `Couldn’t archive this ${one}`,

@@ -29,9 +29,9 @@ export const texts = {
   sssWithEc: 'SSS, with EC',
   pagIbig: 'Pag-IBIG',
   withholdingTax: 'Withholding tax',
-  agenciesName: (name: Part) => `${name}, agencies`,
+  agenciesName: (name: Part) => `${name}, government remittances`,
   bothShares: 'both shares',
-  agencies: 'Agencies',
+  agencies: 'Government remittances',
   agency: 'Agency',
   current: 'Current',
   clientBilling: 'Client billing',
@@ -55,7 +55,7 @@ export const texts = {
   countsFor13thMonth: 'Counts for 13th month',
   otherDeductions: 'Other deductions',
   excludedTheirPayslipsCantBe: (leftOut: Part) =>
-    `${leftOut} excluded: their payslips can’t be recomputed to the centavo, for example because a premium rate or table changed after that.`,
+    `${leftOut} excluded: their payslips can’t be recomputed to the centavo, for example because a premium rate or table changed after their run.`,
   clients: 'Clients',
   byClient: 'By client',
   contributions: 'Contributions',
@@ -72,7 +72,7 @@ export const texts = {
   employeesComputed: 'Employees computed',
   stop: 'Stop',
   computeAgain: 'Compute again',
-  xlsxByEmployee: 'XLSX, by employee',
+  xlsxByEmployee: 'Download XLSX by employee',
   noComputedRunToCompare: 'No computed run to compare with yet',
   noEarlierPayToCompare: 'No earlier pay to compare with',
   runs: (runs: Part) => `${runs} runs`,
@@ -84,7 +84,7 @@ export const texts = {
   overLastPayOf: (clients: Part, runs: Part) => `Based on the last pay for ${clients}, ${runs}`,
   nothingIsSaved: (done: Part, payslips: Part | null, seconds: Part | null) =>
     `Nothing is saved · ${done}${payslips === null ? '' : `, ${payslips} payslips`}${seconds === null ? '' : `, in ${seconds} s`}.`,
-  yearToDateAmountsAnd: 'Year-to-date amounts and loans follow the simulation.',
+  yearToDateAmountsAnd: 'Year-to-date amounts and loans are computed from the simulated pay.',
   clientsHaveNoClosedMonth: (openMonths: Part) =>
     `${openMonths === 1 ? '1 client has' : `${openMonths} clients have`} no closed month yet, so contributions deducted with the month’s last pay aren’t included.`,
   // SpanChip
