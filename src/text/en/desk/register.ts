@@ -12,8 +12,8 @@ export const texts = {
   field: 'Field',
   before: 'Before',
   yours: 'Yours',
-  allMine: 'all mine',
-  allTheirs: 'all theirs',
+  allMine: 'Use all mine',
+  allTheirs: 'Use all theirs',
   changedByBothFieldsChoose: (conflictCount: Part) =>
     `Changed by both: ${conflictCount === 1 ? '1 field' : `${conflictCount} fields`}. Choose a value`,
   changedByOneUserFields: (singleCount: Part) =>

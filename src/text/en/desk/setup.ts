@@ -89,7 +89,7 @@ export const stepTexts = {
   philhealthNo: 'PhilHealth no.',
   pagIbigNo: 'Pag-IBIG no.',
   companyAndGovernmentIds: 'Company and government IDs',
-  nameAndAgencyNumbers: 'Name and agency numbers',
+  nameAndAgencyNumbers: 'Company name and government IDs',
   whyCompany:
     'Payslips show the employer. Each agency’s file needs the number from that agency: SSS, PhilHealth, Pag-IBIG, BIR.',
   clientsAndBranches: 'Clients and branches',
