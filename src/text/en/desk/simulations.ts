@@ -48,7 +48,7 @@ export const texts = {
   allClients: 'All clients',
   netOfEmployees: 'Employee net pay',
   personWhoseNetIsOther: 'Per affected employee',
-  of: (people: Part) => `of ${people}`,
+  of: (people: Part) => `average of ${people}`,
   contributionsOfEmployees: 'Employee contributions',
   employersCost: 'Employer cost',
   billedToClientsWithFee: 'Billed to clients, with fee and VAT',

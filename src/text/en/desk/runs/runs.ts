@@ -131,8 +131,8 @@ export const texts = {
   approvedTimeChanged: (days: Part) => `approved time changed: ${days}`,
   otherDays: 'other days',
   retroactiveChangeNoLongerConfirmed: (days: Part) => `retroactive change no longer confirmed: ${days}`,
-  approvedInHrSincePull: 'approved in HR since time was pulled',
-  changedInHrSincePull: 'changed in HR since time was pulled',
+  approvedInHrSincePull: 'salary adjustment approved in HR since time was pulled',
+  changedInHrSincePull: 'salary adjustment changed in HR since time was pulled',
   retroactiveChangeConfirmed: (days: Part) => `retroactive change confirmed: ${days}`,
   andMore: (factCount: Part) => `and ${factCount} more`,
   couldntCheckHrForChanges: 'Couldn’t check HR for changes in approved time or adjustments.',
@@ -178,7 +178,7 @@ export const texts = {
   couldntLoadRetroactiveChangesFrom: 'Couldn’t load retroactive changes from HR. Try again later.',
   noRetroactiveChangesToSettle: 'No retroactive changes to settle',
   left: (left: Part) => `left ${left}`,
-  in: 'In',
+  in: 'To be settled in',
   nextRunWillSettleIt: 'The next run will settle this change.',
   noRegularRunFollowsSettle: (left: Part) =>
     `No regular run follows ${left}. Settle the change with [an off-cycle run] or by hand, then record the settlement here.`,
@@ -186,7 +186,7 @@ export const texts = {
   andMoreDays: (days: Part) => `And ${days} more.`,
   recordSettlementOutsidePayrollRuns: 'Record a settlement outside payroll runs',
   noLaterRunWillSettle: (name: Part, date: Part) =>
-    `${name}, ${date}: no later run will settle this change, even after a rehire`,
+    `${name}, ${date}: once recorded, no run settles this change, even after a rehire`,
   settlementDetails: 'Settlement details',
   recordSettlement: 'Record settlement',
   settlementRecorded: 'Settlement recorded',
