@@ -15,7 +15,7 @@ export const texts = {
   allMine: 'Use all mine',
   allTheirs: 'Use all theirs',
   changedByBothFieldsChoose: (conflictCount: Part) =>
-    `Changed by both: ${conflictCount === 1 ? '1 field' : `${conflictCount} fields`}. Choose a value`,
+    `Changed by both: ${conflictCount === 1 ? '1 field' : `${conflictCount} fields`}. Choose a value for each.`,
   changedByOneUserFields: (singleCount: Part) =>
     `Changed by one user: ${singleCount === 1 ? '1 field' : `${singleCount} fields`}, merged`,
   backToForm: 'Back to form',
@@ -116,7 +116,7 @@ export const savedViewTexts = {
 /** Texts of src/desk/register/uses.ts. */
 export const useTexts = {
   employeeWithCredits: 'employee with leave credits',
-  clientThatOffersIt: 'client that offers it',
+  clientThatOffersIt: 'client that offers the schedule',
   andMore: (n: Part) => ` and ${n} more`,
   inUse: (uses: Part, others: Part) => `In use: ${uses}${others}.`,
 };

@@ -58,7 +58,7 @@ export const texts = {
   // SalaryAdjustments
   addTypeFirstUnderTypes: 'Add a type first, under “Types”',
   noAdjustmentTypesYet: 'No adjustment types yet',
-  addedOrDeductedAsSet: 'Added or deducted as set in its type',
+  addedOrDeductedAsSet: 'The type sets whether the amount is added or deducted',
   exampleTaxiToClient: 'For example, taxi to the client, 3 trips',
   numberOrNameEnterN: 'Number or name. Enter N/A if there is none.',
   approve: 'Approve',

@@ -119,7 +119,8 @@ export const stepTexts = {
   openingBalances: 'Opening balances',
   notNeededFromJanuary: 'Not needed from January',
   payTaxContributionsSinceJanuary: 'Pay, tax, and contributions since January',
-  ofWithoutThem: (without: number, employees: Part) => `${formatCount(without)} of ${employees} without them`,
+  ofWithoutThem: (without: number, employees: Part) =>
+    `${formatCount(without)} of ${employees} without opening balances`,
   whyOpenings:
     'Without opening balances, the year’s tax is wrong, and each month at ₱20,000.00 lacks ₱1,666.67 of 13th month pay.',
   openingBalancesLower: 'opening balances',
@@ -128,7 +129,7 @@ export const stepTexts = {
     `Can approve runs: ${counted(runs, 'user', 'users')}; time: ${counted(time, 'user', 'users')}`,
   onePreparesAnotherApproves: 'One user prepares, another approves',
   addUser: 'Add user',
-  whyApprovers: 'The user who computes a run can’t approve it. Without a second user, it isn’t posted.',
+  whyApprovers: 'The user who computes a run can’t approve it. Without a second user, the run isn’t posted.',
   timeLogs: 'Time logs',
   approved: 'Approved',
   submittedAnotherUserApproves: 'Submitted; another user approves',

@@ -83,7 +83,7 @@ export const texts = {
   allClients: 'All clients',
   ratePercentOfHourlyRate: 'Rate, % of hourly rate',
   legalMinimumRate: (law: Part) => `Legal minimum: ${law}`,
-  whyItChangesSuchAs: 'Why it changes, such as a company agreement',
+  whyItChangesSuchAs: 'Reason for the rate, such as a company agreement',
   premiumRates: 'Premium rates',
   allRates: 'All rates',
   rateOfFrom: (client: Part, fromDate: Part) => `rate for ${client} from ${fromDate}`,

@@ -107,7 +107,7 @@ export const texts = {
   // ScheduleMany
   scheduleFor: (peopleCount: Part) => `Schedule for ${peopleCount}`,
   afterEndDateEarlierSchedule:
-    'After the end date, the earlier schedule applies again. Leave the end date blank to make it permanent. Paid days don’t change.',
+    'After the end date, the earlier schedule applies again. Leave the end date blank to make the new schedule permanent. Paid days don’t change.',
   firstDayOfSchedule: 'First day of the schedule',
   leaveBlankForNoEnd: 'Leave blank for no end date',
   // SelectedBar

@@ -10,7 +10,7 @@ export const texts = {
     `${who}${did.length === 0 ? '' : `, who ${did.map((d) => (d === 'sent' ? 'submitted' : d)).join(' and ')} this run`}: net ${net}`,
   thisRunPays: (named: Part) => `This run pays ${named}.`,
   ofUseBankWithoutFile: (listed: Part, people: Part) =>
-    `${listed} of ${people} use a bank without a file format. Pay them from the payment list.`,
+    `${listed} of ${people} use a bank without a file format. Pay them from the bank list.`,
   chooseListedBankForThese: (unknown: Part) =>
     `Unknown banks: ${unknown}. For employees who use them, choose a bank from the list.`,
   checkTheseAccountNumbersEnding: (names: Part) =>
