@@ -55,7 +55,7 @@ test('an employee is hired with a document and a one-time password; failed steps
   await expect(page).toHaveURL(/employee-new/);
   made.resolve();
   // The document is named, and sent again once; she is not hired twice.
-  const missed = page.getByRole('dialog', { name: /Flor Dalisay is added, but some items/ });
+  const missed = page.getByRole('dialog', { name: /Flor Dalisay was added, but some items/ });
   await expect(missed).toContainText('NBI clearance');
   await missed.getByRole('button', { name: 'Try again' }).click();
   const slip = page.getByRole('dialog', { name: 'One-time password' });

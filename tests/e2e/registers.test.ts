@@ -112,7 +112,7 @@ for (const of of [...hrRegisters, ...payrollRegisters].filter((r) => inFull.incl
     await conflict.waitFor();
     await inspect(page, 'two people on one record');
     await expect(conflict.getByRole('button', { name: /to save/ })).toBeDisabled();
-    await conflict.getByRole('button', { name: 'all theirs' }).click();
+    await conflict.getByRole('button', { name: 'Use all theirs' }).click();
     await conflict.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

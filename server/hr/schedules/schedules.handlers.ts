@@ -35,7 +35,7 @@ export const scheduleHandlers = registerHandlers(schedules, {
   saved: async (id, _, at) => recountLeaves(at, await daysOnSchedules(at.db, [id])),
   usedBy: async (db, id, { now }) => [
     { count: await peopleOnSchedule(db, id, now), what: 'employees' },
-    { count: await clientsOffering(db, id), what: 'clients that offer it' },
+    { count: await clientsOffering(db, id), what: 'clients that offer the schedule' },
     { count: await rotationsWith(db, id), what: 'rotations' },
   ],
 });

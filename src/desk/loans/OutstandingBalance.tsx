@@ -20,6 +20,7 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { texts } from '#src/text/en/desk/loans.ts';
+import { cutoffWords } from './loan-words.ts';
 
 const perPage = 50;
 const keyOf = (row: Outstanding) => `${row.code}/${row.loan_type_id}`;
@@ -146,7 +147,7 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
             {asked.data?.data.lines.map((l, i) => (
               <tr key={i}>
                 <td>
-                  {l.pay_date ? day(l.pay_date) : texts.cutoffMonthCutoff(l.month, l.cutoff)}
+                  {l.pay_date ? day(l.pay_date) : cutoffWords(l)}
                   {l.reference && ` · ${l.reference}`}
                 </td>
                 <td>{l.skipped ? texts.skippedInstallment : (l.run ?? texts.upcoming)}</td>

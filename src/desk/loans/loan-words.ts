@@ -4,7 +4,7 @@ import type { ToCome } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { formatMonth } from '#src/text/format.ts';
 
-/** Formats a cutoff: `Nov 2026, 2nd cutoff`. */
+/** Formats a cutoff: `November 2026, 2nd cutoff`. */
 export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
   loanTexts.cutoff(
     formatMonth(month),

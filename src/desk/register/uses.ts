@@ -11,7 +11,7 @@ const named = 5;
 const singular: Readonly<Record<string, string>> = {
   'employees with leave credits': useTexts.employeeWithCredits,
   branches: 'branch',
-  'clients that offer it': useTexts.clientThatOffersIt,
+  'clients that offer the schedule': useTexts.clientThatOffersIt,
 };
 
 /** Formats a count: `12 employees`, `1 branch`. */

@@ -66,7 +66,7 @@ describe('an action that came too late', () => {
         approved_by: 'Teresa Magsino',
         job: { id: 8, kind: 'run-post', done: 4, total: 9 },
       },
-      /^Teresa Magsino approved this run, and it is being posted\. .+ Wait until it finishes\.$/,
+      /^Teresa Magsino approved this run, and it is being posted\. .+ Wait until the job finishes\.$/,
     ],
     [
       'sent on',
@@ -113,7 +113,7 @@ describe('an action that came too late', () => {
       'job in progress',
       {},
       { job: { id: 8, kind: 'run-pull', done: 0, total: 9 } },
-      /in progress\. .+ Wait until it finishes\.$/,
+      /in progress\. .+ Wait until the job finishes\.$/,
     ],
   ])('%s', (_, seen, now, words) => {
     const said = meanwhileWords({ ...run, ...seen }, { ...run, ...now });

@@ -122,7 +122,7 @@ test('of a file each row on another schedule is worth a look, and stops nothing'
 test('archiving a schedule lists the clients that offer it; restored it is offered again', async () => {
   await offer([1, 2]);
   const usage = await api.send(schedules.calls.scheduleUsage, { params: { id: 2 } }, { as: officer });
-  expect(usage.body.data).toContainEqual({ count: 1, what: 'clients that offer it' });
+  expect(usage.body.data).toContainEqual({ count: 1, what: 'clients that offer the schedule' });
   await sql`update hr.schedules set archived_at = now() where id = 2`.execute(api.db);
   expect(await client()).toMatchObject({ schedules: [1] });
   // Saved in the meantime, as the form has it.

@@ -56,7 +56,9 @@ test('an officer of one client sees its pay alone, and no dues of the company', 
   await expect
     .element(part('Issues').getByRole('link', { name: 'All issues' }))
     .toHaveAttribute('href', '/issues?clients=mine');
-  await expect.element(page.getByText('Only requests for your clients.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('Showing only requests from your clients’ employees.', { exact: false }))
+    .toBeVisible();
   await inspectAll('Home of my clients');
 });
 

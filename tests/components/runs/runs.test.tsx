@@ -30,7 +30,7 @@ test('arrow keys go from run to run on the board, Enter opens one, and the step 
   await openApp({ as: 'payroll', at: '/payroll', viewport: desk });
   await page.getByRole('link', { name: 'Board' }).click();
   await expectQuery('view', 'board');
-  const board = page.getByRole('region', { name: 'Payroll runs by state' });
+  const board = page.getByRole('region', { name: 'Payroll runs by status' });
   const drafts = board.getByRole('region', { name: /^Draft: 2/ }).getByRole('link');
   const posted = board.getByRole('region', { name: /^Posted: / }).getByRole('link');
   await expect.element(drafts).toHaveLength(2);

@@ -22,7 +22,7 @@ test('approving one salary adjustment asks with its amount and what happens, and
   const ask = page.getByRole('button', { name: 'Approve…', exact: true });
   const question = page.getByRole('dialog', { name: 'Approve ₱500.00, Uniform deduction?' });
   await ask.click();
-  await expect.element(question.getByText(/^The next run deducts it from .*’s pay\./)).toBeVisible();
+  await expect.element(question.getByText(/^The next run deducts the amount from .*’s pay\./)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await statusOf(id)).toBe('pending');
   await ask.click();

@@ -34,7 +34,7 @@ describe('an empty company', () => {
   });
 
   test('the open step leads to its form with what it needs, and says why it matters', async () => {
-    await expect.element(open()).toMatchTextContent('Each agency’s file needs its number');
+    await expect.element(open()).toMatchTextContent('Each agency’s file needs the number from that agency');
     await setup.getByRole('link', { name: 'Enter IDs: Company and government IDs' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Employer numbers' })).toBeVisible();
     await openApp(home);

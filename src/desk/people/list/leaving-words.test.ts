@@ -31,7 +31,7 @@ test('lists only what ends', () => {
     '1,200 assignments end on this day.',
     '1 assignment starting later is removed.',
     'Cancelled for later days: 1 pending request and 3 approved requests.',
-    '2 leave requests past this day end with it, or are cancelled if only later days count.',
+    '2 leave requests continue past this day. They are shortened to end on this day, or cancelled if no leave days are left.',
     'The day has passed, so 1 session ends now.',
   ]);
 });

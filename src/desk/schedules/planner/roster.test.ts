@@ -93,7 +93,7 @@ test('names overlapping shifts with hours and offers a fix, unless the day is pa
 test('offers the schedule a leave was approved with; warns that a day off still uses credits', () => {
   const leave = conflict('leave', { what: 'Vacation leave', schedule_id: 1 });
   expect(labels(person([1, 2]), leave)).toEqual(['Back to 06–18: Day on 2026-11-24']);
-  expect(conflictText(person([1, 2]), leave, { shifts })).toContain('It is now “Night”.');
+  expect(conflictText(person([1, 2]), leave, { shifts })).toContain('The schedule is now “Night”.');
   expect(conflictText(person([1, 3]), leave, { shifts })).toContain('still uses leave credits');
   const without = { ...leave, schedule_id: null };
   expect(labels(person([1, 2]), without)).toEqual(['Remove the shift: Off on 2026-11-24']);
@@ -106,7 +106,7 @@ test('offers rest for a seventh day; other clients and missing employment have n
     '7th day in a row',
     '11th day in a row',
     '22nd day in a row',
-    '14 days in a row or more',
+    '14 or more days in a row',
   ]);
   expect(labels(person([1, 1]), conflict('elsewhere', { what: 'Salita, Ortigas' }))).toEqual([]);
   expect(labels(person([1, 1]), conflict('not_employed'))).toEqual([]);

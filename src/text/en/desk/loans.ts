@@ -88,7 +88,6 @@ export const texts = {
   noOutstandingLoans: 'No outstanding loans',
   loansAppearHereUntilFully: 'Loans appear here until fully paid.',
   pesosLeft: (name: Part, balance: Part) => `${name}: ₱${balance} left`,
-  cutoffMonthCutoff: (month: Part, cutoff: Part) => `${month}, cutoff ${cutoff}`,
   // Schedule
   addUpToPesos: (taken: Part, owed: Part) => `${taken} add up to ₱${owed}`,
   skippedAllCount: (allCount: Part) => `, ${allCount} skipped`,

@@ -7,12 +7,12 @@ export const texts = {
   bankAccountConfirmed: 'Bank account confirmed',
   confirmThisBankAccount: 'Confirm this bank account?',
   payOfGoesToFrom: (name: Part, is: Part) =>
-    `The next bank list pays ${name} to ${is}. First call the employee at a number you know.`,
+    `The next bank list sends ${name}’s pay to ${is}. First call the employee at a number you know.`,
   confirmAccount: 'Confirm account',
   changedBy: (employee: Part, who: Part, at: Part) => `${employee} · changed by ${who}, ${at}`,
   hrSync: 'HR sync',
   payGoesTo: 'Pay goes to',
-  noOtherAccountCanConfirm: 'No other account can confirm this. As an owner, you can confirm it with a reason.',
+  noOtherAccountCanConfirm: 'No other user can confirm this. As an owner, you can confirm it with a reason.',
   confirmWithoutSecondUser: 'Confirm without a second user',
   reasonIsSavedWithChange: 'The reason is saved with the change.',
   // ProposalCard

@@ -12,10 +12,10 @@ export const texts = {
   field: 'Field',
   before: 'Before',
   yours: 'Yours',
-  allMine: 'all mine',
-  allTheirs: 'all theirs',
+  allMine: 'Use all mine',
+  allTheirs: 'Use all theirs',
   changedByBothFieldsChoose: (conflictCount: Part) =>
-    `Changed by both: ${conflictCount === 1 ? '1 field' : `${conflictCount} fields`}. Choose a value`,
+    `Changed by both: ${conflictCount === 1 ? '1 field' : `${conflictCount} fields`}. Choose a value for each.`,
   changedByOneUserFields: (singleCount: Part) =>
     `Changed by one user: ${singleCount === 1 ? '1 field' : `${singleCount} fields`}, merged`,
   backToForm: 'Back to form',
@@ -97,7 +97,7 @@ export const texts = {
   cancel: 'Cancel',
   // use-register-actions
   restoredRow: (row: Part) => `${row} restored`,
-  usedByWhichDontChange: (uses: Part) => ` Used by ${uses}, which don’t change.`,
+  usedByWhichDontChange: (uses: Part) => ` Its use by ${uses} doesn’t change.`,
   cantBeChosenAnymore: (row: Part, used: Part) => `${row} can’t be chosen anymore.${used}`,
   has: (row: Part, held: Part, first: Part) => `${row} has ${held}. ${first}`,
   couldntArchiveThis: (one: Part) => `Couldn’t archive this ${one}`,
@@ -116,7 +116,7 @@ export const savedViewTexts = {
 /** Texts of src/desk/register/uses.ts. */
 export const useTexts = {
   employeeWithCredits: 'employee with leave credits',
-  clientThatOffersIt: 'client that offers it',
+  clientThatOffersIt: 'client that offers the schedule',
   andMore: (n: Part) => ` and ${n} more`,
   inUse: (uses: Part, others: Part) => `In use: ${uses}${others}.`,
 };

@@ -69,11 +69,11 @@ export const texts = {
   from: (fromDate: Part) => `from ${fromDate}`,
   areaOrderOrNote: 'Area, order, or note',
   minimumWageEarnersPayNo:
-    'Minimum wage earners pay no tax on the minimum wage. Check your branches’ wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as one.',
+    'Minimum wage earners pay no tax on the minimum wage. Check your branches’ wage orders with the NWPC and confirm them. Without a confirmed order, no employee counts as a minimum wage earner.',
   // PremiumGrid
   allPremiumRates: 'All premium rates',
   percentOfHourlyRateOn: (formatDate: Part) =>
-    `% of the hourly rate on ${formatDate}. Bold rates exceed the legal rate shown below them`,
+    `% of the hourly rate on ${formatDate}. Bold rates exceed the legal rate shown below them.`,
   client: 'Client',
   clientsWithoutOwnRates: 'Clients without their own rates',
   legalAndCompanyPremiumRates: 'Legal and company premium rates',
@@ -83,7 +83,7 @@ export const texts = {
   allClients: 'All clients',
   ratePercentOfHourlyRate: 'Rate, % of hourly rate',
   legalMinimumRate: (law: Part) => `Legal minimum: ${law}`,
-  whyItChangesSuchAs: 'Why it changes, such as a company agreement',
+  whyItChangesSuchAs: 'Reason for the rate, such as a company agreement',
   premiumRates: 'Premium rates',
   allRates: 'All rates',
   rateOfFrom: (client: Part, fromDate: Part) => `rate for ${client} from ${fromDate}`,
@@ -100,7 +100,7 @@ export const texts = {
   activateTable: 'Activate table',
   cancel: 'Cancel',
   tableActivated: 'Table activated',
-  noRunUsedIt: 'No run used it.',
+  noRunUsedIt: 'No run used this table.',
   runsThatArentApprovedYet: 'Runs that aren’t approved yet use the earlier table instead.',
   deleteSource: (source: Part) => `Delete ${source}?`,
   keep: 'Keep',
@@ -126,7 +126,7 @@ export const lawViewTexts = {
   totalAndShares: (total: Part, employee: Part, employer: Part) =>
     `${total}: employee ${employee}, employer ${employer}`,
   noGapsOrOverlapsRows: (rowsCount: Part) => `No gaps or overlaps, ${rowsCount} of ${rowsCount} rows`,
-  neverFallsAsPayRises: 'Never falls as pay rises',
+  neverFallsAsPayRises: 'Contributions never fall as pay rises',
   withholdingTax: 'Withholding tax',
   taxablePayOfThePeriod: 'Taxable pay of the period',
   tax: 'Tax',

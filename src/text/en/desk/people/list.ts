@@ -36,7 +36,7 @@ export const texts = {
   all: 'All',
   import: 'Import',
   newEmployee: 'New employee',
-  openFile: 'open file',
+  openFile: 'open 201 file',
   del: 'Del',
   noEmployeesMatchTheseFilters: 'No employees match these filters',
   searchedNamesAndCodesFor: (search: Part) => `Searched names and codes for “${search}”.`,
@@ -44,7 +44,7 @@ export const texts = {
   addClientAndBranchFirst: 'Add a client and a branch first. Then add employees one by one, or import a file.',
   newBranch: 'New branch',
   // EmployeePanel
-  openFile2: 'Open file',
+  openFile2: 'Open 201 file',
   rehireDots: 'Rehire…',
   archiveDots: 'Archive…',
   today: (today: Part) => `Today, ${today}`,
@@ -80,7 +80,7 @@ export const texts = {
   // LeavingMany
   changesOnLastDay: 'Changes on the last day',
   andMoreBranches: (others: Part, others2: number) => `; and ${others} more ${others2 === 1 ? 'branch' : 'branches'}`,
-  enterLastDayToSee: 'Enter the last day to see what ends with it.',
+  enterLastDayToSee: 'Enter the last day to see what ends on that day.',
   checkingWhatEndsOnThis: 'Checking what ends on this day…',
   noAssignmentsRequestsOrSessions: 'No assignments, requests, or sessions end on this day.',
   // MoreActions
@@ -107,7 +107,7 @@ export const texts = {
   // ScheduleMany
   scheduleFor: (peopleCount: Part) => `Schedule for ${peopleCount}`,
   afterEndDateEarlierSchedule:
-    'After the end date, the earlier schedule applies again. Leave the end date blank to make it permanent. Paid days don’t change.',
+    'After the end date, the earlier schedule applies again. Leave the end date blank to make the new schedule permanent. Paid days don’t change.',
   firstDayOfSchedule: 'First day of the schedule',
   leaveBlankForNoEnd: 'Leave blank for no end date',
   // SelectedBar
@@ -134,7 +134,7 @@ export const leavingTexts = {
     `${counted(later, 'assignment')} starting later ${later === 1 ? 'is' : 'are'} removed.`,
   cancelledForLaterDays: (cancelled: Part) => `Cancelled for later days: ${cancelled}.`,
   pastThisDayWithIt: (over: number) =>
-    `${counted(over, 'leave request')} past this day ${over === 1 ? 'ends' : 'end'} with it, or ${over === 1 ? 'is' : 'are'} cancelled if only later days count.`,
+    `${counted(over, 'leave request')} ${over === 1 ? 'continues' : 'continue'} past this day. ${over === 1 ? 'It is' : 'They are'} shortened to end on this day, or cancelled if no leave days are left.`,
   dayHasPassedSoNow: (sessions: number) =>
     `The day has passed, so ${counted(sessions, 'session')} ${sessions === 1 ? 'ends' : 'end'} now.`,
   hiredAfterThisDayWont: (late: number) =>

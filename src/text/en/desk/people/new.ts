@@ -89,7 +89,7 @@ export const texts = {
   status: 'Status',
   active: 'Active',
   left: 'Left',
-  openFile: 'Open file',
+  openFile: 'Open 201 file',
   // Review
   review: 'Review',
   checkBeforeYouSave: 'Check before you save',
@@ -125,7 +125,7 @@ export const afterHireTexts = {
   invitationForSentTo: (name: Part, email: Part) => `Invitation for ${name} sent to ${email}`,
   oneTimePassword: 'One-time password',
   hasNoOneTimePassword: (name: Part) => `${name} has no one-time password yet. Create one in the 201 file.`,
-  addedButSomeItemsWerent: (name: Part) => `${name} is added, but some items weren’t saved`,
+  addedButSomeItemsWerent: (name: Part) => `${name} was added, but some items weren’t saved`,
   tryAgain: 'Try again',
   skip: 'Skip',
 };
@@ -146,8 +146,8 @@ export const reviewTexts = {
     documents === 1 ? '1 document is added to the 201 file.' : `${documents} documents are added to the 201 file.`,
   theEmailAddressStillMissing: 'the e-mail address, still missing',
   anInvitationIsSentTo: (email: Part) => `An invitation is sent to ${email}.`,
-  oneTimePasswordShownOnce: 'A one-time password is shown once to print.',
-  noAccountCreateOneSo: 'No account. Create one so they can sign in.',
+  oneTimePasswordShownOnce: 'A one-time password to print is shown once.',
+  noAccountCreateOneSo: 'No account. Create one so the employee can sign in.',
   syncEmployeesToPayroll: 'Sync employees to Payroll.',
   theHireDate: 'the hire date',
 };

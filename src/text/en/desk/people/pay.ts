@@ -4,8 +4,8 @@ import type { Part } from '#src/text/words.ts';
 export const texts = {
   // BalanceFields
   yearOfAmountsSuchAs: 'Year of the amounts, such as 2026',
-  includingPreviousEmployers: 'Including a previous employer’s',
-  allPayOfYearFrom: 'All pay in the year from before Kawani',
+  includingPreviousEmployers: 'Including those paid by a previous employer',
+  allPayOfYearFrom: 'All pay in the year before the first run in Kawani',
   afterAllContributions: 'After all contributions',
   grossIsBelow: (least: Part) =>
     `Gross pay is less than taxable pay plus contributions (₱${least}). Check the amounts.`,
@@ -21,7 +21,7 @@ export const texts = {
   onlyIfEarlierCutoffWas: 'Only if an earlier cutoff was paid elsewhere',
   allPayForWorkIn: 'All pay for work in the month',
   followsClientsPagIbigSetting: 'Follows the client’s Pag-IBIG setting',
-  includedInYears: 'Included in the year’s',
+  includedInYears: 'Included in the year’s amount',
   // EmployeeManagement
   rate: 'a rate',
   place: 'a place',
@@ -58,16 +58,16 @@ export const texts = {
   ifUncheckedRa7641Applies: 'If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees.',
   legalAmountIsPaidIf: 'The legal amount is paid if it is higher',
   taxExemptOnlyThenRa: 'Tax-exempt only if approved (RA 4917)',
-  exemptOnceFrom50With: 'Exempt once, from 50 with 10 years of service',
-  partOfMonthThatSeparation: 'Part of the month that separation pay counts; 0 if none',
+  exemptOnceFrom50With: 'Tax-exempt only once, from age 50 with 10 years of service',
+  partOfMonthThatSeparation: 'Allowances that separation pay includes, except COLA; 0 if none',
   namesAndRelationshipOfHeirs: 'Names and relationship of the heirs who are paid (Labor Code Art. 105(b))',
   dateAndNotaryOfAffidavit: 'Date and notary of the affidavit',
   taxedExceptForDeathOr: 'Taxed, except for death or an authorized cause',
-  blank: (source: Part) => `Blank: ${source}`,
-  leaveCreditsUnknown: 'leave credits, unknown',
+  blank: (source: Part) => `If blank: ${source}`,
+  leaveCreditsUnknown: 'the leave credits, which aren’t known yet',
   onlyForCorrectedDays: 'Only for corrected days',
   zeroIfEverythingWasReturned: '0 if everything was returned',
-  paperEmployeeSignedLaborCode: 'The paper the employee signed (Labor Code Art. 113)',
+  paperEmployeeSignedLaborCode: 'Document the employee signed (Labor Code Art. 113)',
   finalPay2: 'Final pay',
   finalPaySaved: 'Final pay saved',
   // LeavingSection
@@ -168,7 +168,7 @@ export const texts = {
   pagIbigSavings: 'Pag-IBIG savings',
   pagIbigSavingsSaved: 'Pag-IBIG savings saved',
   leaveBlankForLegalAmount: 'Leave blank for the legal amount',
-  moreThanPesosIsEmployees: (pesos: Part) => `More than ₱${pesos} is the employee’s own share unless matched`,
+  moreThanPesosIsEmployees: (pesos: Part) => `If unchecked, only the employee saves more than ₱${pesos}`,
   // PayPersonFields
   hrsEmployeeCodeSyncMatches: 'HR’s employee code. The sync uses it to match employees.',
   leaveBlankIfActive: 'Leave blank if active',
@@ -220,8 +220,8 @@ export const texts = {
   nonePaidInCash: 'None, paid in cash',
   example1: 'For example, 1',
   example6: 'For example, 6',
-  usedDays: 'Used days',
-  halfDaysTooSuchAs: 'Half days too, such as 2.5',
+  usedDays: 'Days used',
+  halfDaysTooSuchAs: 'Half days are allowed, such as 2.5',
   // SssReceivables
   name: 'Name',
   code: 'Code',

@@ -46,8 +46,8 @@ export const texts = {
   payrollRecord: 'Payroll record',
   notSyncedToPayroll: 'Not synced to Payroll',
   inSync: 'In sync',
-  oneDiffers: '1 differs',
-  differ: (differing: Part) => `${differing} differ`,
+  oneDiffers: '1 difference',
+  differ: (differing: Part) => `${differing} differences`,
   // UnassignedDays
   fromHasNoClientSchedule: (from: Part, name: Part) => `From ${from}, ${name} has no client, schedule, or pay.`,
   // fields

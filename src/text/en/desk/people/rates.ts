@@ -17,7 +17,7 @@ export const texts = {
   addClientFirstUnderClients: 'Add the client first, under Clients',
   asInEmployeeRecordsSuch: 'Position in employee records, such as Security guard',
   for8HourDay: 'For an 8-hour day',
-  firstDayItApplies: 'First day it applies',
+  firstDayItApplies: 'First day the rate applies',
   preview: 'Preview',
   positionOrClient: 'Position or client',
   dailyRatesByClientAnd: 'Daily rates by client and position. Rates below the wage order are marked.',

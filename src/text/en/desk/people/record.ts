@@ -163,7 +163,7 @@ export const texts = {
   addCredits: 'Add credits',
   noLeaveCreditsYet: 'No leave credits yet',
   leftOfGranted: (balance: Part, pending: number, granted: Part) =>
-    `${balance} left${pending > 0 ? `, ${pending} pending` : ''} of ${granted} granted`,
+    `${balance} left of ${granted} granted${pending > 0 ? `, ${pending} pending` : ''}`,
   hideLedger: 'Hide the ledger',
   ledgerEntries: (ledgerCount: number) => `Ledger, ${ledgerCount === 1 ? '1 entry' : `${ledgerCount} entries`}`,
   leaveLedger: 'Leave ledger',
@@ -240,7 +240,7 @@ export const texts = {
   notReceivedYet: 'Not received yet',
   receivedAcknowledgedAt: (acknowledgedAt: Part) => `Received ${acknowledgedAt}`,
   forEmployerNameAndDate: 'For the employer: name and date',
-  andDate: (name: Part) => `${name} and date`,
+  andDate: (name: Part) => `${name}: signature and date`,
   issuedInKawaniBy: (createdAt: Part, createdBy: string | null) =>
     `Issued in Kawani on ${createdAt}${createdBy === null ? '' : ` by ${createdBy}`}.`,
   employeeConfirmedReceipt: (acknowledgedAt: Part) => ` The employee confirmed receipt on ${acknowledgedAt}.`,
@@ -283,7 +283,7 @@ export const texts = {
   present: 'Present',
   // StatusSection
   changeStatus: 'Change status',
-  noEmploymentStatusYetSuch: 'No employment status yet, such as probationary or regular',
+  noEmploymentStatusYetSuch: 'No employment status yet. Add one, such as probationary or regular.',
   employmentStatuses: 'Employment statuses',
   status: 'Status',
   correctEmploymentStatusFrom: (fromDate: Part) => `Correct the employment status from ${fromDate}`,

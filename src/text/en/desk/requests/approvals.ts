@@ -1,5 +1,5 @@
 /** English texts of the desk: requests, approvals. */
 export const texts = {
   // Approvals
-  onlyRequestsOfYourClients: 'Only requests for your clients. [Show all]',
+  onlyRequestsOfYourClients: 'Showing only requests from your clients’ employees. [Show all]',
 };

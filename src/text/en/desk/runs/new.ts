@@ -50,12 +50,13 @@ export const texts = {
   payOfThisYear: 'pay this year',
   earlierCutoffOfThisMonth:
     'An earlier cutoff this month wasn’t paid in Kawani. Without its amounts, contributions and tax are wrong.',
-  earlierPayOfThisYear: 'Earlier pay this year wasn’t paid in Kawani. Without its amounts, the year’s tax is wrong.',
+  earlierPayOfThisYear:
+    'Earlier months this year weren’t paid in Kawani. Without their amounts, the year’s tax is wrong.',
   andMore: (total: Part) => `and ${total} more`,
   noEarlierPayDots: 'No earlier pay…',
   noOpeningBalances: 'No opening balances',
   noOpeningBalancesTotal: (total: Part) => `No opening balances: ${total}`,
-  theseEmployeesStartFromZero: 'These employees start from zero in this run.',
+  theseEmployeesStartFromZero: 'This run computes these employees without earlier pay.',
   confirm: 'Confirm',
   confirmSize: (size: Part) => `Confirm ${size}`,
   chooseAtLeastOneEmployee: 'Choose at least one employee.',

@@ -66,10 +66,10 @@ export const reasonTitles: Readonly<Record<string, string>> = {
   'person.waiting': 'Not computed',
 };
 
-/** The title of an engine refusal without a text of its own. */
+/** Returns the title of a computation error that isn't in `reasonTitles`. */
 export const cantBeComputed = (words: string) => `Can’t be computed: ${words}`;
 
-/** Where an issue is fixed. */
+/** Labels of the places where issues are fixed. */
 export const fixes = {
   branchRegions: 'Regions of branches',
   minimumWages: 'Minimum wages',

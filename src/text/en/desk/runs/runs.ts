@@ -24,7 +24,7 @@ export const texts = {
   remove: 'Remove',
   addAmount: 'Add amount',
   // OfRun
-  stateOfRun: (id: Part) => `state of run ${id}`,
+  stateOfRun: (id: Part) => `status of run ${id}`,
   runNotFound: 'Run not found',
   payrollRuns: 'Payroll runs',
   offCycleRuns: 'Off-cycle runs',
@@ -47,7 +47,7 @@ export const texts = {
   // DeleteRun
   deleteThisRun: 'Delete this run?',
   postedPayDoesntChangeAnother: (adjustment: unknown, takesBack: unknown) =>
-    `${adjustment && !takesBack ? 'Its amounts are deleted too. ' : ''}Posted pay doesn’t change. Another run can still ${takesBack ? 'reverse its payslips' : 'pay its cutoff'}.`,
+    `${adjustment && !takesBack ? 'The run’s amounts are deleted too. ' : ''}Posted pay doesn’t change. Another run can still ${takesBack ? 'reverse the same payslips' : 'pay the same cutoff'}.`,
   delete: 'Delete',
   deleteDots: 'Delete…',
   // RunBoard
@@ -109,7 +109,7 @@ export const texts = {
   newRun: 'New run',
   nameOrClient: 'Name or client',
   state: 'Status',
-  byState: (title: Part) => `${title} by state`,
+  byState: (title: Part) => `${title} by status`,
   duplicate: (name: Part) => `Duplicate ${name}`,
   duplicateC: 'Duplicate (C)',
   noRunsMatchTheseFilters: 'No runs match these filters',
@@ -131,8 +131,8 @@ export const texts = {
   approvedTimeChanged: (days: Part) => `approved time changed: ${days}`,
   otherDays: 'other days',
   retroactiveChangeNoLongerConfirmed: (days: Part) => `retroactive change no longer confirmed: ${days}`,
-  approvedInHrSincePull: 'approved in HR since time was pulled',
-  changedInHrSincePull: 'changed in HR since time was pulled',
+  approvedInHrSincePull: 'salary adjustment approved in HR since time was pulled',
+  changedInHrSincePull: 'salary adjustment changed in HR since time was pulled',
   retroactiveChangeConfirmed: (days: Part) => `retroactive change confirmed: ${days}`,
   andMore: (factCount: Part) => `and ${factCount} more`,
   couldntCheckHrForChanges: 'Couldn’t check HR for changes in approved time or adjustments.',
@@ -155,7 +155,7 @@ export const texts = {
   chooseWhatHappenedToNet: 'Choose what happened to the net pay.',
   enterReasonItIsSaved: 'Enter a reason. It is saved with the run.',
   startsOffCycleRunThat: (code: unknown) =>
-    `Starts an off-cycle run that reverses every line, contribution, tax, and loan payment on ${code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves it. Once posted, both runs drop out of year totals, agency reports, and the next pay. Loan balances return, time can be corrected, and a new run can pay the cutoff.`,
+    `Starts an off-cycle run that reverses every line, contribution, tax, and loan payment on ${code === undefined ? 'the chosen payslips' : 'this payslip'}. A second user approves the run. Once it is posted, year totals, agency reports, and the next pay leave out ${code === undefined ? 'the payslips and their reversals' : 'the payslip and its reversal'}. Loan balances are restored, time can be corrected, and a new run can pay the cutoff.`,
   netPay: 'Net pay',
   notReceived: 'Not received',
   stoppedOrReturnedNothingIs: 'Stopped or returned: nothing is owed',
@@ -178,7 +178,7 @@ export const texts = {
   couldntLoadRetroactiveChangesFrom: 'Couldn’t load retroactive changes from HR. Try again later.',
   noRetroactiveChangesToSettle: 'No retroactive changes to settle',
   left: (left: Part) => `left ${left}`,
-  in: 'In',
+  in: 'To be settled in',
   nextRunWillSettleIt: 'The next run will settle this change.',
   noRegularRunFollowsSettle: (left: Part) =>
     `No regular run follows ${left}. Settle the change with [an off-cycle run] or by hand, then record the settlement here.`,
@@ -186,7 +186,7 @@ export const texts = {
   andMoreDays: (days: Part) => `And ${days} more.`,
   recordSettlementOutsidePayrollRuns: 'Record a settlement outside payroll runs',
   noLaterRunWillSettle: (name: Part, date: Part) =>
-    `${name}, ${date}: no later run will settle this change, even after a rehire`,
+    `${name}, ${date}: once recorded, no run settles this change, even after a rehire`,
   settlementDetails: 'Settlement details',
   recordSettlement: 'Record settlement',
   settlementRecorded: 'Settlement recorded',
@@ -212,7 +212,7 @@ export const texts = {
   gross: 'Gross',
   shares: 'Shares',
   employerCost: 'Employer cost',
-  againstLast: 'Against last',
+  againstLast: 'Against last cutoff',
   of: (what: Part) => `of ${what}`,
   allClients: (clientCount: Part) => `All ${clientCount} clients`,
   // CostOfCutoff
@@ -235,12 +235,13 @@ export const texts = {
   withholdingTax: 'Withholding tax',
   loansAndOtherDeductions: 'Loans and other deductions',
   approvedDaysCountAsApproved:
-    'Approved days count as approved. On other days, each scheduled shift is worked in full.',
-  approvedLeaveRatesAllowancesAnd: 'Approved leave, rates, allowances, and loans count. Holidays aren’t worked.',
+    'Days with approved time count as approved. On other days, each scheduled shift counts as worked in full.',
+  approvedLeaveRatesAllowancesAnd:
+    'Approved leave, rates, allowances, and loans are included. Holidays count as not worked.',
   notCountedOvertimeAndLates:
     'Not counted: overtime and lates to come, salary adjustments from HR, and retroactive changes.',
   isntPostedYetItCounts: (fromDate: Part) =>
-    `${fromDate} isn’t posted yet. It counts first as scheduled, because contributions are by month.`,
+    `The cutoff ${fromDate} isn’t posted yet. The preview computes it first, as scheduled, because contributions are by month.`,
   // CostPreview
   costPreview: 'Cost preview',
   asScheduledBeforeRunNothing: 'The cost as scheduled, before a run. Nothing is saved as pay.',
@@ -280,7 +281,7 @@ export const texts = {
   branch: 'Branch',
   change: 'Change',
   // MoneyHead
-  moneyOfRun: 'Money of the run',
+  moneyOfRun: 'Run totals',
   netReversed: 'Net reversed',
   onHoldHeld: (held: Part) => `+ ${held} on hold`,
   against: (toDate: Part) => `Against ${toDate}`,
@@ -297,7 +298,7 @@ export const texts = {
   approvedByApprovedBy: (approvedBy: Part) => `approved by ${approvedBy}`,
   // Compare
   paidWhatPay: (what: Part, payDate: Part) => `${what}, paid ${payDate}`,
-  noEarlierPostedRunOf: 'No earlier posted run for this client to compare',
+  noEarlierPostedRunOf: 'No earlier posted run for this client to compare with',
   compareWith: 'Compare with',
   openItsRegister: 'Open register',
   nameOrCode: 'Name or code',
@@ -406,7 +407,7 @@ export const meanwhileTexts = {
   thisRunWasRenamed: (name: Part) => `This run was renamed “${name}”`,
   anotherUserChangedHoldsOr: 'Another user changed holds or accepted variances of this run',
   postedRunCantBeChanged: 'A posted run can’t be changed. Fix mistakes with an off-cycle run.',
-  waitUntilItFinishes: 'Wait until it finishes.',
+  waitUntilItFinishes: 'Wait until the job finishes.',
   latestVersionShownReviewIt: 'The latest version is shown. Review it, then continue.',
   yourActionWasntSaved: (change: Part, next: Part) => `${change}. Your action wasn’t saved. ${next}`,
 };

@@ -174,7 +174,7 @@ export const conflictTexts = {
   scheduledOnLeave: 'scheduled on leave',
   notEmployed: 'not employed',
   alsoAtAnotherClient: 'also at another client',
-  daysInRowOrMore: (n: Part) => `${n} days in a row or more`,
+  daysInRowOrMore: (n: Part) => `${n} or more days in a row`,
   dayInARow: (nth: Part) => `${nth} day in a row`,
   dayWithoutHoursOfRest: (nth: Part) => `${nth} day without 24 hours of rest`,
   ofEndsBegins: (when: Part, otherName: Part, eve: Part, ends: Part, nowName: Part, begins: Part) =>
@@ -182,8 +182,9 @@ export const conflictTexts = {
   noSchedule: 'no schedule',
   dayOffWhichStillUses: 'a day off, which still uses leave credits',
   wasApprovedWithItNow: (when: Part, leave: Part, approvedWith: Part, now: Part) =>
-    `${when}. ${leave} was approved with ${approvedWith}. It is now ${now}.`,
-  hasScheduleOnDaysOutside: (when: Part) => `${when}. Has a schedule on days outside the employment. Remove it.`,
+    `${when}. ${leave} was approved with ${approvedWith}. The schedule is now ${now}.`,
+  hasScheduleOnDaysOutside: (when: Part) =>
+    `${when}. Has a schedule on days outside the employment. Remove the schedule.`,
   alsoAtShiftCountsAt: (when: Part, what: Part) =>
     `${when}. Also at ${what}. The shift counts at the client where the employee clocks in. Allowed.`,
   hoursRestDueAfterWork: (when: Part) =>
