@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centavos, parsePesos, pesos, plus } from '../money/centavos.ts';
+import { centavos, parsePesos, pesos } from '../money/centavos.ts';
 import { basisPoints, decimal, ratio } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
 import { annuity } from './annuity.ts';
 import { deductWithFloor } from './net-floor.ts';
 import { instalmentsToCome } from './to-come.ts';
-import { balance, dueIn, newLoan, paidSoFar, settle, stop } from './schedule.ts';
 
 describe('an agency’s amortisation', () => {
   test.each([
@@ -42,82 +41,6 @@ describe('an agency’s amortisation', () => {
         },
       ),
       { numRuns: 50 },
-    );
-  });
-});
-
-describe('a loan', () => {
-  const loan = newLoan(pesos(2500), pesos(1000), { month: '2026-11', cutoff: 2 }, 2);
-
-  test('has its installments by cutoff; the last is the remainder', () => {
-    expect(loan.instalments.map((i) => [i.month, i.cutoff, i.due])).toEqual([
-      ['2026-11', 2, pesos(1000)],
-      ['2026-12', 1, pesos(1000)],
-      ['2026-12', 2, pesos(500)],
-    ]);
-    expect(dueIn(loan, '2026-12', 1)).toBe(pesos(1000));
-    expect(dueIn(loan, '2027-01', 1)).toBe(0);
-  });
-
-  test('a skipped one is appended at the end; if partly paid, the rest is', () => {
-    const skipped = settle(loan, '2026-11', 2, 'skip');
-    expect(skipped.instalments.at(-1)).toMatchObject({ month: '2027-01', cutoff: 1, due: pesos(1000) });
-    const partly = settle(skipped, '2026-12', 1, pesos(400));
-    expect(partly.instalments.at(-1)).toMatchObject({ month: '2027-01', cutoff: 2, due: pesos(600) });
-    expect(balance(partly)).toBe(pesos(2100));
-  });
-
-  test('an installment shows its result', () => {
-    const one = newLoan(pesos(1000), pesos(1000), { month: '2026-11', cutoff: 1 }, 2);
-    const state = (taken: Parameters<typeof settle>[3]) => {
-      const after = settle(one, '2026-11', 1, taken);
-      return [after.instalments[0]!.state, after.instalments.length, after.state];
-    };
-    expect(state(pesos(1000))).toEqual(['deducted', 1, 'paid']);
-    expect(state(centavos(99_999))).toEqual(['partly_deducted', 2, 'active']);
-    expect(state(centavos(1))).toEqual(['partly_deducted', 2, 'active']);
-    expect(state(centavos(0))).toEqual(['skipped', 2, 'active']);
-    expect(state('skip')).toEqual(['skipped', 2, 'active']);
-  });
-
-  test('of a centavo has one; it begins in a cutoff of the month', () => {
-    const of =
-      (amount: number, amortisation: number, cutoff = 1) =>
-      () =>
-        newLoan(centavos(amount), centavos(amortisation), { month: '2026-01', cutoff }, 2);
-    expect(of(1, 1)().instalments).toHaveLength(1);
-    expect(of(1, 1, 2)().instalments[0]!.cutoff).toBe(2);
-    for (const wrong of [of(0, 1), of(1, 0), of(1, 1, 0), of(1, 1, 3)]) expect(wrong).toThrow(PayError);
-    expect(annuity(centavos(1), decimal('0'), 1)).toBe(1);
-  });
-
-  test('a stopped one deducts nothing; a wrong cutoff or amount is refused', () => {
-    expect(dueIn(stop(loan), '2026-12', 1)).toBe(0);
-    expect(() => settle(stop(loan), '2026-12', 1, pesos(1))).toThrow('stopped loan');
-    expect(() => settle(loan, '2026-10', 1, pesos(1))).toThrow('no installment is due');
-    expect(() => settle(loan, '2026-12', 1, pesos(1001))).toThrow(PayError);
-    expect(() => newLoan(pesos(0), pesos(1), { month: '2026-01', cutoff: 1 }, 2)).toThrow(PayError);
-  });
-
-  test('whatever is paid or skipped, paid and balance add up to the loan, and it ends paid', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 5000_00 }),
-        fc.integer({ min: 1, max: 900_00 }),
-        fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 30 }),
-        (amount, monthly, parts) => {
-          fc.pre(amount / monthly < 40);
-          let l = newLoan(centavos(amount), centavos(monthly), { month: '2026-01', cutoff: 1 }, 2);
-          for (const part of [...parts, ...Array<number>(200).fill(100)]) {
-            const next = l.instalments.find((i) => i.state === 'due');
-            if (!next) break;
-            l = settle(l, next.month, next.cutoff, part === 0 ? 'skip' : centavos(Math.floor((next.due * part) / 100)));
-            expect(plus(balance(l), paidSoFar(l))).toBe(amount);
-          }
-          expect(l.state).toBe('paid');
-        },
-      ),
-      { numRuns: 60 },
     );
   });
 });

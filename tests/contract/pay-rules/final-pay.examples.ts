@@ -1,4 +1,4 @@
-import { dueIn, newLoan } from '#domain/loans/schedule.ts';
+import { instalmentsToCome } from '#domain/loans/to-come.ts';
 import { formatPesos, zero, type Centavos } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
 import { finalPay } from '#domain/pay/leaving/final-pay.ts';
@@ -138,7 +138,13 @@ export const finalPayExamples: Examples = {
   },
   'Loans of an employee who leaves need a written authority': (given) => {
     const balance = given('8,000.00');
-    const loan = newLoan(balance, given('1,000.00'), { month: '2026-01', cutoff: 1 }, 1);
+    const [next] = instalmentsToCome({
+      owed: balance,
+      instalment: given('1,000.00'),
+      month: '2026-01',
+      takenFrom: 'both',
+      perMonth: 1,
+    });
     const f = finalPay({
       ...last,
       basicOfYear: zero,
@@ -146,7 +152,7 @@ export const finalPayExamples: Examples = {
       retirement: null,
       loanBalances: [{ code: 'loan', balance }],
     });
-    return [...f.deductions.map((d) => d.amount), dueIn(loan, '2026-01', 1)];
+    return [...f.deductions.map((d) => d.amount), next!.due];
   },
   'The print sheet is no quitclaim': () => {
     const [line] = due(leaver(3_000_000 as Centavos), 'redundancy');
