@@ -99,7 +99,7 @@ describe('a payslip', () => {
       pages.join(''),
       earned.map((l) => l.label),
     );
-    expectWhole(pages.at(-1)!, ['continued', 'Contributions of the month', 'Tax withheld']);
+    expectWhole(pages.at(-1)!, ['continued', 'Contributions for the month', 'Tax withheld']);
   });
 });
 

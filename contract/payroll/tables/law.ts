@@ -70,7 +70,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'GET',
       path: path('year/{year}'),
       permission,
-      summary: `List each ${of.name} effective on a day of a year, and drafts that begin in it`,
+      summary: `List each ${of.name} effective on a day of a year, and drafts that begin in that year`,
       params: z.object({ year: z.int().min(1900).max(2199) }),
       response: z.object({ data: z.array(Table), versions }),
     }),

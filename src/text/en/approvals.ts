@@ -31,7 +31,7 @@ export const approvals = {
   'approvals.what-leave': 'Leave',
   'approvals.what-overtime': 'Hours by rate',
   'approvals.what-accomplishment': 'Accomplishment',
-  'approvals.what-change-schedule': 'From and to',
+  'approvals.what-change-schedule': 'Schedule change',
   'approvals.what-official-business': 'Place or client',
   'approvals.hours': 'Hours',
   'approvals.files': '{count} attachments',
@@ -135,7 +135,7 @@ export const approvals = {
   'substitute.open-hint': 'While you’re away',
   'substitute.title': 'Your delegate',
   'substitute.hint':
-    'While you’re away, your delegate can approve requests with your permissions and nothing else. Never their own or yours.',
+    'While you’re away, your delegate can use your permissions only to approve requests, except their own and yours.',
   'substitute.none': 'No delegate',
   'substitute.add': 'Add delegate',
   'substitute.change': 'Change',

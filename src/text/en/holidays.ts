@@ -15,7 +15,7 @@ export const holidays = {
   'holidays.empty': 'No holidays yet',
   'holidays.empty-hint': 'HR adds them as they are proclaimed.',
   'holidays.none-of-year': 'No holidays proclaimed for {year} yet',
-  'holidays.later': 'Eid’l Fitr, Eid’l Adha, and other late proclamations appear here during the year.',
+  'holidays.later': 'Eid’l Fitr, Eid’l Adha, and other holidays proclaimed later appear here during the year.',
   'holidays.local': 'Local',
   'holidays.local-long': 'Local holiday of your branch',
   'holidays.national': 'National',
@@ -30,7 +30,7 @@ export const holidays = {
   'holidays.worked-ordinary': 'This is a regular working day with ordinary pay.',
   'holidays.unworked':
     'If you don’t work, you still get {percent}% if you were present or on paid leave on your last working day before it.',
-  'holidays.unworked-nothing': 'If you don’t work, it is unpaid unless your contract or company gives more.',
+  'holidays.unworked-nothing': 'If you don’t work, the day is unpaid unless your contract or company gives more.',
   'holidays.rows': 'Hours',
   'holidays.row-unworked': 'Not worked',
   'holidays.row-worked': 'First 8 hours',

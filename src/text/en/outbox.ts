@@ -10,7 +10,7 @@ export const outbox = {
   'outbox.let-go-ask': 'Discard this request? This removes your text from this phone. HR’s record doesn’t change.',
   'outbox.keep-filing': 'Keep request',
   'outbox.withdrawing': 'Withdrawing.',
-  'outbox.withdraw-kept': 'Saved on this phone. It’s withdrawn when there is a connection.',
+  'outbox.withdraw-kept': 'Saved on this phone. The request is withdrawn when there is a connection.',
   'outbox.withdraw-waits': 'The withdrawal is saved on this phone and sent automatically.',
   'outbox.correction-waits': 'The correction is saved on this phone and sent automatically.',
   'outbox.decided.approved': 'Your request was approved.',

@@ -305,7 +305,7 @@ describe('an employee who was at two clients', () => {
     const without = await preview('2026-12-31', 'thirteenth_month_accrual');
     expect(without.runs.filter((r) => r.run_id === at.runs[1])).toEqual([]);
     expect(without.notes).toContain(
-      '1 statement doesn’t bill 13th month pay in advance, so the part earned then is left out.',
+      '1 statement doesn’t bill 13th month pay in advance, so the part earned in its period is left out.',
     );
     await lines(sql`array_append(bills, 'thirteenth_month_accrual')`);
     expect((await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1)?.thirteenth_centavos).toBe(833_33);
@@ -330,7 +330,7 @@ describe('an employee who was at two clients', () => {
     // 20,000.00 less twelve times 500.00 are 14,000.00, next to 10,000.00 here and 5,000.00 there.
     expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
     expect((await preview()).notes).toContain(
-      '1 employee has 2026 pay from before Kawani. It is excluded because it was billed in advance then.',
+      '1 employee has 2026 pay from before Kawani. That pay is excluded because it was billed in advance before Kawani.',
     );
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });
