@@ -187,7 +187,7 @@ export const hdmfLaw = lawTable({
     maximum_centavos: Centavos,
   }),
   fields: {
-    low_up_to_centavos: moneyField('Low rate up to'),
+    low_up_to_centavos: moneyField('Low rate limit'),
     employee_low_basis_points: numberField('Employee, low, %'),
     employee_basis_points: numberField('Employee, %'),
     employer_basis_points: numberField('Employer, %'),

@@ -44,9 +44,9 @@ export const app = {
   'demo.payroll': 'Payroll officer',
   'demo.owner': 'Owner: full access',
   'login.promise-1': 'File leave with no signal',
-  'login.promise-1-hint': 'It is saved on your phone and sent once, even with a bad signal.',
+  'login.promise-1-hint': 'Your request is saved on your phone and sent once, even with a bad signal.',
   'login.promise-2': 'Track your requests',
-  'login.promise-2-hint': 'See if each one is on this phone, sending, received, or approved.',
+  'login.promise-2-hint': 'See if a request is on this phone, sending, received, or approved.',
   'login.promise-3': 'Private on a shared phone',
   'login.promise-3-hint': 'The next person can’t see or send your requests.',
   // Password confirmation

@@ -45,8 +45,8 @@ export const approvals = {
   'approvals.filed-for-you': 'Filed for you by {name}',
   'approvals.decided-for': '{name} for {absent}',
   // The cutoff that closes first
-  'closing.by': '{count} close by {date}',
-  'closing.by.one': '{count} closes by {date}',
+  'closing.by': '{count} due by {date}',
+  'closing.by.one': '{count} due by {date}',
   'closing.closed': '{count} past their cutoff',
   'closing.closed.one': '{count} past its cutoff',
   'approvals.wait': '{count} to approve',
@@ -122,7 +122,7 @@ export const approvals = {
   'behalf.pick': 'Choose an employee.',
   'behalf.for': '{what} for {name}',
   'behalf.note':
-    'Filed under your name for {name}, who can see it. Needs a connection. Another approver must approve or reject it.',
+    'The request is filed under your name for {name}, who can see it. Filing needs a connection. Another approver must approve or reject the request.',
   'behalf.file': 'File',
   'behalf.done': 'Filed for {name}: {what}',
   'behalf.arrived': 'Your first attempt was received, without your latest changes. Correct that request if needed.',

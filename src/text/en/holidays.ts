@@ -41,7 +41,7 @@ export const holidays = {
   'holidays.yours-work': 'This is a working day in your schedule.',
   'holidays.yours-rest': 'This is a rest day in your schedule.',
   'holidays.look-back':
-    'If the day before was a day off, the working day before that counts. Working on the holiday always gets full pay.',
+    'If the day before was a day off, the working day before that counts. You always get full pay for working on the holiday.',
   'holidays.monthly':
     'If you’re paid monthly, your salary may already include the first 100%. Working on the day adds the rest.',
   'holidays.not-covered': 'This is the legal minimum. Managers, field personnel, and some small shops aren’t covered.',

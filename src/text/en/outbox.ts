@@ -33,7 +33,7 @@ export const outbox = {
   'pwa.from-menu': 'Open your browser’s menu and choose “Install app” or “Add to Home screen”.',
   'data.last': 'Last sync:',
   'data.bytes': '{received} received, {sent} sent',
-  'data.counts': 'Counts data while Kawani was open. Background sync and app updates aren’t included.',
+  'data.counts': 'Data is counted only while Kawani is open. Background sync and app updates aren’t included.',
   'draft.request': 'You started a request on {date}: {kind}.',
   'draft.correction': 'You started a correction on {date}: {kind}.',
   'draft.files': '{count} files are saved with it.',

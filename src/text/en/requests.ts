@@ -1,7 +1,7 @@
 /** Requests: forms, lists, and refusals of all kinds. */
 export const requests = {
   'outbox.overtime': 'Overtime',
-  'outbox.newer': 'Request of a newer version',
+  'outbox.newer': 'Request from a newer version of Kawani',
   'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Schedule change',
   // Sent after the last day
@@ -21,7 +21,7 @@ export const requests = {
   'filing.again-files': 'Photos and documents aren’t copied. Attach them again if needed.',
   'filing.as-new': 'File as new',
   'filing.not-there': 'Request not found',
-  'filing.not-there-hint': 'It may be withdrawn, or it isn’t yours.',
+  'filing.not-there-hint': 'The request may have been withdrawn, or it isn’t yours.',
   'meanwhile.approved': 'Approved while you were editing',
   'meanwhile.rejected': 'Rejected while you were editing',
   'meanwhile.cancelled': 'Cancelled while you were editing',
