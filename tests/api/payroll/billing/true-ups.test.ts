@@ -177,11 +177,11 @@ describe('a true-up', () => {
     const [draft] = await bills({ state: 'draft' });
     const shown = await look(draft!.id, { by: 'person' });
     expect(shown.ties.map((t) => [t.name, t.holds])).toEqual([
-      ['People = statement', true],
+      ['Employees = statement', true],
       ['Billed in advance = statements counted', true],
       ['Paid = payslips counted', true],
       ['Paid less billed in advance = cost', true],
-      ['Unchanged since it was created', true],
+      ['Unchanged since the draft was created', true],
     ]);
     const settled = { thirteenth_billed: 1_125_00, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 };
     expect(shown.settled).toEqual(settled);
@@ -348,7 +348,7 @@ describe('an employee who was at two clients', () => {
     const csv = await api.send(downloadBill, { params: { id: bill!.id }, query: { format: 'csv' } }, { as: biller });
     const lines = (csv.body as unknown as string).trim().split(/\r?\n/);
     expect(lines[0]).toContain(
-      'Name,Code,Branch,"Service incentive leave, billed ahead","Service incentive leave, paid","Service incentive leave, difference",Difference',
+      'Name,Code,Branch,"Service incentive leave, billed in advance","Service incentive leave, paid","Service incentive leave, difference",Difference',
     );
     expect(lines.find((l) => l.includes('P-1'))).toContain('P-1,Main,199.68,0.00,-199.68,-199.68');
     const response = await api.payroll.request(`/api/billings/download/${bill!.id}?format=pdf`, {
@@ -357,7 +357,7 @@ describe('an employee who was at two clients', () => {
     const [letter, people] = pdfPages(new Uint8Array(await response.arrayBuffer()));
     for (const words of [
       'True-up of 2026',
-      'Settles',
+      'Period settled',
       'Service incentive leave, paid',
       '200.00',
       'Less: billed in advance in 2026',
