@@ -127,7 +127,7 @@ describe('reads a file by its saved column roles', () => {
     const text = 'Who,When,Way\n7,11/03/2026 08:00,\n\n,11/03/2026 08:00,\n7,25/11/2026 08:00,\n';
     expect(read(text, own).problems).toEqual([
       { line: 4, why: 'has no badge number' },
-      { line: 5, why: '“25/11/2026 08:00” isn’t an existing date and time' },
+      { line: 5, why: 'has “25/11/2026 08:00”, which isn’t an existing date and time' },
     ]);
   });
 

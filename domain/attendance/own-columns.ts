@@ -150,9 +150,9 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
   const read = (cells: readonly string[]): FilePunch[] | string => {
     const pin = cells[who] ?? '';
     if (pin === '') return code >= 0 ? 'has no employee code' : 'has no badge number';
-    if (pin.length > 40) return `“${pin.slice(0, 40)}…” isn’t a badge number`;
+    if (pin.length > 40) return `has “${pin.slice(0, 40)}…”, which isn’t a badge number`;
     const where = device < 0 ? '' : (cells[device] ?? '');
-    if (where.length > 40) return `“${where.slice(0, 40)}…” is too long for a device name`;
+    if (where.length > 40) return `has “${where.slice(0, 40)}…”, which is too long for a device name`;
     const word = (cells[direction] ?? '').toLowerCase();
     const tag = direction < 0 || word === '' ? '' : outs.has(word) ? 'Out' : 'In';
     const punch = (instant: string, said: string) => ({
@@ -163,20 +163,22 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
     });
     if (dateTime >= 0) {
       const instant = cellInstant(cells[dateTime] ?? '', own.order);
-      return instant === null ? `“${cells[dateTime] ?? ''}” isn’t an existing date and time` : [punch(instant, tag)];
+      return instant === null
+        ? `has “${cells[dateTime] ?? ''}”, which isn’t an existing date and time`
+        : [punch(instant, tag)];
     }
     const day = cellDate(cells[date] ?? '', own.order);
-    if (day === null) return `“${cells[date] ?? ''}” isn’t an existing date`;
+    if (day === null) return `has “${cells[date] ?? ''}”, which isn’t an existing date`;
     if (time >= 0) {
       const given = cellTime(cells[time] ?? '');
-      return given === null ? `“${cells[time] ?? ''}” isn’t a time of day` : [punch(`${day} ${given}`, tag)];
+      return given === null ? `has “${cells[time] ?? ''}”, which isn’t a time of day` : [punch(`${day} ${given}`, tag)];
     }
     const given: { time: string; out: boolean }[] = [];
     for (const { index, out } of pairs) {
       const text = cells[index] ?? '';
       if (text === '') continue;
       const one = cellTime(text);
-      if (one === null) return `“${text}” isn’t a time of day`;
+      if (one === null) return `has “${text}”, which isn’t a time of day`;
       given.push({ time: one, out });
     }
     return instantsFrom(day, given).map((instant, i) => punch(instant, nth(given, i).out ? 'Out' : 'In'));

@@ -184,7 +184,7 @@ describe('layouts', () => {
       readPunchRows([[''], ['No.', 'Date/Time'], ['', '11/03/2026 8:00'], ['7', '02/30/2026 8:00']])?.problems,
     ).toEqual([
       { line: 3, why: 'has no number' },
-      { line: 4, why: '“02/30/2026 8:00” isn’t an existing date and time' },
+      { line: 4, why: 'has “02/30/2026 8:00”, which isn’t an existing date and time' },
     ]);
   });
 });

@@ -25,7 +25,7 @@ const simple =
     const who = cells[pin] ?? '';
     const at = fileInstant(cells[time] ?? '', order);
     if (who === '') return 'has no number';
-    if (at === null) return `“${cells[time] ?? ''}” isn’t an existing date and time`;
+    if (at === null) return `has “${cells[time] ?? ''}”, which isn’t an existing date and time`;
     return [{ pin: who, at, tag: cells[tag] ?? '' }];
   };
 
@@ -98,16 +98,16 @@ const daily: TableLayout = {
       const pin = cells[code] ?? '';
       const first = fileDate(cells[date] ?? '', order);
       if (pin === '') return byCode ? 'has no employee code' : 'has no badge number';
-      if (first === null) return `“${cells[date] ?? ''}” isn’t an existing date`;
+      if (first === null) return `has “${cells[date] ?? ''}”, which isn’t an existing date`;
       const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
       if (lost)
-        return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2, or delete it`;
+        return `has a time under “${lost.cell}”: name the column In or Out with a number, such as In 2, or delete the column`;
       const given: { time: string; out: boolean; tag: string }[] = [];
       for (const { at, tag } of times) {
         const text = cells[at] ?? '';
         if (text === '') continue;
         const time = fileTime(text);
-        if (time === null) return `“${text}” isn’t a time of day`;
+        if (time === null) return `has “${text}”, which isn’t a time of day`;
         given.push({ time, out: tag === 'out', tag });
       }
       const instants = instantsFrom(first, given);

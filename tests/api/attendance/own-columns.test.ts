@@ -106,7 +106,7 @@ test('a file in which most lines cannot be read is refused, and its columns are 
   const sent = await upload(text, { columns, device: 'SIDE' });
   expect([sent.status, (sent.body as { message?: string }).message]).toEqual([
     422,
-    'Nothing was imported. Line 3 of log.csv “2026-11-31 08:00” isn’t an existing date and time. And 1 more.',
+    'Nothing was imported. Line 3 of log.csv has “2026-11-31 08:00”, which isn’t an existing date and time. And 1 more.',
   ]);
   // Without a device, of other columns, and with columns that say no time.
   const good = 'Pin,Swiped\n5,2026-11-09 08:00\n5,2026-11-30 08:00\n';

@@ -43,7 +43,7 @@ test('a file of punches is refused with the line that is wrong, then listed, and
   await choose.upload(csv('august.csv', `Code,Date,In\n${person.code},2026-08-32,08:00\n`));
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Line 2 of august.csv “2026-08-32” isn’t an existing date');
+    .toMatchTextContent('Line 2 of august.csv has “2026-08-32”, which isn’t an existing date');
   await choose.upload(csv('august.csv', `Code,Date,In\n${person.code},2026-08-18,08:00\n`));
   await expect.element(listed('august.csv')).toMatchTextContent('Daily records');
   await inspectAll('uploads');
