@@ -117,7 +117,7 @@ describe('an employee’s record', () => {
 
   test('missing government IDs are named', () => {
     expect(ofPerson({ lacks: ['tin', 'sss', 'pagibig'] })[0]!.sentence).toBe(
-      'Has no TIN, SSS no., and Pag-IBIG MID no., which agency reports need.',
+      'Has no TIN, SSS no., and Pag-IBIG MID no., which government reports need.',
     );
   });
 });

@@ -91,7 +91,7 @@ export function peopleIssues(people: readonly IssuePerson[], orders: readonly Wa
         issue(
           'person.numbers',
           'note',
-          `Has no ${ids(p.lacks)}, which agency reports need.`,
+          `Has no ${ids(p.lacks)}, which government reports need.`,
           'numbers',
           'government IDs',
         ),

@@ -93,7 +93,7 @@ test('years without cutoffs, and what the employer lacks', () => {
     ['cutoffs.none', 'check'],
   ]);
   expect(found({ employer: ['TIN', 'SSS no.'] })[0]!.sentence).toBe(
-    'The company’s TIN and SSS no. are missing. Payslips and agency files need them.',
+    'The company’s TIN and SSS no. are missing. Payslips and government reports need them.',
   );
 });
 

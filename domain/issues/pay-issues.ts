@@ -146,7 +146,7 @@ const employerIssues = (lacks: readonly string[]): Issue[] =>
         company(
           'employer.numbers',
           'note',
-          `The company’s ${listed(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Payslips and agency files need ${lacks.length === 1 ? 'it' : 'them'}.`,
+          `The company’s ${listed(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Payslips and government reports need ${lacks.length === 1 ? 'it' : 'them'}.`,
           'Enter IDs',
           '/payroll/report/sss?edit=employer',
         ),
