@@ -96,7 +96,7 @@ export function report<
       method: 'GET',
       path: of.paths.export,
       permission: of.permission,
-      summary: `Download the same ${of.many}`,
+      summary: `Download ${of.many} in a date range of at most a year`,
       query: z.object({ ...asked, format: z.enum(exportFormats).default('csv') }),
       response: file('application/octet-stream'),
     }),

@@ -223,7 +223,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     method: 'PUT',
     path: `${at(api)}/import/aside/{id}`,
     permission,
-    summary: 'Set rows aside that are no records, or restore them; restored rows are checked at once',
+    summary: 'Set aside rows that aren’t records, or restore them; restored rows are checked at once',
     params: z.object({ id: Id }),
     body: z.object({ rows: z.array(z.int().min(1)).min(1).max(500), aside: z.boolean(), version: Version }),
     response: one(Import),

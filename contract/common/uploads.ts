@@ -19,7 +19,7 @@ export const openUpload = endpoint({
   method: 'POST',
   path: '/upload/open',
   permission: 'signed-in',
-  summary: 'Begin or resume a file of a request sent in parts; answers how many bytes have arrived',
+  summary: 'Begin or resume the upload of a request’s file in parts; returns the number of bytes received',
   body: z.object({
     key: IdempotencyKey,
     place: Place,
@@ -38,7 +38,7 @@ export const addPart = endpoint({
   method: 'PUT',
   path: '/upload/add/{key}/{place}',
   permission: 'signed-in',
-  summary: 'Add bytes to such a file at the offset that has arrived; answers how many have arrived now',
+  summary: 'Add bytes to an upload after those received; returns the new number of bytes received',
   params: z.object({ key: IdempotencyKey, place: Place }),
   body: { ...multipart(z.object({ offset: z.number().int().nonnegative() }), 1), fileBytes: mostPartBytes },
   response: Offset,

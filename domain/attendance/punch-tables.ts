@@ -101,7 +101,7 @@ const daily: TableLayout = {
       if (first === null) return `has “${cells[date] ?? ''}”, which isn’t an existing date`;
       const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
       if (lost)
-        return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2, or delete it`;
+        return `has a time under “${lost.cell}”: name the column In or Out with a number, such as In 2, or delete the column`;
       const given: { time: string; out: boolean; tag: string }[] = [];
       for (const { at, tag } of times) {
         const text = cells[at] ?? '';

@@ -297,7 +297,7 @@ describe("lines that aren't a plain product", () => {
         'withholding_tax',
       ),
     ).toEqual([
-      'withholding tax (regular pay chooses the bracket), bracket 2: ₱0.00 + (₱34,667.50 − ₱20,833.00) × 15% − ₱1,325.18 (taken before) = ₱750.00; RR 11-2018 Annex E',
+      'withholding tax (regular pay chooses the bracket), bracket 2: ₱0.00 + (₱34,667.50 − ₱20,833.00) × 15% − ₱1,325.18 (deducted before) = ₱750.00; RR 11-2018 Annex E',
     ]);
   });
 });

@@ -118,7 +118,7 @@ export const fil: ExplainWords = {
   exempt: (amount) => `walang buwis dito: ${amount}`,
   reasons: {
     usual: 'ang regular na sahod ang batayan ng bracket',
-    company_choice: 'hinanap sa kabuuan',
+    company_choice: 'ang kabuuang sahod ang batayan ng bracket',
     supplementary_not_below_regular:
       'cumulative average, dahil hindi mas mababa ang dagdag na kita kaysa regular na sahod',
     regular_exempt_supplementary_paid: 'cumulative average, dahil walang buwis ang regular na sahod lang',

@@ -117,7 +117,7 @@ describe('an employee’s record', () => {
 
   test('missing government IDs are named', () => {
     expect(ofPerson({ lacks: ['tin', 'sss', 'pagibig'] })[0]!.sentence).toBe(
-      'Has no TIN, SSS no., and Pag-IBIG MID no., which agency reports need.',
+      'Has no TIN, SSS no., and Pag-IBIG MID no., which government reports need.',
     );
   });
 });
@@ -142,7 +142,7 @@ describe('the annual work days factor', () => {
 test('a rate below the region’s minimum wage is an issue, and one at it isn’t', () => {
   expect(ofPerson({ rate: rate('daily', 754) })[0]).toMatchObject({
     rule: 'rate.below',
-    sentence: 'Below ₱755.00 a day (NCR, Wage Order NCR-28).',
+    sentence: 'Has a rate below the minimum wage of ₱755.00 a day (NCR, Wage Order NCR-28). Check the rate.',
   });
   expect(ofPerson({ rate: rate('daily', 755) })).toEqual([]);
   expect(ofPerson({ rate: rate('daily', 400), place: null })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { belowInWords, orderAbove, type PaidRate, type WageOrder, type WagePlace } from '../tables/minimum-wages.ts';
+import { orderAbove, wageInWords, type PaidRate, type WageOrder, type WagePlace } from '../tables/minimum-wages.ts';
 import { factorDiffers, forDailyRates, isForDailyRates } from '../tables/rest-day-factors.ts';
 import { listed, type Issue, type IssueClient, type IssueEmployee, type IssueRule, type Severity } from './issue.ts';
 
@@ -75,14 +75,23 @@ export function peopleIssues(people: readonly IssuePerson[], orders: readonly Wa
       if (differs) found.push(issue('factor.schedule', 'check', differs, 'rates', 'rates'));
     }
     const order = p.rate && p.place && orderAbove(orders, p.rate, p.place, today);
-    if (order) found.push(issue('rate.below', 'check', `${belowInWords(order)}.`, 'rates', 'rates'));
+    if (order)
+      found.push(
+        issue(
+          'rate.below',
+          'check',
+          `Has a rate below the minimum wage of ${wageInWords(order)}. Check the rate.`,
+          'rates',
+          'rates',
+        ),
+      );
     const ids = (of: readonly GovernmentId[]) => listed(of.map((id) => governmentIds[id]));
     if (p.lacks.length > 0)
       found.push(
         issue(
           'person.numbers',
           'note',
-          `Has no ${ids(p.lacks)}, which agency reports need.`,
+          `Has no ${ids(p.lacks)}, which government reports need.`,
           'numbers',
           'government IDs',
         ),

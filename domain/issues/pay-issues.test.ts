@@ -93,7 +93,7 @@ test('years without cutoffs, and what the employer lacks', () => {
     ['cutoffs.none', 'check'],
   ]);
   expect(found({ employer: ['TIN', 'SSS no.'] })[0]!.sentence).toBe(
-    'The company’s TIN and SSS no. are missing. Payslips and agency files need them.',
+    'The company’s TIN and SSS no. are missing. Payslips and government reports need them.',
   );
 });
 
@@ -192,7 +192,7 @@ test('an account that no second user confirmed blocks the bank list', () => {
   const [issue] = found({ destinations: [{ ...person, was: 'BPI …1234', is: 'BDO …9999', by: 'Ana' }] });
   expect(issue).toMatchObject({ rule: 'account.unconfirmed', severity: 'blocks', fix: { to: '/dashboard' } });
   expect(issue!.sentence).toBe(
-    'Account changed from BPI …1234 to BDO …9999 by Ana. A second user must confirm it before the bank list can be created.',
+    'Ana changed the account from BPI …1234 to BDO …9999. A second user must confirm it before the bank list can be created.',
   );
 });
 

@@ -146,7 +146,7 @@ const employerIssues = (lacks: readonly string[]): Issue[] =>
         company(
           'employer.numbers',
           'note',
-          `The company’s ${listed(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Payslips and agency files need ${lacks.length === 1 ? 'it' : 'them'}.`,
+          `The company’s ${listed(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Payslips and government reports need ${lacks.length === 1 ? 'it' : 'them'}.`,
           'Enter IDs',
           '/payroll/report/sss?edit=employer',
         ),
@@ -214,7 +214,7 @@ const destinationIssue = (d: NonNullable<PayIssueFacts['destinations']>[number])
     d,
     'account.unconfirmed',
     'blocks',
-    `Account changed from ${d.was} to ${d.is}${d.by ? ` by ${d.by}` : ''}. A second user must confirm it before the bank list can be created.`,
+    `${d.by ? `${d.by} changed the account` : 'The account was changed'} from ${d.was} to ${d.is}. A second user must confirm it before the bank list can be created.`,
     { label: 'Confirm', to: '/dashboard' },
   );
 

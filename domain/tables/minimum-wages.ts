@@ -159,6 +159,9 @@ export function orderAbove(
   return isBelow ? order : null;
 }
 
+/** Formats the daily wage of a wage order with its source: `₱755.00 a day (NCR, Wage Order NCR-28)`. */
+export const wageInWords = ({ daily, region, area, issuance }: WageOrder): string =>
+  `${formatPesos(daily)} a day (${[region, area, issuance].filter(Boolean).join(', ')})`;
+
 /** Formats the warning that a rate is below a wage order: `Below ₱755.00 a day (NCR, Wage Order NCR-28)`. */
-export const belowInWords = ({ daily, region, area, issuance }: WageOrder): string =>
-  `Below ${formatPesos(daily)} a day (${[region, area, issuance].filter(Boolean).join(', ')})`;
+export const belowInWords = (order: WageOrder): string => `Below ${wageInWords(order)}`;

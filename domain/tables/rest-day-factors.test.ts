@@ -13,23 +13,23 @@ describe('the factor of a salary', () => {
   test('differs if it counts other rest days than the schedule, with the effect on overtime', () => {
     // 1 − 261 ÷ 313 = 0.1661; 313 ÷ 261 − 1 = 0.1992; 365 ÷ 313 − 1 = 0.1661.
     expect(factorDiffers(3130, 2)).toBe(
-      'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6% short.',
+      'The schedule has 2 rest days a week: 261 days a year. With 313, overtime is underpaid by 16.6%.',
     );
     expect(factorDiffers(2610, 1)).toBe(
-      'The schedule has 1 rest day a week: 313 days a year. By 261, overtime is paid 19.9% over.',
+      'The schedule has 1 rest day a week: 313 days a year. With 261, overtime is overpaid by 19.9%.',
     );
     expect(factorDiffers(3130, 0)).toBe(
-      'The schedule has no rest day a week: 365 days a year. By 313, overtime is paid 16.6% over.',
+      'The schedule has no rest day a week: 365 days a year. With 313, overtime is overpaid by 16.6%.',
     );
   });
 
   test('of 365 days differs if the schedule has rest days, unless the salary pays them', () => {
     // 1 − 261 ÷ 365 = 0.2849; 1 − 313 ÷ 365 = 0.1425.
     expect(factorDiffers(3650, 2)).toBe(
-      'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5% short. Keep 365 only if the salary pays the rest days.',
+      'The schedule has 2 rest days a week: 261 days a year. With 365, overtime is underpaid by 28.5%. Keep 365 only if the salary pays the rest days.',
     );
     expect(factorDiffers(3660, 1)).toContain(
-      '1 rest day a week: 313 days a year. By 366, overtime is paid 14.5% short.',
+      '1 rest day a week: 313 days a year. With 366, overtime is underpaid by 14.5%.',
     );
   });
 

@@ -31,5 +31,5 @@ export function factorDiffers(tenths: number, restDays: number): string | undefi
   const other = Math.abs(tenths > fitting ? 1 - fitting / tenths : fitting / tenths - 1) * 100;
   const schedule = `The schedule has ${restDays === 0 ? 'no rest day' : `${restDays} rest day${restDays === 1 ? '' : 's'}`} a week`;
   const keep = known.restDays ? ` Keep ${tenths / 10} only if the salary pays the rest days.` : '';
-  return `${schedule}: ${fitting / 10} days a year. By ${tenths / 10}, overtime is paid ${other.toFixed(1)}% ${tenths > fitting ? 'short' : 'over'}.${keep}`;
+  return `${schedule}: ${fitting / 10} days a year. With ${tenths / 10}, overtime is ${tenths > fitting ? 'underpaid' : 'overpaid'} by ${other.toFixed(1)}%.${keep}`;
 }

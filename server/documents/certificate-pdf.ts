@@ -91,7 +91,7 @@ function draw(doc: Doc, page: CertificatePage) {
   const high = put(doc, title, { ...left, width: left.width - 130, y: edge, size: 13, bold: true, role: 'H1' });
   const form = `BIR Form 2316, ${page.year}`;
   put(doc, form, { x: edge + inside - 126, y: edge, width: 126, size: 11, bold: true, right: true });
-  const note = 'Items are those of the form of September 2021 (ENCS). Amounts are pesos, from posted payslips.';
+  const note = 'Items follow the form of September 2021 (ENCS). Amounts are in pesos, from posted payslips.';
   // Without a logo, title and note are one line each.
   const below = logo.width === 0 ? edge + 18 : edge + Math.max(18, high + 1);
   const ends = below + put(doc, note, { ...left, y: below, size: 8, soft: true });
@@ -109,7 +109,7 @@ function draw(doc: Doc, page: CertificatePage) {
     ['12', 'Employer’s TIN', page.employer.tin],
     ['13', 'Present employer', page.employer.name],
     ['14', 'Registered address', page.employer.address],
-    ['', 'Previous employer', page.previousEmployer ? 'As on their own certificate' : 'None this year'],
+    ['', 'Previous employer', page.previousEmployer ? 'See that employer’s certificate' : 'None this year'],
   ]);
   let y = Math.max(first, right) + 10;
   y = rows(doc, { x: edge, y, title: 'Summary (Part IV-A)', of: summary, w: inside }, page) + 12;
@@ -162,7 +162,7 @@ function rows(
 /** Signature lines of both. */
 function sign(doc: Doc, y: number) {
   for (const [x, words] of [
-    [edge, 'Present employer or authorised agent: signature and date'],
+    [edge, 'Present employer or authorized agent: signature and date'],
     [second, 'Employee: signature and date'],
   ] as const) {
     rule(doc, x, y, half);

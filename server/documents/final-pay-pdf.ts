@@ -84,7 +84,7 @@ function drawSheet(doc: Doc, { employer, reason, of }: FinalPaySheet): void {
   y += 30;
   const state = of.run
     ? `${of.run.posted ? 'Posted in' : 'Computed by'} ${of.run.name}.`
-    : 'Amounts without a figure are computed by the run of the last day’s cutoff.';
+    : 'The run for the last day’s cutoff computes the remaining amounts.';
   y += put(doc, state, { x: edge, y, width: inside, size: 8.5, soft: true }) + 4;
   if (!of.run?.posted)
     for (const { message } of of.issues) {

@@ -24,7 +24,7 @@ const en = {
   net: 'Net pay',
   earned: 'Earnings',
   taken: 'Deductions',
-  contributions: 'Contributions of the month',
+  contributions: 'Contributions for the month',
   sides: (employee: string, employer: string) => `you ${employee} · employer ${employer}`,
   year: (year: string) => `${year} to date`,
   gross: 'Gross pay',

@@ -121,7 +121,7 @@ function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
 
 function people(doc: Doc, page: Extract<StatementPage, { rows: readonly StatementRow[] }>) {
   const high = put(doc, page.of, { x: edge, y: edge, width: inside, size: 8.5, soft: true });
-  table(doc, edge + Math.max(18, high + 6), 'Person', page.columns, page.rows, page.sum);
+  table(doc, edge + Math.max(18, high + 6), 'Employee', page.columns, page.rows, page.sum);
 }
 
 /** Rows with the billed lines; names use the remaining width, wrap, and continue on the next page. */

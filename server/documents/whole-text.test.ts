@@ -99,7 +99,7 @@ describe('a payslip', () => {
       pages.join(''),
       earned.map((l) => l.label),
     );
-    expectWhole(pages.at(-1)!, ['continued', 'Contributions of the month', 'Tax withheld']);
+    expectWhole(pages.at(-1)!, ['continued', 'Contributions for the month', 'Tax withheld']);
   });
 });
 
@@ -145,9 +145,9 @@ describe('a statement', () => {
     address,
     tin: '008-765-432-00000',
     facts: [
-      ['Payroll of', '1 Nov 2026 to 15 Nov 2026'],
-      ['People', '1,234'],
-      ['Dated', '20 Nov 2026'],
+      ['Cutoff', '1 Nov 2026 to 15 Nov 2026'],
+      ['Employees', '1,234'],
+      ['Statement date', '20 Nov 2026'],
       ['Due', '20 Dec 2026'],
     ],
     lines: [

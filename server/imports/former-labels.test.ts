@@ -4,6 +4,7 @@ import { benefitImport } from '#server/hr/benefits/benefits.import.ts';
 import { holidayImport } from '#server/hr/holidays/holidays.import.ts';
 import { leaveCreditImport } from '#server/hr/leave/leave-credits.import.ts';
 import { employeeImport } from '#server/hr/people/import/employees.import.ts';
+import { expenseTypeImport } from '#server/hr/salary-adjustments/expense-types.import.ts';
 import { expenseImport } from '#server/hr/salary-adjustments/expenses.import.ts';
 import { rotationImport } from '#server/hr/schedules/rotations.import.ts';
 import { scheduleImport } from '#server/hr/schedules/schedules.import.ts';
@@ -15,10 +16,11 @@ import { readCell } from './read-cell.ts';
 
 test.each([
   [employeeImport, { Employment: 'employment_status', 'Rate from': 'rate_from', Factor: 'factor' }],
-  [benefitImport, { Kind: 'kind', People: 'people' }],
+  [benefitImport, { Kind: 'kind', Per: 'per', People: 'people' }],
   [holidayImport, { Kind: 'kind', 'Second holiday with': 'second_of' }],
   [leaveCreditImport, { What: 'kind', From: 'effective_on' }],
   [expenseImport, { State: 'status', Why: 'decision_remark' }],
+  [expenseTypeImport, { 'In the 13th month': 'in_thirteenth' }],
   [rotationImport, { 'Most days in a row': 'longest_row' }],
   [scheduleImport, { Kind: 'kind', From: 'start_time', To: 'end_time', 'Different times on': 'other_days' }],
   [payAdjustmentImport, { What: 'what', Way: 'direction', Type: 'pay_code', From: 'from_date' }],

@@ -60,13 +60,16 @@ export const onlyByKind = (cell: KeptCell, of: ImportField | undefined): boolean
   lostDigits(cell) ||
   (cell.kind === 'date' && of?.field.kind === 'text' && of.required === true);
 
+/** Returns a label within a sentence: `leave type`, but `TIN` and `PhilHealth no.` unchanged. */
+const inSentence = (label: string): string => label.replace(/^[A-Z][a-z]+(?=$|[ ,])/, (word) => word.toLowerCase());
+
 function readAsText({ text, kind }: KeptCell, field: ImportField): Read {
   const { digits, label, required, inPlaceOf, split } = field;
   const trimmed = text.trim();
   // A code such as 11-2026 that a spreadsheet turned into a date is no longer what was typed.
-  if (kind === 'date' && required) return bad(sentences.aDateNotAMake(label.toLowerCase()));
+  if (kind === 'date' && required) return bad(sentences.aDateNotAMake(inSentence(label)));
   if (lostDigits({ text, kind })) return bad(sentences.theSpreadsheetKeptOfDigits(numberDigits, trimmed.length));
-  if (kind === 'text' && looksLikeFormula(trimmed)) return bad(sentences.aFormulaNotA(label.toLowerCase()));
+  if (kind === 'text' && looksLikeFormula(trimmed)) return bad(sentences.aFormulaNotA(inSentence(label)));
   if (inPlaceOf) {
     const value = inPlaceOf.read(trimmed);
     return value === null ? bad(sentences.enterItAs(inPlaceOf.as)) : { value };
@@ -132,7 +135,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
   const text = cell.text.trim();
   if (cell.kind === 'error' && text === noResult) return bad(sentences.thisFormulaHasNoResult);
   if (cell.kind === 'error' || failed.has(text.toUpperCase())) return bad(sentences.theFormulaHereGives(text));
-  if (of.lookup) return looksLikeFormula(text) ? bad(sentences.aFormulaNotA(of.label.toLowerCase())) : { value: text };
+  if (of.lookup) return looksLikeFormula(text) ? bad(sentences.aFormulaNotA(inSentence(of.label))) : { value: text };
   switch (field.kind) {
     case 'text':
     case 'tin':
@@ -163,7 +166,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const labels = choicesOf(of);
       return labels
         ? bad(sentences.oneOf(labels.join(', ')), labels)
-        : bad(sentences.noHasThisName(of.label.toLowerCase()));
+        : bad(sentences.noHasThisName(inSentence(of.label)));
     }
     // Days are imported only by a kind with a lookup for them.
     case 'days':

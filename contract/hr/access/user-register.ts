@@ -89,7 +89,7 @@ export const changeUserPassword = endpoint({
   method: 'PUT',
   path: '/admin/change_password/{id}',
   permission: 'HRIS15',
-  summary: 'Give a user a one-time password to choose their own with; all their sessions end',
+  summary: 'Give a user a one-time password to sign in and choose a new one; all their sessions end',
   params: z.object({ id: Id }),
   body: z.object({ new_password: NewPassword }),
   response: one(z.object({ user_id: Id, expires_at: Instant })),

@@ -139,7 +139,7 @@ export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/second_factor/recovery',
   permission: 'signed-in',
-  summary: 'Create ten new recovery codes, answered once; the former ones stop working',
+  summary: 'Create ten new recovery codes, returned once; the former ones stop working',
   response: one(z.object({ recovery_codes: z.array(z.string()) })),
   unkeyed: true,
   fresh: true,
@@ -210,7 +210,7 @@ export const prove = endpoint({
   path: '/session/prove',
   permission: 'signed-in',
   summary:
-    'Prove identity again by password, code, or passkey: good for five minutes, unlocks the desk, and exchanges the token',
+    'Prove identity again by password, code, or passkey; the proof lasts five minutes, unlocks the desk, and replaces the token',
   body: z.object({ ...Given, password: z.string().min(1).max(1000).optional() }),
   response: one(Exchanged.extend({ proven_until: Instant })),
   unkeyed: true,

@@ -62,7 +62,7 @@ export const listTimeDifferences = endpoint({
   method: 'GET',
   path: '/time_keeping/differences',
   summary:
-    'List days of a client’s employees that changed after a posted run paid them, with minutes before and after; days to decide first',
+    'List days of a client’s employees that changed after a posted run paid them, with minutes before and after; undecided days come first',
   query: z.object({
     client: Id,
     /** Last of the 62 days to compare. Today by default. */
@@ -95,7 +95,7 @@ export const withdrawTimeDifference = endpoint({
   path: '/time_keeping/difference/{id}/withdraw',
   unkeyed: true,
   summary:
-    'Withdraw a confirmed difference, with a reason, while no pay run has taken it; the day is then to be decided again',
+    'Withdraw a confirmed difference, with a reason, while no payroll run includes it; the day then needs a new decision',
   params: z.object({ id: Id }),
   body: z.object({ difference: Id, word: requiredText(300) }),
   response: one(TimeDifference),

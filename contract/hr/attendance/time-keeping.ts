@@ -17,7 +17,7 @@ export const listTimeKeepings = endpoint({
   method: 'GET',
   path: '/time_keepings',
   summary:
-    'List the time of a client’s employees in a cutoff, one row per employee and one cell per day; those with something to decide first',
+    'List the time of a client’s employees in a cutoff, one row per employee and one cell per day; employees with exceptions to resolve come first',
   query: z.object({
     client: Id,
     /** Any date of the cutoff. The last finished cutoff by default. */

@@ -54,7 +54,7 @@ export const listExpectedPeople = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/verify/client/{client_id}/employees/schedule',
-  summary: 'List who is expected at a client in a cutoff, on which schedule, and the number of days with time',
+  summary: 'List the employees expected at a client in a cutoff, with their schedules and number of days with time',
   params: z.object({ client_id: Id }),
   query: z.object({ date: LocalDate.optional() }),
   response: z.object({

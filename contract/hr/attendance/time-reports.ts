@@ -53,7 +53,6 @@ export const {
   store: StoreTimeReport,
   update: UpdateTimeReport,
   words: {
-    all: 'List reported days',
     one: 'a time report',
     many: 'time reports',
     file: 'Report a day of one’s own time as wrong',

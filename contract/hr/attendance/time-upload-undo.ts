@@ -29,7 +29,7 @@ export const previewUndoUpload = endpoint({
   method: 'GET',
   path: '/time_keeping/uploads/{id}/undo',
   summary:
-    'Preview undoing an upload of time logs: what is deleted, which timesheets return to review, and what stops it',
+    'Preview undoing an upload of time logs: what is deleted, which timesheets return to review, and what prevents the undo',
   params,
   response: one(UploadUndo),
 });

@@ -16,7 +16,7 @@ export const confirmWorkday = endpoint({
   permission: 'HRIS09',
   method: 'PUT',
   path: '/time_keeping/workday',
-  summary: 'Mark a day on which every employee of a branch was absent as no holiday, or undo that answer',
+  summary: 'Confirm that a day on which all employees of a branch were absent was no holiday, or undo that',
   body: z.object({ branch_id: Id, date: LocalDate, workday: z.boolean() }),
   response: one(z.object({ workday: z.boolean() })),
 });

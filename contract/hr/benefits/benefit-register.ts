@@ -70,7 +70,7 @@ export const benefits = register({
     kind: choiceField('Type', { de_minimis: 'De minimis', allowance: 'Taxable allowance', other: 'Other benefit' }),
     item: choiceField('De minimis item', benefitItems),
     amount_centavos: moneyField('Amount, ₱'),
-    per: choiceField('Per', { day: 'Day', cutoff: 'Cutoff', month: 'Month', year: 'Year' }),
+    per: choiceField('Period', { day: 'Day', cutoff: 'Cutoff', month: 'Month', year: 'Year' }),
     people: numberField('Employees'),
     description: textField('Description'),
   },

@@ -140,7 +140,8 @@ export const dashboardTime = endpoint({
   method: 'GET',
   path: '/dashboard/time',
   permission: 'HRIS09',
-  summary: 'Get the last finished cutoff of each client: employees whose time is in review, in approval, and done',
+  summary:
+    'Get the last finished cutoff of each client, with the number of employees whose time is in review, pending approval, and approved',
   query,
   response: z.object({
     data: z.array(

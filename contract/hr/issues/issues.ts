@@ -16,7 +16,7 @@ export const hrFoundIssues = endpoint({
     HRIS15: 'all',
     HRIS16: 'all',
   },
-  summary: 'List problems and missing data in HR, each issue with the code that fixes it',
+  summary: 'List problems and missing data in HR that the caller has the permission to fix',
   /** Only issues of these clients and their employees. */
   query: z.object({ clients: ClientCodes.optional() }),
   response: FoundIssues,

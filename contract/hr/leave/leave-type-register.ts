@@ -100,7 +100,7 @@ export const leaveTypes = register({
     }),
     for_sex: choiceField('Eligible', { female: 'Women', male: 'Men' }),
     max_days: numberField('Maximum days'),
-    max_per: choiceField('Maximum per', { request: 'Request', year: 'Calendar year' }),
+    max_per: choiceField('Limit period', { request: 'Request', year: 'Calendar year' }),
     max_requests: numberField('Maximum requests'),
     evidence: textField('Required document'),
     document_by: choiceField('Document attached', {

@@ -99,7 +99,6 @@ export const {
   store: multipart(StoreLeave, leaveFiles),
   update: multipart(UpdateLeave, leaveFiles),
   words: {
-    all: 'Leave requests',
     one: 'a leave request',
     many: 'leave requests',
     file: 'File a leave request, with up to three attachments',

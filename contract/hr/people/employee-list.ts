@@ -87,7 +87,7 @@ export const listEmployees = endpoint({
   path: '/employees',
   permission: 'HRIS06',
   summary:
-    'List employees by page, with the numbers of active and resigned ones; `all` answers up to 5,000 without pages',
+    'List employees by page, with the numbers of active and resigned ones; `all` returns up to 5,000 without pages',
   query: ListQuery.extend({ all: z.int().min(0).max(1).optional(), ...narrowed }),
   response: z.object({
     employees: z.array(EmployeeRow),

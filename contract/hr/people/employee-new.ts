@@ -28,7 +28,7 @@ export const governmentNumber = (kind: GovernmentNumber) =>
 
 /** Warning for an account number that a spreadsheet may have rounded. */
 export const roundedWords =
-  'It ends in five zeros, like a number rounded by a spreadsheet. Check it against the card or passbook.';
+  'This number ends in five zeros, like a number rounded by a spreadsheet. Check it against the card or passbook.';
 
 export const accountNumber = text(40).refine((t) => /^[\d\s-]*$/.test(t), desk('An account number has digits only.'));
 

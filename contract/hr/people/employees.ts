@@ -49,7 +49,7 @@ export const showEmployee = endpoint({
   method: 'GET',
   path: '/employee/show/{id}',
   permission: ownAtTheDesk,
-  summary: 'Get one employee; government IDs and bank account masked. The profile asks for its own',
+  summary: 'Get one employee, with masked government IDs and bank account; users without HRIS06 get only themselves',
   params: EmployeeId,
   response: one(Employee),
 });

@@ -57,7 +57,6 @@ export const {
   store: multipart(StoreAccomplishment, accomplishmentFiles),
   update: multipart(UpdateAccomplishment, accomplishmentFiles),
   words: {
-    all: 'Accomplishments',
     one: 'an accomplishment',
     many: 'accomplishments',
     file: 'File an accomplishment of a day, with up to three photos or documents',

@@ -53,7 +53,6 @@ export const {
   store: StoreChangeSchedule,
   update: UpdateChangeSchedule,
   words: {
-    all: 'Schedule changes',
     one: 'a schedule change',
     many: 'schedule changes',
     file: 'File a schedule change for some dates',

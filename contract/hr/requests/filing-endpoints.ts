@@ -33,8 +33,6 @@ export function filingEndpoints<
   update: Update;
   /** In the descriptions of the OpenAPI document. */
   words: {
-    /** `Leave requests`. */
-    all: string;
     /** `a leave request`. */
     one: string;
     /** `leave requests`. */
@@ -53,7 +51,7 @@ export function filingEndpoints<
       ...calls.list,
       permission: ownOrAll,
       standIn: true,
-      summary: `${words.all}, newest first; an employee sees their own`,
+      summary: `List ${words.many}, latest first; an employee sees only their own`,
       query: FilingQuery,
       response: listOf(record),
     }),
@@ -61,7 +59,7 @@ export function filingEndpoints<
       api: 'hr',
       ...calls.store,
       permission: ownOrAll,
-      summary: `${words.file}; with ${decides} for an employee`,
+      summary: `${words.file}; with ${decides} also for an employee`,
       body: of.store,
       response: one(record),
       handsIn: true,
@@ -70,7 +68,7 @@ export function filingEndpoints<
       api: 'hr',
       ...calls.update,
       permission: ownOrFiledFor,
-      summary: `Correct ${words.one} that is pending; with ${decides} one that you filed for an employee`,
+      summary: `Correct ${words.one} of one’s own that is pending; with ${decides} also one that the caller filed for an employee`,
       params: FilingId,
       body: of.update,
       response: one(record),
@@ -80,7 +78,7 @@ export function filingEndpoints<
       api: 'hr',
       ...calls.archive,
       permission: ownOrFiledFor,
-      summary: `Withdraw ${words.one} that is pending; with ${decides} one that you filed for an employee`,
+      summary: `Withdraw ${words.one} of one’s own that is pending; with ${decides} also one that the caller filed for an employee`,
       params: FilingId,
       query: ArchiveQuery,
       response: one(record),
@@ -102,7 +100,7 @@ export function filingEndpoints<
       ...calls.decideMany,
       permission: decides,
       standIn: true,
-      summary: `Decide many ${words.many} at once, each separately: a refused one doesn’t stop the others`,
+      summary: `Approve or reject many ${words.many} at once, each separately: a refused one doesn’t stop the others`,
       body: Decisions,
       response: decidedOf(record),
       unkeyed: true,

@@ -64,7 +64,6 @@ export const {
   store: multipart(StoreOfficialBusiness, kind.attachments),
   update: multipart(UpdateOfficialBusiness, kind.attachments),
   words: {
-    all: 'Official business',
     one: 'official business',
     many: 'requests for official business',
     file: 'File official business of a day, with up to three photos or documents',

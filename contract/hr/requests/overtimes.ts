@@ -81,7 +81,6 @@ export const {
   store: StoreOvertime,
   update: UpdateOvertime,
   words: {
-    all: 'Overtime requests',
     one: 'an overtime request',
     many: 'overtime requests',
     file: 'File overtime, past or planned',

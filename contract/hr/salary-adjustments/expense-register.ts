@@ -87,7 +87,7 @@ export const decideExpenses = endpoint({
   path: '/expense/decide',
   permission: 'HRIS07',
   summary:
-    'Approve, reject, or reopen salary adjustments; users can’t decide on their own, or approve adjustments they wrote if another user can; lists refusals with reasons',
+    'Approve, reject, or reopen salary adjustments; users can’t decide on their own, or approve adjustments they entered if another user can; lists refusals with reasons',
   query: expenses.bulk.query,
   body: z
     .object({

@@ -38,7 +38,7 @@ export const expenseTypes = register({
     name: textField('Name'),
     direction: choiceField('Direction', { add: 'Added to pay', take: 'Deducted from pay' }),
     taxed: yesField('Taxed'),
-    in_thirteenth: yesField('In the 13th month'),
+    in_thirteenth: yesField('In 13th month pay'),
     billed: yesField('Billed to the client'),
     description: textField('Description'),
   },

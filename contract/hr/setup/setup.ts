@@ -9,7 +9,7 @@ export const hrSetup = endpoint({
   method: 'GET',
   path: '/setup',
   permission: { HRIS03: 'all', HRIS04: 'all', HRIS06: 'all', HRIS08: 'all', HRIS09: 'all', HRIS15: 'all' },
-  summary: 'Get HR’s part of the steps to the first payslip; each part is null without its code',
+  summary: 'Get HR’s part of the steps to the first payslip; each part is null without its permission',
   response: one(
     z.object({
       today: LocalDate,

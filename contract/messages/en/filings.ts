@@ -36,7 +36,7 @@ export const filings = {
   'filing.after_leaving': 'This was filed on {filed}, after the last day of work, {date}. Ask HR.',
   'filing.separated': 'The last day of work is {date}. Choose that day or earlier.',
   'filing.cutoff_closed':
-    'Requests for the cutoff {start} to {end} were accepted until {until}. Ask HR to file it for you.',
+    'Requests for the cutoff {start} to {end} were accepted until {until}. Ask HR to file the request for you.',
   'filing.not_pending': 'This request is already {status}, so it can’t be changed.',
   'filing.transition': 'A request that is {status} can’t become {to}.',
   'filing.filed_by_you': 'You filed this request for the employee. Another approver must approve or reject it.',
@@ -65,7 +65,7 @@ export const filings = {
   'change_schedule.overlap': 'You already filed a schedule change from {start} to {end}. Choose other dates.',
   'time_report.future': 'This day is in the future. Choose today or earlier.',
   'time_report.waiting': 'You already reported this day. Correct or withdraw that report.',
-  'time_report.same': 'Arrival and departure can’t be at the same minute.',
+  'time_report.same': 'Time in and time out can’t be at the same minute.',
   // Delegates of approvers
   'substitution.backwards': 'The last day must be on or after the first day.',
   'substitution.too_long': 'A delegation can span at most {max} days. Choose an earlier last day.',
@@ -117,7 +117,7 @@ export const filings = {
   'told.mail-open': 'See the request',
   'told.mail-more-paper': 'Read the document in Kawani, and confirm there that you received it.',
   'told.mail-open-paper': 'Read the document',
-  'told.mail-more-changed': 'Open Kawani to see the change, the user, and the reason.',
+  'told.mail-more-changed': 'Open Kawani to see the change, who made it, and the reason.',
   'told.mail-open-changed': 'See the details',
   'told.mail-more-document': 'Open Kawani to see the document. Bring HR a new document before it expires.',
   'told.mail-more-documents': 'Open Kawani to see the employees.',

@@ -99,7 +99,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
       item25: { account: 'tax_payable', name: 'Tax payable' },
     },
     fileName: '1601-C figures',
-    about: 'The items of BIR Form 1601-C, to type into eBIRForms: its own file format is not published.',
+    about: 'The items of BIR Form 1601-C, to type into eBIRForms, whose file format isn’t published.',
   },
   alphalist: {
     agency: 'BIR',
@@ -120,7 +120,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
     ties: { withheld: { account: 'tax_payable', name: 'Tax payable' } },
     fileName: '1604-C DAT',
     about:
-      'Schedules D1 and D2 of the alphalist. A negative balance is a refund. Run it through the BIR’s validation module before filing.',
+      'Schedules D1 and D2 of the alphalist. A negative balance is a refund. Run the file through the BIR’s validation module before filing.',
   },
 };
 

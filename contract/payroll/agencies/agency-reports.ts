@@ -52,7 +52,7 @@ export const previewAgency = endpoint({
   method: 'GET',
   path: '/api/report/preview/{kind}',
   summary:
-    'Preview an agency report: a page of its employees, totals, reconciliation with the journal, and missing data',
+    'Preview a government report: a page of its employees, totals, reconciliation with the journal, and missing data',
   params: z.object({ kind }),
   query: z.object({
     year,
@@ -167,7 +167,7 @@ export const agencyDeadlines = endpoint({
   method: 'GET',
   path: '/api/report/deadlines',
   summary:
-    'List agency due dates and the 13th month pay due date, earliest first: unfiled or unpaid items, and settled ones until the end of the day',
+    'List the due dates of government reports and 13th month pay, earliest first: unfiled or unpaid items, and settled ones until the end of the day',
   response: z.object({ data: z.array(Deadline), today: LocalDate }),
 });
 

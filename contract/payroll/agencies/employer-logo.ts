@@ -20,7 +20,7 @@ export const showEmployerLogo = endpoint({
   ...common,
   method: 'GET',
   path: '/api/report/employer/logo',
-  summary: 'Get the company’s logo on payslips, statements and certificates; null without one',
+  summary: 'Get the company’s logo on payslips, statements, and certificates; null without one',
   response: Logo,
 });
 export const employerLogoFile = endpoint({
@@ -35,7 +35,7 @@ export const storeEmployerLogo = endpoint({
   ...common,
   method: 'POST',
   path: '/api/report/employer/logo/store',
-  summary: 'Set the company’s logo, a PNG or JPEG up to 2 MB; the one before is archived',
+  summary: 'Set the company’s logo, a PNG or JPEG up to 2 MB; the previous one is archived',
   body: { ...multipart(z.object({}), 1), fileBytes: logoBytes },
   response: z.object({ data: EmployerLogo }),
 });

@@ -30,14 +30,14 @@ export const showEmployer = endpoint({
   ...common,
   method: 'GET',
   path: '/api/report/employer',
-  summary: 'Get the company’s employer data for the agencies',
+  summary: 'Get the company’s employer data for government reports',
   response: Employer,
 });
 export const updateEmployer = endpoint({
   ...common,
   method: 'PUT',
   path: '/api/report/employer/update',
-  summary: 'Set the company’s employer data for the agencies; version 0 if not entered yet',
+  summary: 'Set the company’s employer data for government reports; version 0 if not entered yet',
   body: EmployerForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: Employer,
 });

@@ -123,7 +123,7 @@ export const exportSssClaims = endpoint({
   ...common,
   method: 'GET',
   path: '/api/sss-claim/export',
-  summary: 'The same list as a file, of one status or all',
+  summary: 'Download the leaves paid by the SSS as a file, of one status or all',
   query: z.object({ state: z.enum(claimStates).optional(), format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
 });

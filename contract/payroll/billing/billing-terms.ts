@@ -69,5 +69,5 @@ export const showLastCost = endpoint({
 export const templateFields = {
   bills: listField('Billed lines'),
   fee_base: listField('Lines with agency fee'),
-  due_days: numberField('Due, days after pay day'),
+  due_days: numberField('Due, days after pay date'),
 };

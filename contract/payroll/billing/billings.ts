@@ -149,7 +149,7 @@ export const deleteBill = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/billings/summary/delete/{id}',
-  summary: 'Delete a draft, or reverse a final statement by a credit, which is answered',
+  summary: 'Delete a draft, or reverse a final statement by a credit, which is returned',
   params,
   query: z.object({ version: Version, remark: line(200).default('') }),
   response: one(Bill),
@@ -160,7 +160,7 @@ export const showBill = endpoint({
   method: 'GET',
   path: '/api/billings/details/list/{id}',
   summary:
-    'Get a statement by branch or employee, with its lines and reconciliation with the run; for a true-up what it settles',
+    'Get a statement by branch or employee, with its lines and reconciliation with the run; for a true-up also what it settles',
   params,
   query: ListQuery.omit({ sort: true }).extend({
     by: z.enum(['branch', 'person']).default('branch'),

@@ -79,7 +79,7 @@ export const payTrends = endpoint({
   path: '/api/payroll/dashboard/trends',
   permission: 'PAY07',
   summary:
-    'Sum overtime and cost of posted payslips by month of the last twelve, and the latest month’s cost by client',
+    'Sum overtime and cost of posted payslips for each of the last twelve months, and the latest month’s cost by client',
   query: z.object({ clients: ClientCodes.optional() }),
   response: one(
     z.object({

@@ -18,7 +18,7 @@ export const payFoundIssues = endpoint({
     PAY07: 'all',
     PAY09: 'all',
   },
-  summary: 'List problems and missing data in Payroll, each issue with the code that fixes it',
+  summary: 'List problems and missing data in Payroll that the caller has the permission to fix',
   query: z.object({
     /** Only issues that touch a run; PAY07. */
     run_id: Id.optional(),

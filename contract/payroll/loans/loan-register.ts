@@ -199,7 +199,7 @@ export const listOutstanding = endpoint({
 export const downloadOutstanding = endpoint({
   ...ofPerson,
   path: '/api/loan/oblist/download',
-  summary: 'Download the same as a file',
+  summary: 'Download loan balances by employee and loan type',
   query: z.object({ ...narrowed, format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),
 });
@@ -217,7 +217,7 @@ export const loanBreakdown = endpoint({
 export const downloadBreakdown = endpoint({
   ...ofPerson,
   path: '/api/loan/loanbreakdown/download/{employeeCode}/{loanTypeId}',
-  summary: 'Download the same as a file',
+  summary: 'Download an employee’s loans of one type by installment',
   params: ofType,
   query: z.object({ format: z.enum(exportFormats).default('csv') }),
   response: file('application/octet-stream'),

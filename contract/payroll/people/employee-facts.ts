@@ -155,7 +155,7 @@ export const showPayFactsByCode = endpoint({
   method: 'GET',
   path: '/api/employee/code/{code}',
   permission: 'PAY02',
-  summary: 'Get the same, by HR’s code',
+  summary: 'Get all payroll data of an employee, by HR’s code; numbers masked',
   params: z.object({ code: z.string().min(1).max(20) }),
   response: one(PayFacts),
 });

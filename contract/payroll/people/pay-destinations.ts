@@ -59,7 +59,7 @@ export const ownDestination = endpoint({
   method: 'GET',
   path: '/api/payslip/destination',
   permission: { EMP07: 'own' },
-  summary: 'Get one’s own bank account for pay, since when, and the previous one; null: unknown',
+  summary: 'Get one’s own bank account for pay, when it was set, and the previous one; null if unknown',
   response: z.object({
     data: z.object({ now: Destination, before: z.object(shown).nullable() }).nullable(),
   }),

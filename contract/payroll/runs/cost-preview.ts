@@ -62,7 +62,7 @@ export const costPreview = endpoint({
   path: '/api/payroll/cost_preview',
   permission: 'PAY07',
   summary:
-    'Preview what a cutoff costs if every employee works the schedule, by client, with who isn’t counted; nothing is stored',
+    'Preview what a cutoff costs if every employee works the schedule, by client, with the employees who aren’t counted; nothing is stored',
   query: z.object(Asked),
   /** Without a preview, why: `many` employees need a job, or `hr` didn't answer about schedules. */
   response: one(
@@ -86,7 +86,7 @@ export const showCostPreview = endpoint({
   method: 'GET',
   path: '/api/payroll/cost_preview/{id}',
   permission: 'PAY07',
-  summary: 'Get the result of a cost preview job; null: not done',
+  summary: 'Get the result of a cost preview job; null if not done',
   params: z.object({ id: Id }),
   response: one(z.object({ preview: CostPreview.nullable() })),
 });

@@ -43,7 +43,7 @@ export const storeRuns = endpoint({
   path: '/api/payroll/insert/all',
   permission: 'PAY07',
   summary:
-    'Start all missing runs of a pay day: one for each cutoff, or one for each other client if some clients have their own',
+    'Start all missing runs of a pay date: one for each cutoff, or one for each remaining client if some clients already have a run',
   body: z.object({ pay_date: LocalDate }),
   response: z.object({ data: z.array(Run) }),
 });

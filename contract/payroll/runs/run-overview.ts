@@ -59,7 +59,7 @@ export const runOverview = endpoint({
   method: 'GET',
   path: '/api/payroll/overview/{id}',
   permission: 'PAY07',
-  summary: 'Get the money of a run: change against the last run by reason, payment methods, and branches',
+  summary: 'Get the totals of a run: the change since the last run by reason, and net pay by payment method and branch',
   params: z.object({ id: Id }),
   response: one(RunOverview),
 });

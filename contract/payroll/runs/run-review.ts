@@ -85,7 +85,7 @@ export const storeReviewed = endpoint({
   ...common,
   method: 'POST',
   path: '/api/payroll/review/{id}',
-  summary: 'Mark employees of a review item as reviewed, by the marks the user saw; figures that changed are refused',
+  summary: 'Mark employees of a review item as reviewed; refused if their figures changed after the user saw them',
   params,
   body: z.object({
     item,

@@ -205,7 +205,7 @@ export const cancelRun = endpoint({
   method: 'PUT',
   path: '/api/payroll/cancel/{id}',
   permission,
-  summary: 'Return a run to Draft to be pulled again; computed results are discarded, posted ones never',
+  summary: 'Return a run to Draft to be pulled again; discards computed results, but never posted ones',
   params,
   body: versioned,
   response: one(Run),

@@ -31,7 +31,7 @@ export const paySetup = endpoint({
     PAY07: 'all',
     PAY09: 'all',
   },
-  summary: 'Get Payroll’s part of the steps to the first payslip; each part is null without its code',
+  summary: 'Get Payroll’s part of the steps to the first payslip; each part is null without its permission',
   response: one(
     z.object({
       /** The first pay date with a posted payslip. Null if none is out. */

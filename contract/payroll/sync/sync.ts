@@ -93,7 +93,7 @@ export const storeClientList = endpoint({
   permission: 'PAY01',
   machine: true,
   summary:
-    'Receive clients with their branches from HR; payroll’s own settings stay. Sent by a user, it is the user’s change',
+    'Receive clients with their branches from HR; payroll’s own settings stay. A list that a user sends counts as the user’s change',
   body: z.object({ clients: z.array(SyncedClient).min(1).max(500) }),
   response: Taken,
 });
@@ -105,7 +105,7 @@ export const storeEmployeeList = endpoint({
   permission: 'PAY02',
   machine: true,
   summary:
-    'Receive employees with their rates and assignments from HR; payroll-only data stays. Sent by a user, it counts as typed',
+    'Receive employees with their rates and assignments from HR; payroll-only data stays. A list that a user sends counts as typed in payroll',
   body: z.object({ employees: z.array(SyncedEmployee).min(1).max(500) }),
   response: Taken,
 });

@@ -70,7 +70,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       method: 'GET',
       path: path('year/{year}'),
       permission,
-      summary: `List each ${of.name} effective on a day of a year, and drafts that begin in it`,
+      summary: `List each ${of.name} effective on a day of a year, and drafts that begin in that year`,
       params: z.object({ year: z.int().min(1900).max(2199) }),
       response: z.object({ data: z.array(Table), versions }),
     }),
@@ -187,7 +187,7 @@ export const hdmfLaw = lawTable({
     maximum_centavos: Centavos,
   }),
   fields: {
-    low_up_to_centavos: moneyField('Low rate up to'),
+    low_up_to_centavos: moneyField('Low rate limit'),
     employee_low_basis_points: numberField('Employee, low, %'),
     employee_basis_points: numberField('Employee, %'),
     employer_basis_points: numberField('Employer, %'),

@@ -68,7 +68,7 @@ describe('unused vacation leave paid in cash (RR 2-98 s. 2.78.1(A)(3)(a))', () =
   test('explains itself in both languages, with its exemption rule', () => {
     const line = on('2026-06-30', [leave(13.5, 13_500)]).lines.find((l) => l.code === 'leave_monetised')!;
     expect(explainLine(line, 'en')).toBe(
-      'unused vacation leave paid in cash, 13.5 days: ₱13,500.00; RR 29-2025; exempt of it: ₱12,000.00',
+      'unused vacation leave paid in cash, 13.5 days: ₱13,500.00; RR 29-2025; exempt part: ₱12,000.00',
     );
     expect(explainLine(line, 'fil')).toBe(
       'hindi nagamit na vacation leave na ginawang pera, 13.5 araw: ₱13,500.00; RR 29-2025; walang buwis dito: ₱12,000.00',

@@ -23,7 +23,7 @@ test("a salary divided by 313 for Monday to Friday is flagged in each half of a 
       [
         'factor.rest_days',
         false,
-        'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6% short.',
+        'The schedule has 2 rest days a week: 261 days a year. With 313, overtime is underpaid by 16.6%.',
       ],
     ]);
     expect(found({ ...salary(2610), days }), from).toEqual([]);

@@ -59,7 +59,7 @@ export function resetLetter({ appOrigin, token, name, login, language }: Linked)
         paragraphs: [
           `Good day, ${name}.`,
           `A new password was requested for ${login}. If this was you, choose one. All devices will be signed out; requests waiting on your phone are not lost.`,
-          'The link works once, within one hour. If this was not you, ignore it: your password has not changed.',
+          'The link works once, within one hour. If this was not you, ignore this e-mail: your password has not changed.',
         ],
         action: { label: 'Choose a new password', url },
       };
@@ -85,7 +85,7 @@ export function proveLetter({ appOrigin, token, name, language }: Linked): Lette
         paragraphs: [
           `Good day, ${name}.`,
           'This address was added to your Kawani account. Open the link to sign in with it. Until you do, sign in with your current address.',
-          'The link works once, within three days. If this was not you, ignore it: nothing will change.',
+          'The link works once, within three days. If this was not you, ignore this e-mail: nothing will change.',
         ],
         action: { label: 'Yes, it is mine', url },
       };

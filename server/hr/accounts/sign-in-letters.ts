@@ -124,7 +124,7 @@ export function unusualLetter(facts: SignInFacts): Letter {
     subject: 'New sign-in to your Kawani account',
     paragraphs: [
       `Good day, ${name}.`,
-      `Your account was signed in to on ${at}${using}${from}.`,
+      `There was a sign-in to your account on ${at}${using}${from}.`,
       ...(unusual.network ? ['Your account has not signed in from this network before.'] : []),
       ...(unusual.device ? ['Your account has not signed in with this kind of device before.'] : []),
       ...(unusual.wrong > 0 ? [`${unusual.wrong} wrong passwords were entered before the right one.`] : []),

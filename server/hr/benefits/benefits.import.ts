@@ -15,7 +15,7 @@ export const benefitImport = importOf(benefits, {
     kind: ['Kind', 'Benefit type', 'Class'],
     item: ['De minimis', 'Item'],
     amount_centavos: ['Amount', 'Value', 'Worth'],
-    per: ['Frequency', 'How often', 'Period'],
+    per: ['Per', 'Frequency', 'How often'],
     description: ['Remarks', 'Notes', 'Details'],
     people: ['People'],
   },

@@ -10,6 +10,7 @@ export const expenseTypeImport = importOf(expenseTypes, {
   address: '/salary/types',
   blank: { in_thirteenth: false, billed: false, description: '' },
   required: ['name', 'direction', 'taxed'],
+  aliases: { in_thirteenth: ['In the 13th month'] },
   words: { direction: { 'Taken from pay': 'take' } },
   keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',

@@ -56,7 +56,9 @@ function feeOf({ fee_basis_points, fee_base }: CountedBill, codes: readonly Ahea
   const free = codes.filter((c) => fee_base !== null && !fee_base.includes(c));
   const whole = `${percent(fee_basis_points)} fee`;
   if (free.length === 0) return whole;
-  return free.length === codes.length ? 'no fee on it' : `${whole}, none on ${lineNames[firstOf(free)].toLowerCase()}`;
+  return free.length === codes.length
+    ? 'no fee on these lines'
+    : `${whole}, none on ${lineNames[firstOf(free)].toLowerCase()}`;
 }
 
 /** Returns notes on a settlement before its draft is created. */

@@ -17,7 +17,7 @@ export const settledFields = (bills: readonly CostCode[]): Record<string, Field>
       .flatMap((c) => {
         const [billed, paid] = settledColumns[c];
         return [
-          [billed, moneyField(`${aheadNames[c]}, billed ahead`)],
+          [billed, moneyField(`${aheadNames[c]}, billed in advance`)],
           [paid, moneyField(`${aheadNames[c]}, paid`)],
           [c, moneyField(`${aheadNames[c]}, difference`)],
         ];

@@ -3,6 +3,7 @@ import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payrol
 import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { aheadCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
+import { counted } from '#domain/lists/counted.ts';
 import { dayText } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
@@ -91,7 +92,7 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
     cost: r.cost_centavos,
   });
   const name = bill.number ?? `Draft ${bill.id}`;
-  const whole = bill.agency_type === 'manpower' ? 'on the whole' : 'on the fee';
+  const whole = bill.agency_type === 'manpower' ? 'on the full amount' : 'on the fee';
   const head: StatementHead = {
     name,
     title: titleOf(bill),
@@ -104,9 +105,9 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
     address: to.address,
     tin: displayTin(to.tin),
     facts: [
-      [bill.kind === 'true_up' ? 'Settles' : 'Payroll of', `${dayText(bill.from_date)} to ${dayText(bill.to_date)}`],
-      ['People', bill.people.toLocaleString('en')],
-      ['Dated', bill.issued_on === null ? 'not issued yet' : dayText(bill.issued_on)],
+      [bill.kind === 'true_up' ? 'Period settled' : 'Cutoff', `${dayText(bill.from_date)} to ${dayText(bill.to_date)}`],
+      ['Employees', bill.people.toLocaleString('en')],
+      ['Statement date', bill.issued_on === null ? 'not issued yet' : dayText(bill.issued_on)],
       ['Due', dayText(bill.due_date)],
     ],
     lines: [
@@ -125,10 +126,7 @@ export async function statementFile(db: Kysely<DB>, context: Context, bill: Bill
     ],
     due: [bill.credits === null ? `Due ${dayText(bill.due_date)}` : 'Credited', bill.collectible_centavos],
     remark: bill.remark,
-    branches:
-      branches.length > branchesOnSheet
-        ? []
-        : branches.map((b) => rowOf(b, b.people === 1 ? '1 person' : `${b.people} people`)),
+    branches: branches.length > branchesOnSheet ? [] : branches.map((b) => rowOf(b, counted(b.people, 'employee'))),
   };
   const pages = async function* (): AsyncGenerator<StatementPage> {
     yield { head, columns: titles };

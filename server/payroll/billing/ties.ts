@@ -28,7 +28,7 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
   const sign = bill.cost_centavos < 0 ? -1 : 1;
   return [
     {
-      name: 'People = statement',
+      name: 'Employees = statement',
       says: pesos(bill.cost_centavos),
       holds: sums.cost_centavos === bill.cost_centavos,
     },
@@ -90,7 +90,7 @@ async function tiesOfTrueUp(db: Kysely<DB>, bill: Bill, s: Settled): Promise<Tie
     const same = await isStillSo(db, bill);
     return [
       ...ties,
-      { name: 'Unchanged since it was created', says: same ? sentences.theSame : 'changed', holds: same },
+      { name: 'Unchanged since the draft was created', says: same ? sentences.theSame : 'changed', holds: same },
     ];
   }
   const left = await leftOf(db, spanOfBill(bill));

@@ -73,7 +73,7 @@ function dueAhead(
   const days: Line = {
     what: 'pay of days not yet paid',
     amount_centavos: null,
-    how: `${from === null ? 'Up to' : `${dayText(from)} to`} ${dayText(lastDay)}, computed by the run of the last day’s cutoff, with tax settled for the year`,
+    how: `${from === null ? 'Up to' : `${dayText(from)} to`} ${dayText(lastDay)}, computed by the run for the last day’s cutoff, with tax settled for the year`,
   };
   return [
     ...(from === null || from <= lastDay ? [days] : []),

@@ -21,7 +21,7 @@ export const app = {
   'state.empty': 'Nothing here yet',
   'state.failed': 'Couldn’t load this',
   'state.offline': 'Not on this phone yet',
-  'state.offline-hint': 'Open it once with a connection to keep it on this phone.',
+  'state.offline-hint': 'Open this page once with a connection to keep it on this phone.',
   // Sign in
   'login.welcome': 'Good to see you',
   'login.hint': 'Sign in with your e-mail or employee code.',
@@ -44,9 +44,9 @@ export const app = {
   'demo.payroll': 'Payroll officer',
   'demo.owner': 'Owner: full access',
   'login.promise-1': 'File leave with no signal',
-  'login.promise-1-hint': 'It is saved on your phone and sent once, even with a bad signal.',
+  'login.promise-1-hint': 'Your request is saved on your phone and sent once, even with a bad signal.',
   'login.promise-2': 'Track your requests',
-  'login.promise-2-hint': 'See if it is on this phone, sending, received, or approved.',
+  'login.promise-2-hint': 'See if a request is on this phone, sending, received, or approved.',
   'login.promise-3': 'Private on a shared phone',
   'login.promise-3-hint': 'The next person can’t see or send your requests.',
   // Password confirmation

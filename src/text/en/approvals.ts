@@ -31,7 +31,7 @@ export const approvals = {
   'approvals.what-leave': 'Leave',
   'approvals.what-overtime': 'Hours by rate',
   'approvals.what-accomplishment': 'Accomplishment',
-  'approvals.what-change-schedule': 'From and to',
+  'approvals.what-change-schedule': 'Schedule change',
   'approvals.what-official-business': 'Place or client',
   'approvals.hours': 'Hours',
   'approvals.files': '{count} attachments',
@@ -45,8 +45,8 @@ export const approvals = {
   'approvals.filed-for-you': 'Filed for you by {name}',
   'approvals.decided-for': '{name} for {absent}',
   // The cutoff that closes first
-  'closing.by': '{count} close by {date}',
-  'closing.by.one': '{count} closes by {date}',
+  'closing.by': '{count} due by {date}',
+  'closing.by.one': '{count} due by {date}',
   'closing.closed': '{count} past their cutoff',
   'closing.closed.one': '{count} past its cutoff',
   'approvals.wait': '{count} to approve',
@@ -122,7 +122,7 @@ export const approvals = {
   'behalf.pick': 'Choose an employee.',
   'behalf.for': '{what} for {name}',
   'behalf.note':
-    'Filed under your name for {name}, who can see it. Needs a connection. Another approver must approve or reject it.',
+    'The request is filed under your name for {name}, who can see it. Filing needs a connection. Another approver must approve or reject the request.',
   'behalf.file': 'File',
   'behalf.done': 'Filed for {name}: {what}',
   'behalf.arrived': 'Your first attempt was received, without your latest changes. Correct that request if needed.',
@@ -135,7 +135,7 @@ export const approvals = {
   'substitute.open-hint': 'While you’re away',
   'substitute.title': 'Your delegate',
   'substitute.hint':
-    'While you’re away, your delegate can approve requests with your permissions and nothing else. Never their own or yours.',
+    'While you’re away, your delegate can use your permissions only to approve requests, except their own and yours.',
   'substitute.none': 'No delegate',
   'substitute.add': 'Add delegate',
   'substitute.change': 'Change',

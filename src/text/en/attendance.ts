@@ -54,7 +54,7 @@ export const attendance = {
   'own-time.odd-over_16h': 'More than 16 hours without a break. A time log may be missing.',
   'own-time.odd-outside': '{time} outside your shift isn’t counted. No overtime is approved for it.',
   'own-time.odd-no_schedule': 'You have no schedule for this day.',
-  'own-time.odd-no_shift': 'Time logs on a day without a shift or approval.',
+  'own-time.odd-no_shift': 'You have time logs on a day without a shift or approval.',
   'own-time.odd-leave_worked': 'You worked {time} while on leave.',
   'own-time.odd-leave_unpaid': 'Your leave credits don’t cover this day, so it is unpaid.',
   'own-time.short-missing_out': 'no time out',

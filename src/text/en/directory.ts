@@ -16,7 +16,7 @@ export const directory = {
   'directory.broken': 'Couldn’t open the directory on this phone.',
   'directory.empty': 'No colleagues yet',
   'directory.empty-hint': 'Your client’s employees appear here.',
-  'directory.shut': 'Until then, you see only your own client’s employees.',
+  'directory.shut': 'Until you confirm it’s you, you see only your own client’s employees.',
   'people.copy-number': 'Copy the number',
   'people.copy-email': 'Copy the e-mail address',
   'people.copied': 'Copied',

@@ -43,7 +43,7 @@ export const frame = {
   'files.limit': 'Photo or PDF, up to {max}',
   'files.reading': 'Preparing…',
   'files.photo-unreadable':
-    'This phone’s browser can’t read “{name}” (HEIC photos often). Take the photo with the button here, or choose a JPEG.',
+    'This phone’s browser can’t read “{name}”, perhaps because it is a HEIC photo. Take the photo with the button here, or choose a JPEG.',
   // Sign out
   'signout.title': 'Sign out?',
   'signout.plain': 'Signing out removes your data from this phone.',
@@ -81,6 +81,6 @@ export const frame = {
   'slot.let-go-hint': 'Undo restores your text',
   'slot.words-kept': 'Your text is in the form',
   'pwa.install-kawani': 'Install Kawani',
-  'pwa.install-how': 'How',
+  'pwa.install-how': 'Show how',
   'pwa.install-no': 'Don’t show again',
 } as const;

@@ -15,7 +15,7 @@ export const holidays = {
   'holidays.empty': 'No holidays yet',
   'holidays.empty-hint': 'HR adds them as they are proclaimed.',
   'holidays.none-of-year': 'No holidays proclaimed for {year} yet',
-  'holidays.later': 'Eid’l Fitr, Eid’l Adha, and other late proclamations appear here during the year.',
+  'holidays.later': 'Eid’l Fitr, Eid’l Adha, and other holidays proclaimed later appear here during the year.',
   'holidays.local': 'Local',
   'holidays.local-long': 'Local holiday of your branch',
   'holidays.national': 'National',
@@ -30,7 +30,7 @@ export const holidays = {
   'holidays.worked-ordinary': 'This is a regular working day with ordinary pay.',
   'holidays.unworked':
     'If you don’t work, you still get {percent}% if you were present or on paid leave on your last working day before it.',
-  'holidays.unworked-nothing': 'If you don’t work, it is unpaid unless your contract or company gives more.',
+  'holidays.unworked-nothing': 'If you don’t work, the day is unpaid unless your contract or company gives more.',
   'holidays.rows': 'Hours',
   'holidays.row-unworked': 'Not worked',
   'holidays.row-worked': 'First 8 hours',
@@ -41,7 +41,7 @@ export const holidays = {
   'holidays.yours-work': 'This is a working day in your schedule.',
   'holidays.yours-rest': 'This is a rest day in your schedule.',
   'holidays.look-back':
-    'If the day before was a day off, the working day before that counts. Working on the holiday always gets full pay.',
+    'If the day before was a day off, the working day before that counts. You always get full pay for working on the holiday.',
   'holidays.monthly':
     'If you’re paid monthly, your salary may already include the first 100%. Working on the day adds the rest.',
   'holidays.not-covered': 'This is the legal minimum. Managers, field personnel, and some small shops aren’t covered.',

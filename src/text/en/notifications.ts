@@ -9,7 +9,7 @@ export const notifications = {
   'notices.none': 'No notifications yet',
   'notices.empty-hint': 'Decisions on your requests appear here.',
   'notices.read-all': 'Mark all as read',
-  'notices.read-failed': 'No connection. It stays unread for now.',
+  'notices.read-failed': 'Couldn’t mark as read without a connection.',
   'notices.earlier': 'Show earlier',
   'notices.ways': 'Also notify me',
   'notices.push': 'On this device',

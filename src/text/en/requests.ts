@@ -1,7 +1,7 @@
 /** Requests: forms, lists, and refusals of all kinds. */
 export const requests = {
   'outbox.overtime': 'Overtime',
-  'outbox.newer': 'Request of a newer version',
+  'outbox.newer': 'Request from a newer version of Kawani',
   'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Schedule change',
   // Sent after the last day
@@ -13,7 +13,7 @@ export const requests = {
   'left.save': 'Save as a file',
   'left.progress': 'Sent {sent} of {count}',
   'left.offline': 'No connection. The rest is sent when you’re back online.',
-  'left.over': 'The time to send has ended. Send the rest again.',
+  'left.over': 'The time to send has ended. Start again to send the rest.',
   'left.sent': '{count} requests sent to HR',
   'left.sent.one': 'Request sent to HR',
   'left.some-sent': 'Sent {sent} of {count}. Save the rest as a file and give it to HR.',
@@ -21,7 +21,7 @@ export const requests = {
   'filing.again-files': 'Photos and documents aren’t copied. Attach them again if needed.',
   'filing.as-new': 'File as new',
   'filing.not-there': 'Request not found',
-  'filing.not-there-hint': 'It may be withdrawn, or it isn’t yours.',
+  'filing.not-there-hint': 'The request may have been withdrawn, or it isn’t yours.',
   'meanwhile.approved': 'Approved while you were editing',
   'meanwhile.rejected': 'Rejected while you were editing',
   'meanwhile.cancelled': 'Cancelled while you were editing',
@@ -63,7 +63,7 @@ export const requests = {
   'overtime.break': 'Unpaid break',
   'overtime.with-break': '{hours} + {pause} break',
   'overtime.unknown': 'Your schedule isn’t on this phone yet. The premium is computed when the request is received.',
-  'overtime.inside-shift': 'Part of this is your regular shift, so it isn’t overtime.',
+  'overtime.inside-shift': 'Part of this time is in your regular shift. That part isn’t overtime.',
   'overtime.reason-1': 'Reliever late',
   'overtime.reason-2': 'Rush work',
   'overtime.reason-3': 'Requested by client',
@@ -126,7 +126,7 @@ export const requests = {
   // All kinds
   'filing.correct': 'Correct',
   'filing.as-written': 'Unchanged fields',
-  'filing.held': 'Nothing is sent while this is open.',
+  'filing.held': 'This request isn’t sent while the form is open.',
   'filing.filed-here': 'Filed on this phone: {when}.',
   'filing.filed-then': 'Filed: {when}.',
   'filing.keep-it': 'Keep request',

@@ -85,7 +85,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'second.recovery': 'Mga recovery code',
   'second.recovery-left': '{count} code na lang',
   'second.recovery-left.one': '1 code na lang',
-  'second.new-codes': 'Bagong recovery code',
+  'second.new-codes': 'Gumawa ng bagong code',
   'second.new-codes-ask': 'Gumawa ng bagong recovery code? Hindi na magagamit ang mga luma.',
   'second.removed': 'Naalis ang second factor',
   'second.added': 'Naidagdag ang second factor',

@@ -75,7 +75,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'approvals.what-leave': 'Leave',
   'approvals.what-overtime': 'Uri ng araw',
   'approvals.what-accomplishment': 'Accomplishment',
-  'approvals.what-change-schedule': 'Mula at patungo',
+  'approvals.what-change-schedule': 'Pagpalit ng schedule',
   'approvals.what-official-business': 'Lugar o kliyente',
   'approvals.hours': 'Oras',
   'approvals.files': '{count} attachment',

@@ -126,7 +126,7 @@ export const requests: Record<keyof typeof english, string> = {
   'official-business.reason-3': 'Delivery',
   'filing.correct': 'Itama',
   'filing.as-written': 'Mga hindi binago',
-  'filing.held': 'Walang ipinapadala habang bukas ito.',
+  'filing.held': 'Hindi ipapadala ang request na ito habang bukas ang form.',
   'filing.filed-here': 'Na-file sa phone na ito: {when}.',
   'filing.filed-then': 'Na-file: {when}.',
   'filing.keep-it': 'Huwag',

@@ -92,7 +92,7 @@ describe('refused', () => {
     const beyond = await sync(role.id, { codes: ['PAY01', 'PAY07'], version: role.version }, manager);
     expect([beyond.status, beyond.body.errors]).toEqual([
       422,
-      { codes: ['You can’t give PAY07 because you don’t have it. Ask a user who has it.'] },
+      { codes: ['You can’t give permissions that you don’t have: PAY07. Ask a user who has them.'] },
     ]);
     const kept = await sync(role.id, { codes: ['PAY01', 'HRIS03'], version: role.version }, manager);
     expect(kept.body.data.codes).toEqual(['HRIS03', 'PAY01']);

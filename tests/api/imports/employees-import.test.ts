@@ -304,13 +304,13 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   ]);
   const query = { verdict: 'new', warned: '1' } as const;
   const asked = await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer });
-  const short = 'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6% short.';
+  const short = 'The schedule has 2 rest days a week: 261 days a year. With 313, overtime is underpaid by 16.6%.';
   expect(asked.body.data.map((r) => r.problems)).toEqual([
     [{ field: 'factor', text: short }],
     [
       {
         field: 'factor',
-        text: 'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5% short. Keep 365 only if the salary pays the rest days.',
+        text: 'The schedule has 2 rest days a week: 261 days a year. With 365, overtime is underpaid by 28.5%. Keep 365 only if the salary pays the rest days.',
       },
     ],
   ]);

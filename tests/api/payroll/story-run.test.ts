@@ -422,7 +422,7 @@ describe('reports to the agencies for both cutoffs', () => {
         ['Total taxes withheld', present + before],
       ] as const)
         expect(page, code).toContain(`${label}\n${figure(n)}`);
-      expect(page).toContain(code === another.code ? 'As on their own' : 'Yes, exempt from withholding');
+      expect(page).toContain(code === another.code ? 'See that employer' : 'Yes, exempt from withholding');
     }
     const nobody = { YearID: 2026, EmployeeCode: 'X-999' };
     expect((await api.send(alphalistFile, { params: nobody }, { as: cashier })).status).toBe(404);

@@ -11,7 +11,7 @@ test('the schedule of a new employee proposes the paid days of a year, and anoth
   await userEvent.selectOptions(choice('schedule_id'), 'Night operations');
   await expect.element(choice('factor_tenths')).toHaveValue('2610');
   await userEvent.selectOptions(choice('scheme'), 'Monthly');
-  const short = page.getByText('261 days a year. By 313, overtime is paid 16.6% short.');
+  const short = page.getByText('261 days a year. With 313, overtime is underpaid by 16.6%.');
   await expect.element(short).not.toBeInTheDocument();
   await userEvent.selectOptions(choice('factor_tenths'), '3130');
   await expect.element(short).toBeVisible();

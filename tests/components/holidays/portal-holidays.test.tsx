@@ -62,7 +62,7 @@ test('a year is listed, and a special day says that it is not paid without work'
   await list.getByRole('button', { name: /Christmas Eve/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Christmas Eve' });
   await expect.element(sheet.getByText(/you get 1[35]0%/)).toBeVisible();
-  await expect.element(sheet.getByText(/it is unpaid unless/)).toBeVisible();
+  await expect.element(sheet.getByText(/the day is unpaid unless/)).toBeVisible();
 });
 
 test('a local holiday of the employee’s branch is marked and named so; one of another branch is absent', async () => {

@@ -131,7 +131,7 @@ test('the session of a leaver that ends while the phone is offline keeps what wa
   await expect.element(waiting.getByRole('button', { name: 'Send now' })).toBeDisabled();
   await rows(`update auth.sessions set revoked_at = now() where hands_in and revoked_at is null`);
   setOnline(true);
-  await expect.element(waiting.getByText('The time to send has ended. Send the rest again.')).toBeVisible();
+  await expect.element(waiting.getByText('The time to send has ended. Start again to send the rest.')).toBeVisible();
   await waiting.getByRole('button', { name: /^Send (2 requests|request)$/ }).click();
   await expect.element(waiting.getByText('Received')).toHaveLength(2);
   expect(await leaves('Over')).toHaveLength(2);

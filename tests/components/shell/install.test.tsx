@@ -94,7 +94,7 @@ const iphone =
 
 test('an iPhone is shown three steps with pictures, and that requests are sent when the app is opened', async () => {
   await openHome({ userAgent: `${iphone} Safari/604.1` });
-  await page.getByRole('button', { name: 'How', exact: true }).click();
+  await page.getByRole('button', { name: 'Show how', exact: true }).click();
   const steps = page.getByRole('dialog', { name: 'Install the app' });
   await expect.element(steps.getByRole('listitem')).toHaveLength(3);
   await expect.element(steps.css('li svg')).toHaveLength(3);
@@ -110,7 +110,7 @@ test('an iPhone is shown three steps with pictures, and that requests are sent w
 
 test('inside Messenger a notice asks to open Kawani in the browser', async () => {
   await openHome({ userAgent: `${iphone} [FBAN/MessengerForiOS;FBAV/480.0.0.36]` });
-  await page.getByRole('button', { name: 'How', exact: true }).click();
+  await page.getByRole('button', { name: 'Show how', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Open Kawani in your browser' })).toBeVisible();
   await expect.element(page.getByText(location.host)).toBeVisible();
 });

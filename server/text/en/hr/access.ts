@@ -27,7 +27,8 @@ export const sentences = {
   usersHaveThisRole: (users: number) =>
     `${counted(users, 'user has', 'users have')} this role. Assign them another role first.`,
   hasThisRoleAndMore: (name: Part) => `${name} has this role and more permissions than you. Ask an owner to change it.`,
-  youCantGiveBecauseYou: (beyond: Part) => `You can’t give ${beyond} because you don’t have it. Ask a user who has it.`,
+  youCantGiveBecauseYou: (beyond: Part) =>
+    `You can’t give permissions that you don’t have: ${beyond}. Ask a user who has them.`,
   enterTheReasonWhyThis: (sentence: Part) => `${sentence} Enter the reason why this role needs both.`,
   // users.handlers
   anotherAccountHasThisAddress: 'Another account, perhaps an archived one, has this address. Enter another address.',

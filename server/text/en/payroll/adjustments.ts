@@ -30,6 +30,6 @@ export const sentences = {
   useTheBuiltInType: 'Use the built-in type for service incentive leave: billing true-ups need it.',
   builtInTypesFollowThe: 'Built-in types follow the law and can’t be changed. Add a type of your own.',
   postedPayslipsIncludeThisType:
-    'Posted payslips include this type, so this can’t be changed. Archive it and create a new type.',
+    'Posted payslips include this type, so this field can’t be changed. Archive the type and create a new one.',
   thisTypeIsInUse: 'This type is in use. Archive it and create a new one.',
 };

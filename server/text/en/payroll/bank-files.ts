@@ -5,7 +5,8 @@ import type { Part } from '#server/text/part.ts';
 export const sentences = {
   // bank-gather
   sampleEmployeesAreNotPaid: 'Sample employees aren’t paid.',
-  isReversingThePayslipBecause: (by: Part) => `Held: ${by} is reversing the payslip because its payment never arrived.`,
+  isReversingThePayslipBecause: (by: Part) =>
+    `On hold: ${by} is reversing the payslip because its payment never arrived.`,
   thePayslipWasReversedThe: 'The payslip was reversed: the payment was stopped, or returned by the bank.',
   thePaymentWasAlreadySent: 'The payment was already sent.',
   nothingToPay: 'Nothing to pay.',

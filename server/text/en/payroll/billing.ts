@@ -47,11 +47,11 @@ export const sentences = {
   draftsNotIncluded: (n: number) => `${counted(n, 'draft statement isn’t', 'draft statements aren’t')} included.`,
   runsNotYetBilled: (n: number) => `${counted(n, 'posted run is', 'posted runs are')} not yet billed to this client.`,
   employeesWithEarlierPay: (n: number, year: Part) =>
-    `${counted(n, 'employee has', 'employees have')} ${year} pay from before Kawani. It is excluded because it was billed in advance then.`,
+    `${counted(n, 'employee has', 'employees have')} ${year} pay from before Kawani. That pay is excluded because it was billed in advance before Kawani.`,
   termsChangedInTheYear: (number: Part, last: Part) =>
     `Billing terms changed during the year. The terms on ${number} apply: ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>
-    `${counted(n, 'statement doesn’t', 'statements don’t')} bill ${names} in advance, so the part earned then is left out.`,
+    `${counted(n, 'statement doesn’t', 'statements don’t')} bill ${names} in advance, so the part earned in ${n === 1 ? 'its period' : 'their periods'} is left out.`,
   // templates.handlers
   theFeeIsChargedOn: 'The fee can be charged only on billed lines. Bill the line too, or leave it out of the fee.',
   // ties

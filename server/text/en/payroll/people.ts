@@ -13,7 +13,7 @@ export const sentences = {
   anotherEmployeeHasThisCode: 'Another employee, perhaps an archived one, has this code. Enter another code.',
   // facts.handlers
   payUpToIsPosted: (until: Part) =>
-    `Pay up to ${until} is posted. Choose a later date. A correction run pays the difference.`,
+    `Pay up to ${until} is posted. Choose a later date, and pay the difference in an off-cycle run.`,
   payUpToIsPostedWith: (until: Part) => `Pay up to ${until} is posted with its own assignment. Choose a later date.`,
   theEndDateMustBe: 'The end date must be on or after the start date.',
   chooseABranchOfThis: 'Choose a branch of this client.',

@@ -75,7 +75,7 @@ test('a payslip being reversed as never paid is listed and not paid until the re
     {
       employee: 'P-1',
       amount_centavos: 0,
-      left_out: `Held: ${back.name} is reversing the payslip because its payment never arrived.`,
+      left_out: `On hold: ${back.name} is reversing the payslip because its payment never arrived.`,
     },
   ]);
   expect((await give()).status).toBe(422);

@@ -177,11 +177,11 @@ describe('a true-up', () => {
     const [draft] = await bills({ state: 'draft' });
     const shown = await look(draft!.id, { by: 'person' });
     expect(shown.ties.map((t) => [t.name, t.holds])).toEqual([
-      ['People = statement', true],
+      ['Employees = statement', true],
       ['Billed in advance = statements counted', true],
       ['Paid = payslips counted', true],
       ['Paid less billed in advance = cost', true],
-      ['Unchanged since it was created', true],
+      ['Unchanged since the draft was created', true],
     ]);
     const settled = { thirteenth_billed: 1_125_00, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 };
     expect(shown.settled).toEqual(settled);
@@ -305,7 +305,7 @@ describe('an employee who was at two clients', () => {
     const without = await preview('2026-12-31', 'thirteenth_month_accrual');
     expect(without.runs.filter((r) => r.run_id === at.runs[1])).toEqual([]);
     expect(without.notes).toContain(
-      '1 statement doesn’t bill 13th month pay in advance, so the part earned then is left out.',
+      '1 statement doesn’t bill 13th month pay in advance, so the part earned in its period is left out.',
     );
     await lines(sql`array_append(bills, 'thirteenth_month_accrual')`);
     expect((await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1)?.thirteenth_centavos).toBe(833_33);
@@ -330,7 +330,7 @@ describe('an employee who was at two clients', () => {
     // 20,000.00 less twelve times 500.00 are 14,000.00, next to 10,000.00 here and 5,000.00 there.
     expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
     expect((await preview()).notes).toContain(
-      '1 employee has 2026 pay from before Kawani. It is excluded because it was billed in advance then.',
+      '1 employee has 2026 pay from before Kawani. That pay is excluded because it was billed in advance before Kawani.',
     );
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });
@@ -348,7 +348,7 @@ describe('an employee who was at two clients', () => {
     const csv = await api.send(downloadBill, { params: { id: bill!.id }, query: { format: 'csv' } }, { as: biller });
     const lines = (csv.body as unknown as string).trim().split(/\r?\n/);
     expect(lines[0]).toContain(
-      'Name,Code,Branch,"Service incentive leave, billed ahead","Service incentive leave, paid","Service incentive leave, difference",Difference',
+      'Name,Code,Branch,"Service incentive leave, billed in advance","Service incentive leave, paid","Service incentive leave, difference",Difference',
     );
     expect(lines.find((l) => l.includes('P-1'))).toContain('P-1,Main,199.68,0.00,-199.68,-199.68');
     const response = await api.payroll.request(`/api/billings/download/${bill!.id}?format=pdf`, {
@@ -357,7 +357,7 @@ describe('an employee who was at two clients', () => {
     const [letter, people] = pdfPages(new Uint8Array(await response.arrayBuffer()));
     for (const words of [
       'True-up of 2026',
-      'Settles',
+      'Period settled',
       'Service incentive leave, paid',
       '200.00',
       'Less: billed in advance in 2026',

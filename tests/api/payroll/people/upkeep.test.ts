@@ -142,7 +142,9 @@ test('a run pays the client’s multiplier, its benefits and a type of its own, 
     );
   expect((await change({ counts_as: 'reimbursement' })).body).toMatchObject({
     errors: {
-      counts_as: ['Posted payslips include this type, so this can’t be changed. Archive it and create a new type.'],
+      counts_as: [
+        'Posted payslips include this type, so this field can’t be changed. Archive the type and create a new one.',
+      ],
     },
   });
   expect((await change({ name: 'Pay for the site' })).status).toBe(200);
