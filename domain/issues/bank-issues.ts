@@ -61,7 +61,7 @@ export function bankIssues(banks: BankFacts | null): Issue[] {
         company(
           'bank.layout',
           'note',
-          `Kawani has no file format for ${name}. Pay ${counted(own.length, 'employee')} from the payment list.`,
+          `Kawani has no file format for ${name}. Pay ${counted(own.length, 'employee')} from the bank list.`,
           'Open bank lists',
           list,
         ),

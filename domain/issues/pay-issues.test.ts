@@ -168,7 +168,7 @@ describe('banks', () => {
     const issues = ofBanks([banked(1), banked(2, { bank: 'Metrobank' }), banked(3, { bank: 'metro bank & trust' })]);
     expect(issues.filter((i) => i.rule === 'bank.unknown').map((i) => i.employee!.code)).toEqual(['KW-3']);
     expect(issues.filter((i) => i.rule === 'bank.layout').map((i) => i.sentence)).toContain(
-      'Kawani has no file format for Metrobank. Pay 1 employee from the payment list.',
+      'Kawani has no file format for Metrobank. Pay 1 employee from the bank list.',
     );
   });
   test('one account of two employees is an issue of both', () => {

@@ -1,6 +1,8 @@
 import type { AnyReport } from '#contract/report.ts';
 import { attendanceReport, attendanceSummary } from '../attendance/attendance-reports.ts';
-import { expenseReport, leaveReport, overtimeReport } from '../requests/filing-reports.ts';
+import { expenseReport } from '../salary-adjustments/expense-reports.ts';
+import { leaveReport } from '../leave/leave-reports.ts';
+import { overtimeReport } from '../requests/overtime-reports.ts';
 
 /** The reports of the HR API. */
 export const hrReports: readonly AnyReport[] = [

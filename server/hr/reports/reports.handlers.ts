@@ -1,5 +1,7 @@
 import { attendanceReport, attendanceSummary } from '#contract/hr/attendance/attendance-reports.ts';
-import { expenseReport, leaveReport, overtimeReport } from '#contract/hr/requests/filing-reports.ts';
+import { expenseReport } from '#contract/hr/salary-adjustments/expense-reports.ts';
+import { leaveReport } from '#contract/hr/leave/leave-reports.ts';
+import { overtimeReport } from '#contract/hr/requests/overtime-reports.ts';
 import type { reportPlaces } from '#contract/hr/reports/report-places.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { reportHandlers } from '#server/report/report.handlers.ts';

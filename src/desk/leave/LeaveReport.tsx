@@ -1,5 +1,5 @@
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
-import { leaveReport } from '#contract/hr/requests/filing-reports.ts';
+import { leaveReport } from '#contract/hr/leave/leave-reports.ts';
 import { decideLeaves, listLeaves } from '#contract/hr/leave/leaves.ts';
 import { decidesFilings, type Deciding } from '#src/desk/report/deciding.ts';
 import { Report } from '#src/desk/report/Report.tsx';

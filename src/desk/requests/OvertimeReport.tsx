@@ -1,5 +1,5 @@
 import { countApprovals } from '#contract/hr/requests/approvals.ts';
-import { overtimeReport } from '#contract/hr/requests/filing-reports.ts';
+import { overtimeReport } from '#contract/hr/requests/overtime-reports.ts';
 import { decideOvertimes, listOvertimes } from '#contract/hr/requests/overtimes.ts';
 import { decidesFilings, type Deciding } from '#src/desk/report/deciding.ts';
 import { Report } from '#src/desk/report/Report.tsx';

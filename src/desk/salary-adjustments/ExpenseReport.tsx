@@ -1,5 +1,5 @@
 import { decideExpenses, expenses, expenseStatuses } from '#contract/hr/salary-adjustments/expense-register.ts';
-import { expenseReport } from '#contract/hr/requests/filing-reports.ts';
+import { expenseReport } from '#contract/hr/salary-adjustments/expense-reports.ts';
 import { decidesExpenses, type Deciding } from '#src/desk/report/deciding.ts';
 import { Report } from '#src/desk/report/Report.tsx';
 import { texts } from '#src/text/en/desk/salary-adjustments.ts';

@@ -11,7 +11,8 @@ import {
 } from '#contract/hr/dashboard/dashboard.ts';
 import { clients } from '#contract/hr/clients/client-register.ts';
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
-import { leaveReport, overtimeReport } from '#contract/hr/requests/filing-reports.ts';
+import { leaveReport } from '#contract/hr/leave/leave-reports.ts';
+import { overtimeReport } from '#contract/hr/requests/overtime-reports.ts';
 import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/attendance/time-keeping.ts';
 import { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
 import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';

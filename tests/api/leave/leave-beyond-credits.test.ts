@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateLeaveCredit } from '#contract/hr/people/employee-record.ts';
 import { decideLeave, listLeaves } from '#contract/hr/leave/leaves.ts';
-import { leaveReport } from '#contract/hr/requests/filing-reports.ts';
+import { leaveReport } from '#contract/hr/leave/leave-reports.ts';
 import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { listTimeKeepings, openTime } from '#contract/hr/attendance/time-keeping.ts';
 import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';

@@ -39,7 +39,7 @@ export const sentences = {
   noScheduleHasThisName: 'No schedule has this name',
   notANumberOf: (what: Part) => `Enter the number of ${what}`,
   // employees.import
-  notInTheListOf: 'This bank isn’t listed, so its employees are paid from the payment list. Check the name.',
+  notInTheListOf: 'This bank isn’t listed, so its employees are paid from the bank list. Check the name.',
   itsAmountIsUnder: (header: Part) => `The amount is under “${header}”. Correct the pay basis, or move the amount`,
   theSameNameAndBirth: 'the same name and birth date, the same government ID, or the same e-mail address',
   oneOfTheseNumbersBelongs: (row: Part) =>

@@ -24,15 +24,15 @@ export const sentences = {
   theseRunsHaveDifferentPay: 'These runs have different pay dates. Choose one run.',
   aSecondUserMustConfirm: (waits: Part) => `A second user must confirm the bank accounts of these employees: ${waits}.`,
   thePaymentsOfThisBank: 'The payments through this bank were already sent. Choose another cutoff.',
-  noEmployeeIsPaidThrough: 'No employee is paid through this bank. Use a payment list instead.',
+  noEmployeeIsPaidThrough: 'No employee is paid through this bank. Use a bank list instead.',
   theBankWouldRefuseOf: (failingCount: number, failing: Part) =>
     `The bank would refuse ${counted(failingCount, 'row')}: ${failing}. Correct these first.`,
   // bank.handlers
-  theBankAcceptsAtMost: 'The bank accepts at most 99 files for one pay date. Use a payment list instead.',
+  theBankAcceptsAtMost: 'The bank accepts at most 99 files for one pay date. Use a bank list instead.',
   // payment-lists.handlers
   thesePaymentsWereAlreadySent: 'These payments were already sent. Refresh the page.',
   thisListHasNoEmployees: 'This list has no employees. Choose another cutoff or bank.',
   thisCutoffHasNoPosted: 'No run for this cutoff is posted yet. Post one first, or choose another cutoff.',
-  makeTheBankFileOr: (missing: Part) => `Make the bank file or a payment list for ${missing} first.`,
+  makeTheBankFileOr: (missing: Part) => `Make the bank file or a bank list for ${missing} first.`,
   noPaymentOfThisBank: 'No payment through this bank is marked as sent. Refresh the page.',
 };

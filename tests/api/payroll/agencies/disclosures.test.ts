@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { showFile } from '#contract/common/files.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listDisclosures } from '#contract/hr/access/disclosures.ts';
-import { expenseReport } from '#contract/hr/requests/filing-reports.ts';
+import { expenseReport } from '#contract/hr/salary-adjustments/expense-reports.ts';
 import { downloadPayslips } from '#contract/payroll/payslips/payslips.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { exportOpenings } from '#contract/payroll/people/opening-balances.ts';

@@ -87,7 +87,7 @@ test('each bank has its people, total, and state; together they are the net pay'
 
 test('a bank is marked as sent after its list was made, and no later list pays it', async () => {
   const early = await mark({ bank: 'BDO' });
-  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a payment list for BDO first.']);
+  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a bank list for BDO first.']);
   expect((await list({ bank: 'BDO', made_before: 0 })).status).toBe(200);
   expect((await states())[0]).toEqual(['BDO', 2, 2, 1, false, 0]);
   // A second user who saw no list makes none.
@@ -185,7 +185,7 @@ test('all that is due is marked at once when each bank has a list', async () => 
   await back({ bank: 'BPI' });
   expect((await back({ bank: 'BPI' })).status).toBe(422);
   const early = await mark();
-  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a payment list for BPI first.']);
+  expect([early.status, message(early)]).toEqual([422, 'Make the bank file or a bank list for BPI first.']);
   api.advance(60_000);
   expect((await list()).status).toBe(200);
   api.advance(60_000);
