@@ -32,7 +32,7 @@ export interface Environment {
   dataKey: Uint8Array | undefined;
   /** Earlier keys; at the start, everything sealed with one of them is sealed again. */
   previousDataKeys: readonly Uint8Array[];
-  /** Days an answer is kept under its Idempotency-Key. */
+  /** Days a response is kept under its Idempotency-Key. */
   keyDays: number;
   fileQuota: FileQuota;
   /** Maximum number of connections of one address; 0: no limit. */

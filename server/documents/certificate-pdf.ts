@@ -15,7 +15,7 @@ export interface CertificatePage {
   employee: string;
   birthDate: string | null;
   minimumWageEarner: boolean;
-  /** Had a previous employer this year: items 22 and 25B are theirs. */
+  /** True if the employee had a previous employer this year, whose amounts are in items 22 and 25B. */
   previousEmployer: boolean;
   form: Form2316;
   /** Items 25A and 25B. */
@@ -159,7 +159,7 @@ function rows(
   return y;
 }
 
-/** Signature lines of both. */
+/** Draws the signature lines of the employer and the employee. */
 function sign(doc: Doc, y: number) {
   for (const [x, words] of [
     [edge, 'Present employer or authorised agent: signature and date'],

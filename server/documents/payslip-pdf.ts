@@ -15,9 +15,9 @@ interface Line {
 /** A payslip for printing: amounts in centavos, dates `YYYY-MM-DD`. */
 export interface PayslipPage {
   language: 'en' | 'fil';
-  /** The agency; empty if its name isn't set. */
+  /** The employer's name; empty if it isn't set. */
   employer: string;
-  /** The agency's address, and its TIN, grouped; each empty if not set. */
+  /** The employer's address, and the TIN, grouped; each is empty if it isn't set. */
   address: string;
   tin: string;
   client: string;
@@ -168,7 +168,7 @@ function drawLines(
 const [footTitle, footRow] = [24, 16];
 const footHeight = (page: PayslipPage): number => footTitle + Math.max(page.contributions.length, 4) * footRow;
 
-/** Contributions of both shares, and the year including this payslip. */
+/** Draws the contributions of employee and employer, and the year to date with this payslip. */
 function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
   const half = (x: number, label: number, title: string, rows: readonly (readonly [string, string])[]) => {
     put(doc, title, { x, y, width: column, size: 10, bold: true, role: 'H2' });

@@ -16,13 +16,13 @@ export interface RegisterPaper {
   totals: readonly number[];
   /** Employees on hold, whom the run doesn't pay. */
   held: readonly string[];
-  /** Empty if not yet: the line is left blank. */
+  /** Text of the signature lines. Each is empty, and the line left blank, until the run is prepared or approved. */
   prepared: string;
   approved: string;
 }
 export interface RegisterPaperRow {
   name: string;
-  /** Below the name: code and branch. */
+  /** Text below the name: code and branch. */
   note: string;
   amounts: readonly number[];
 }
@@ -85,7 +85,7 @@ const pageSums = (of: RegisterPaper, column: number): [number, number] =>
     [0, 0],
   );
 
-/** Splits rows into pages; `room` is what rows may take on the first and on later pages. */
+/** Splits rows into pages; `room` returns the height available for rows on the first page or on later ones. */
 export function pagesOf(part: number, heights: readonly number[], room: (first: boolean) => number): Page[] {
   const pages: Page[] = [{ part, from: 0, to: 0 }];
   let left = room(true);

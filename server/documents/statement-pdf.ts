@@ -51,7 +51,10 @@ export type StatementPage =
 const { edge, width, height } = sheet;
 const inside = width - 2 * edge;
 const row = 14;
-/** Employees per page with its header and, on the last, the total; if names wrap, it continues on another. */
+/**
+ * Number of employees per page with its header and, on the last page, the total. If names wrap, the list continues on
+ * another page.
+ */
 export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
 /** Maximum branches under the totals of the first page; with more, only employees are listed. */
 export const branchesOnSheet = 18;
@@ -124,7 +127,7 @@ function people(doc: Doc, page: Extract<StatementPage, { rows: readonly Statemen
   table(doc, edge + Math.max(18, high + 6), 'Person', page.columns, page.rows, page.sum);
 }
 
-/** Rows with the billed lines; names use the remaining width, wrap, and continue on the next page. */
+/** Draws rows with the billed lines, continued on the next page. Names use the remaining width, and wrap. */
 function table(
   doc: Doc,
   top: number,

@@ -7,7 +7,7 @@ import { thrownMessage } from '#domain/lists/thrown.ts';
 export class ScannerAway extends Error {}
 
 const patienceMs = 30_000;
-/** Bytes of a part. clamd accepts any size up to its StreamMaxLength. */
+/** Number of bytes sent at once. clamd accepts any size up to its StreamMaxLength. */
 const part = 256 * 1024;
 
 /** Connects to `host:port` or to the path of a unix socket. */

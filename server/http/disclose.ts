@@ -7,8 +7,8 @@ import { HttpError, loggable } from './errors.ts';
 import { collectingSeen, Seen, seenInAnswer } from './seen.ts';
 
 /**
- * Maximum files with many employees for one user at once per process; the next constant is the maximum per hour across
- * all processes.
+ * Maximum number of files with many employees that a user downloads at once, per process; the next constant is the
+ * maximum per hour across all processes.
  */
 const atOnce = 3;
 const anHour = 200;

@@ -1,6 +1,6 @@
 import type { Context, Settings } from '#server/context.ts';
 
-/** Headers that a handler may override when it answers a file. */
+/** Headers that a handler may override when it responds with a file. */
 const handlersOwn: readonly string[] = ['cache-control', 'content-security-policy'];
 
 export const corsHeaders = {
@@ -17,9 +17,9 @@ export const corsHeaders = {
 };
 
 /**
- * Headers of every API answer, by the request's Origin: CORS for the app's own origin, and headers that give a browser
- * nothing to do. A plain record made once, because an answer built with all its headers is sent as it is; each header
- * set later makes the server rebuild it.
+ * Headers of every API answer, by the request's Origin: CORS for the app's own origin, and headers that disable browser
+ * features. A plain record made once, because an answer built with all its headers is sent as it is; each header set
+ * later makes the server rebuild it.
  */
 export function commonHeaders(
   settings: Pick<Settings, 'appOrigin'>,
@@ -37,7 +37,7 @@ export function commonHeaders(
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
-  // The app may show an answer's bytes.
+  // The app may read the size and timing of an answer.
   const own = {
     ...others,
     'access-control-allow-origin': settings.appOrigin,

@@ -65,7 +65,10 @@ async function ofDatabase(context: Context): Promise<Unavailable | null> {
   }
 }
 
-/** Returns the free space for uploads and the embedded database. The first upload creates a missing folder. */
+/**
+ * Returns 'disk-full' if the folder of uploads and the embedded database has too little free space, or why it can't be
+ * written to. Null if all is well, or for a missing folder, which the first upload creates.
+ */
 async function ofFolder({ settings, database }: Context): Promise<Unavailable | null> {
   try {
     await access(settings.dataDir, constants.W_OK);

@@ -55,7 +55,7 @@ export async function storedReply(
 }
 
 /**
- * Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long.
+ * Deletes the answers of keys created before a time, a few thousand per statement, so that no lock is held for long.
  * Returns their number.
  */
 export async function removeOldKeys(db: Kysely<DB>, before: string): Promise<number> {

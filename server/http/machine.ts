@@ -7,8 +7,8 @@ import { HttpError } from './errors.ts';
 
 /**
  * Calls between the two APIs. A job of one calls the other over HTTP with a token valid for minutes that names the job
- * and its starter; no user's session is stored for later. So does a user's request that needs the other API at once.
- * Only calls marked `machine` in the contract accept it.
+ * and its starter; no user's session is stored for later. A user's request that needs the other API at once calls it in
+ * the same way. Only calls marked `machine` in the contract accept it.
  */
 
 const minutes = 5;

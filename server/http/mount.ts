@@ -71,7 +71,7 @@ export function mount<C extends Record<string, Endpoint>>(
   }
 }
 
-/** Statuses of refused access: not signed in, not permitted, too often. A wrong password is 422 of a public call. */
+/** Statuses of refused access: not signed in, not permitted, too often. A wrong password is a 422 of a public call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
 interface Mounted {

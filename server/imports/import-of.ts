@@ -24,14 +24,14 @@ export type FormOf<G extends AnyRegister> = z.output<G['form']>;
 /** A register import's settings besides the register's own. */
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`, as the register reads it. */
+  /** Selects a row's columns as the register does, with the table as `t`. */
   select: (db: Kysely<DB>, now: string) => RegisterSelect<object>;
-  /** The address of its screen. */
+  /** Address of the register's screen. */
   address: string;
   blank: Values;
-  /** Other names of its fields' columns. */
+  /** Other names of the fields' columns. */
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
-  /** Names of a column that is a field's own if no other is. */
+  /** Names of a column that is matched with a field only if no other column is. */
   instead?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
   /** Other words for the values of choices, such as those of earlier versions' exports: `Taken from pay` for `take`. */
   words?: Partial<Record<keyof G['fields'] & string, Readonly<Record<string, string>>>>;

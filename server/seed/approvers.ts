@@ -44,8 +44,8 @@ const substitutions = (today: LocalDate) => [
 ];
 
 /**
- * Adds approvals to the demo's requests: some filed on behalf, and two delegates, who made the decisions of their
- * days except on their own requests.
+ * Adds approvals to the demo's requests: some filed on behalf, and two delegates, who made the decisions during their
+ * delegations, except on their own requests.
  */
 export async function seedApprovers(db: Kysely<DB>, today: LocalDate): Promise<void> {
   await fileOnBehalf(db);

@@ -158,7 +158,7 @@ function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Dr
     add(6, 2, 'SIL', 'pending');
   }
   if (p.id === knownPeople.employee) {
-    // The last work days of a cutoff whose deadline is some days past.
+    // Find the last work days of a cutoff whose deadline is some days past.
     const deadlineOf = deadlines(p);
     let end = addDays(today, -4);
     while (addDays(deadlineOf(end), 3) > today)

@@ -18,7 +18,9 @@ const xml = (text: string): string =>
     .join('')
     .replaceAll(/[&<>"]/g, (c) => escaped[c] ?? c);
 
-/** Plain, date, money, head, a cell to fix, and text that stays text when a user edits it. */
+/**
+ * The last of the cell styles: plain, date, money, head, a cell to fix, and text that stays text when a user edits it.
+ */
 const quoted = 5;
 
 /** A text stays text, whatever it begins with: spreadsheets run no text of a workbook. */

@@ -77,7 +77,7 @@ export function factorLetter(given: { name: string; language: Language; change: 
       };
 }
 
-/** The unusual property of a sign-in. */
+/** The unusual properties of a sign-in. */
 export interface Unusual {
   /** True if the account has not signed in from this network before. */
   network: boolean;

@@ -109,7 +109,7 @@ export const ofWholeDay = (d: RawBuilder<unknown>, side: 'before' | 'after') => 
     where o.employee_id = ${d}.employee_id and o.date = ${d}.date and o.id <> ${d}.record_id and o.locked_at is not null
       and o.pay_days is not null), '[]'))`;
 
-/** Withdraws a confirmed difference that is not settled; returns false if it is no longer both. */
+/** Withdraws a difference if it is confirmed and not settled; otherwise returns false. */
 export async function withdrawDecision(
   db: Kysely<DB>,
   id: number,

@@ -46,8 +46,8 @@ const mostProblems = 50;
 
 /**
  * Writes the time logs of a file, each once per device, number and second. New ones are matched by the badge valid on
- * their day. `byCode` otherwise matches them by employee code, for an archived employee until the morning after the
- * last day. Returns the upload's id.
+ * their day. `byCode` matches the others by employee code, for an archived employee until the morning after the last
+ * day. Returns the upload's id.
  */
 export async function writePunches(
   db: Kysely<DB>,
@@ -183,7 +183,7 @@ export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { 
   return rows;
 }
 
-/** Returns whether there is such an employee. */
+/** Returns whether the employee exists. */
 export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<boolean> {
   const row = await db.selectFrom('hr.employees').select('id').where('id', '=', employeeId).executeTakeFirst();
   return row !== undefined;

@@ -119,8 +119,8 @@ export async function untimedClients(
 }
 
 /**
- * Returns employees with time logs since a day on dates without employment or client assignment; the out of a night shift may be on
- * the day after the last one. Only employees with such a date in between are looked at.
+ * Returns employees with time logs since a day on dates without employment or client assignment; the time out of a
+ * night shift may be on the day after the last one. Only employees with such a date in between are looked at.
  */
 export async function timeOutside(db: Kysely<DB>, since: string): Promise<NonNullable<HrIssueFacts['outside']>> {
   const { rows } = await sql<{

@@ -104,7 +104,7 @@ export const pageValues = (filter: PresenceFilter): PageValues => ({
   offset: filter.offset,
 });
 
-/** Returns the result of such a statement: its employees and the counts. */
+/** Returns the employees and the counts from the rows of either statement. */
 export function pageOf(rows: readonly PresenceRow[]) {
   const counts = rows[0]?.counts ?? {};
   return {

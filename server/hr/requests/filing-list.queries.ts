@@ -14,7 +14,7 @@ export interface FilingFilter {
   status?: FilingStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** JSON with the last accepted first date of each client by id (`closingUntil`). */
+  /** JSON with the latest accepted first date of requests, by client ID (`closingUntil`). */
   closing?: string | undefined;
   client_ids?: readonly number[] | undefined;
   search: string;

@@ -18,9 +18,9 @@ export interface LeaveOnDate {
   status: 'pending' | 'approved';
   needs_credit: boolean;
   calendar_days: boolean;
-  /** The days of credits it has used. */
+  /** Days of credits that the leave has used. */
   used: number;
-  /** The parts of its dates beyond the credits. */
+  /** Parts of the leave's dates beyond the credits. */
   unpaid: UnpaidPart[];
 }
 

@@ -106,7 +106,7 @@ async function createCompany(call: AnyCall, from: string) {
   return employees;
 }
 
-/** The database keeps a row that the removal would delete. */
+/** SQLSTATEs if the database refuses to delete a row. */
 const keptByDatabase = new Set(['23503', '23514']);
 
 export const sampleHandlers: Handlers<typeof sampleDataCalls> = {

@@ -80,7 +80,7 @@ export async function payTime(
 
 export interface OpenRecord extends TimeRecord {
   employee: string;
-  /** Null if it is not approved. */
+  /** Null if the record is not approved. */
   pay_days: PayDay[] | null;
 }
 

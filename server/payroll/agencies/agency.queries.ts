@@ -47,7 +47,7 @@ export interface SpanRuns {
   posted: number;
   unposted: number;
   filed_on: string | null;
-  /** True if the report was filed and no run of it was posted since. */
+  /** True if the report was filed and none of its runs was posted since. */
   filed_whole: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function spansThatStand(
 }
 
 /**
- * Returns the amounts that the journal of posted runs owes the agencies, in centavos, by account, contribution month
+ * Returns the amounts that the journal of posted runs owes the agencies, in centavos, by account, contribution month,
  * and month of payment.
  */
 export async function payableByMonth(db: Kysely<DB>, months: readonly string[]) {

@@ -13,7 +13,7 @@ import { changedAccounts } from './changed-accounts.ts';
 import { sentences } from '#server/text/en/payroll/bank-files.ts';
 
 /**
- * Returns why an employee with an account is not in this bank's file, or null if they are. A posted net is never
+ * Returns why an employee with an account is not in this bank's file, or null if the employee is. A posted net is never
  * negative.
  */
 function leftOut(

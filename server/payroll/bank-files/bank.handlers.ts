@@ -195,8 +195,8 @@ export const bank: Handlers<Calls> = {
       { ...of, by: session.userId, at: now },
       found.runs.map((r) => r.id),
     );
-    // Records the accounts in the given file as paid, whichever account was recorded at posting. Reversed payslips
-    // are left out.
+    // Records the accounts in the file given to the bank as paid, whichever account was recorded at posting. Reversed
+    // payslips are left out.
     const notes = found.rows.flatMap((r) =>
       r.payslips.map((payslip_id) => ({
         payslip_id,

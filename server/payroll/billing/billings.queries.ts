@@ -10,7 +10,7 @@ const open = sql`b.state in ('final', 'sent') and b.credits_id is null and b.cre
 const numbered = (table: string): RawBuilder<string> =>
   sql`${sql.ref(`${table}.year`)}::text || '-' || lpad(${sql.ref(`${table}.number`)}::text, 4, '0')`;
 
-/** Statements in the form they are shown, with days overdue as of `today`. */
+/** Selects statements in the form they are shown, with days overdue as of `today`. */
 const shown = (today: string) => sql`
   select b.id, ${numbered('b')} as number, b.kind, b.run_id,
     case when r.id is not null then coalesce(nullif(r.name, ''), 'Payroll') end as run, b.client_id, c.name as client,
@@ -125,7 +125,7 @@ export const updateBillRow = (db: Kysely<DB>, id: number, values: Updateable<DB[
     .where('id', '=', id)
     .execute();
 
-/** An employee's amounts billed in advance and paid, on a true-up. */
+/** Names of an employee's amounts on a true-up: billed in advance, and paid. */
 export const settledNames = ['thirteenth_billed', 'thirteenth_paid', 'sil_billed', 'sil_paid'] as const;
 
 export type PersonRow = Record<CostCode, number> & {

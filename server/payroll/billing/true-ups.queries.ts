@@ -140,7 +140,7 @@ export interface BasicRow {
   employee_id: number;
   client_id: number;
   client: string | null;
-  /** True if no client is billed for it at this client. */
+  /** True if the pay at this client is billed to no client. */
   unbilled: boolean;
   /** True if the run's statement doesn't bill this line to the client, so the agency bears the cost. */
   lacks: boolean;
@@ -150,8 +150,8 @@ export interface BasicRow {
 /**
  * Returns the period's basic pay by client, as a line was billed in advance on it, for employees whose pay may belong
  * to more than one client. These were ever at several clients, have pay that is not billed or whose client was not
- * billed this line, or earned part of the year before Kawani. Pay before Kawani counts for 13th month pay as far as
- * none was paid of it then, and for leave in full. All pay of other employees belongs to their client.
+ * billed this line, or earned part of the year before Kawani. Pay before Kawani counts for 13th month pay as far as no
+ * 13th month pay was paid on it then, and for leave in full. All pay of other employees belongs to their client.
  */
 export async function basicsOf(
   db: Kysely<DB>,

@@ -48,7 +48,7 @@ export async function remakeCutoffs(db: Kysely<DB>, clientId: number, after: str
   await fill(db, await yearsOfClients(db, { clientId, without: false }), after);
 }
 
-/** With `after`, adds only cutoffs that end after it. */
+/** Adds missing cutoffs, and returns how many. With `after`, adds only cutoffs that end after that date. */
 async function fill(db: Kysely<DB>, all: Awaited<ReturnType<typeof yearsOfClients>>, after = ''): Promise<number> {
   let made = 0;
   for (const of of all) {

@@ -57,7 +57,7 @@ async function narrowed(
       return [
         { ...r, people: part.people, net_centavos: part.net_centavos, counts: { ...r.counts, error: part.errors } },
       ];
-    // Before its employees are determined, its branches say whose it is.
+    // Until a run's employees are determined, its branches tell which clients it is for.
     return r.people === 0 && branches.some((b) => inRun(b, r)) ? [r] : [];
   });
 }

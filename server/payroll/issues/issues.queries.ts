@@ -74,8 +74,8 @@ export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<Unpa
 }
 
 /**
- * Returns employees whose day of hire or last day changed after a payslip of its cutoff was posted, so that it pays other
- * days than they were employed. A last day after a regular payslip is `peopleWithoutFinal`.
+ * Returns employees whose day of hire or last day changed after a payslip of its cutoff was posted, so that the payslip
+ * pays other days than those of the employment. `peopleWithoutFinal` finds a last day after a regular payslip.
  */
 export async function peopleOfOtherDays(db: Kysely<DB>, today: string): Promise<PaidOtherDays[]> {
   const { rows } = await sql<PersonRow & Omit<PaidOtherDays, keyof PayPerson>>`

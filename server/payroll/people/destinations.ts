@@ -22,7 +22,7 @@ interface Change {
   db: Kysely<DB>;
   context: Context;
   now: string;
-  /** The user who changes it. Null for a job that no user started. */
+  /** The user who changes the destination. Null for a job that no user started. */
   actor: number | null;
 }
 

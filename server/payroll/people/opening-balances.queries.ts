@@ -115,7 +115,7 @@ const people = (runId: number) => sql`payroll.run_people rp join payroll.runs r 
     and not r.takes_back and r.state <> 'posted'
   join payroll.employees e on e.id = rp.employee_id join payroll.clients c on c.id = rp.client_id ${lacking}`;
 
-/** Selects them for a cutoff without a run. Its employees are those of its clients on their last day in it. */
+/** Selects the employees of a cutoff without a run: those who are with its clients on their last day in the cutoff. */
 const peopleOfCutoff = (of: CutoffAsked) => sql`payroll.cutoffs r
   join payroll.clients c on c.id = r.client_id and c.archived_at is null
   join payroll.employees e on e.hired_on <= r.to_date and (e.last_day is null or e.last_day >= r.from_date)

@@ -12,7 +12,10 @@ import { countTried, jobOfMark, resultOf, spansThereAre } from './simulations.qu
 import { workOut } from './work-out.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
-/** Maximum payslips computed for one response by default, which take some tenths of a second. A job computes more. */
+/**
+ * Default maximum number of payslips computed for one response, which takes some tenths of a second. A job computes
+ * more.
+ */
 const atOnce = 1000;
 
 type Asking = Pick<Call<(typeof payrollContract)['tryLaw']>, 'db' | 'session' | 'context' | 'now' | 'transaction'>;

@@ -60,7 +60,7 @@ class NotWritten extends Error {
 }
 
 /**
- * Computes the employees who need it. Reading, computing and writing run in parallel, each a chunk ahead of the next.
+ * Computes the employees who need it. Reading, computing, and writing run in parallel, each a chunk ahead of the next.
  * Each chunk is written whole or not at all, so a process that dies loses only the chunks in progress.
  */
 async function compute(context: Context, job: JobRun): Promise<JobOutcome> {

@@ -22,7 +22,7 @@ const ofSame = (id: number, p: 'p' | 's') => {
 };
 
 /**
- * Returns earlier posted runs that paid employees of its clients and branches, latest first. A cutoff run gets runs
+ * Returns earlier posted runs that paid employees of a run's clients and branches, latest first. A cutoff run gets runs
  * of earlier cutoffs, since another run of the same cutoff paid other employees, or those whose pay was reversed. An
  * off-cycle run gets runs of its kind, and 13th month pay those of earlier years.
  */

@@ -116,7 +116,7 @@ export async function markReviewed(
   return firstOf(rows);
 }
 
-/** Takes marks away: of employees by code, or those that one call of a user made. Returns their number. */
+/** Removes review marks: those of employees by code, or those that one call of a user made. Returns how many. */
 export async function unmarkReviewed(
   db: Kysely<DB>,
   of: { runId: number; item: string; people: readonly string[] },
