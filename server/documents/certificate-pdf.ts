@@ -138,8 +138,8 @@ function facts(doc: Doc, x: number, top: number, of: readonly (readonly [string,
 const amounts = 72;
 
 /**
- * Draws items with their amounts under a title; totals, the last one and the amount due are bold. Returns the height at
- * which they end, in points.
+ * Draws items with their amounts under a title; totals, the last one, and the amount due are bold. Returns the height
+ * at which they end, in points.
  */
 function rows(
   doc: Doc,

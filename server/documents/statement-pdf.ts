@@ -56,7 +56,7 @@ const row = 14;
  * another page.
  */
 export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
-/** Maximum branches under the totals of the first page; with more, only employees are listed. */
+/** Maximum number of branches under the totals of the first page; with more, only employees are listed. */
 export const branchesOnSheet = 18;
 
 /** Prints a client’s statement: the letter with totals and branches, then the employees. */

@@ -37,7 +37,7 @@ export function commonHeaders(
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
-  // The app may read the size and timing of an answer.
+  // The app's origin may read an answer, its size, and its timing.
   const own = {
     ...others,
     'access-control-allow-origin': settings.appOrigin,

@@ -276,8 +276,8 @@ function readKey(headers: Headers): string | null {
 }
 
 /**
- * Throws if a request's owner isn't the session's user, because on a shared phone it must not be sent under the next
- * user's session.
+ * Returns the owner that a request names, or null. Throws if that isn't the session's user, because on a shared phone a
+ * request must not be sent under the next user's session.
  */
 function refuseOtherOwner(headers: Headers, session: Session | null): string | null {
   const owner = headers.get('kawani-owner');

@@ -17,7 +17,7 @@ export interface SessionFacts {
   factor_step: FactorStep | null;
   /** True if the request has the token that the last proof of identity replaced. */
   former: boolean;
-  /** When the previous token ends. Null while the current token hasn't been used. */
+  /** Time when the previous token ends. Null while the current token hasn't been used. */
   former_until: string | null;
   /** True if there is a previous token whose end isn't set yet. */
   former_open: boolean;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AsideReason } from '#domain/sheets/set-aside.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Why a row isn't a record: recognized, or set aside by the user. */
+/** The reason why a row isn't a record: recognized, or set aside by the user. */
 export type Aside = AsideReason | 'you';
 
 export interface AsideRow {

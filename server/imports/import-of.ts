@@ -78,7 +78,10 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   });
   const formNames = Object.keys(of.form.shape);
   const columnsOf = (values: FormOf<G>): Values => (rules.columns ? rules.columns(values) : { ...values });
-  /** Restores or changes one record at a time, since a file changes few. */
+  /**
+   * Restores or changes one record at a time, since a file changes few. Returns false if the record has another
+   * version.
+   */
   async function change(
     trx: Kysely<DB>,
     at: { id: number; version: number },

@@ -130,12 +130,12 @@ export interface ImportKind<V = Values> {
   api: 'hr' | 'payroll';
   key: string;
   permission: PermissionCode;
-  /** In lowercase: `holiday`, `holidays`. */
+  /** The kind's name for one record and for several, in lowercase: `holiday`, `holidays`. */
   one: string;
   many: string;
   /** Address of the screen with these records. */
   address: string;
-  /** In lookup order: a field that another needs comes first. */
+  /** The fields in lookup order: a field that another one needs comes first. */
   fields: readonly ImportField[];
   /** The form's schema. */
   schema: z.ZodType;

@@ -14,10 +14,10 @@ export type Outcome = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'withd
 /** A past or future leave, before its credit is chosen. */
 export interface Draft extends LeaveDates {
   days: number;
-  /** Left out when it depends on the available credits. */
+  /** Leave type. Left out when it depends on the available credits. */
   type?: LeaveCode;
   outcome: Outcome;
-  /** True if it was filed on the phone in time, but arrived only after the cutoff had closed. */
+  /** True if the leave was filed on the phone in time, but arrived only after the cutoff had closed. */
   late: boolean;
 }
 

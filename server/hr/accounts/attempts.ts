@@ -94,9 +94,9 @@ export async function countLink(db: Kysely<DB>, limits: Limits): Promise<void> {
 }
 
 /**
- * Checks a password and counts only wrong ones, after the check, so that a right one never slows a user down.
- * Parallel guesses gain nothing because the response waits for the count: once the free tries are used up, right and
- * wrong passwords both get 429.
+ * Returns whether a password is right. Only wrong ones are counted, after the check, so that a right one never slows a
+ * user down. Parallel guesses gain nothing because the response waits for the count: once the free tries are used up,
+ * right and wrong passwords both get 429.
  */
 export async function countingWrong(
   db: Kysely<DB>,

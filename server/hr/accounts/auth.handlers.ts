@@ -61,8 +61,8 @@ export const auth: Handlers<Auth> = {
     let right = false;
     const good = await countingWrong(db, limits, networkOf(address), async () => {
       // Without an account, a dummy hash is checked, so that the response time does not reveal who has an account. An
-      // account whose password HR replaced has none of its own; HR's password may not have the form of a one-time
-      // password.
+      // account whose password HR replaced has none of its own; the password that HR chose need not look like a
+      // one-time password.
       const chosen = (person ?? leaver)?.password_hash ?? null;
       const matches =
         !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? decoyHash));

@@ -152,8 +152,8 @@ export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit:
 }
 
 /**
- * Marks differences as settled by a posted run. Payroll may report the same run twice, so settled ones stay
- * unchanged.
+ * Marks differences as settled by a posted run. Payroll may report the same run twice, so settled ones stay unchanged.
+ * Returns how many were marked.
  */
 export async function markSettled(
   db: Kysely<DB>,

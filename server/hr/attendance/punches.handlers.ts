@@ -38,7 +38,7 @@ type Calls = Pick<
 
 /** Maximum number of days that a time log may be in the future. A later log comes from a device with a wrong clock. */
 const aheadDays = 1;
-/** Maximum devices in a file. With more, another column was mistaken for the device. */
+/** Maximum number of devices in a file. With more, another column was mistaken for the device. */
 const mostDevices = 50;
 
 /** Groups the time logs of a file by device: the one in a column, else the one named with the upload. */

@@ -9,8 +9,8 @@ export const ignoredBadge = (p: 'p' | 'x') => sql<boolean>`exists (
   select from hr.ignored_badges i where i.device_id = ${sql.ref(`${p}.device_id`)} and i.pin = ${sql.ref(`${p}.pin`)})`;
 
 /**
- * Returns a client's device by code and creates it if there is none. Uploads of one device wait for each other.
- * `importedAt` marks a device created by an import at that moment.
+ * Returns the ID of a client's device by code, and creates the device if there is none. Uploads of one device wait for
+ * each other. `importedAt` marks a device created by an import at that moment.
  */
 export async function deviceOf(
   db: Kysely<DB>,
@@ -45,7 +45,7 @@ export interface NewUpload {
 const mostProblems = 50;
 
 /**
- * Writes the time logs of a file, each once per device, number and second. New ones are matched by the badge valid on
+ * Writes the time logs of a file, each once per device, number, and second. New ones are matched by the badge valid on
  * their day. `byCode` matches the others by employee code, for an archived employee until the morning after the last
  * day. Returns the upload's id.
  */

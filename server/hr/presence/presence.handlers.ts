@@ -97,7 +97,7 @@ function filterOf({ query, session, scope, widerIfConfirmed }: Asked, ranks: Pre
 }
 
 /**
- * Returns the facts the rule needs for each employee of a page: schedules, leave and holidays in a span of dates, and
+ * Returns the facts the rule needs for each employee of a page: schedules, leave, and holidays in a span of dates, and
  * the last day of work.
  */
 async function factsOfPage(db: Asked['db'], people: readonly PresencePerson[], from: string, to: string) {

@@ -106,7 +106,10 @@ export interface LeaveBearing {
   team: number;
 }
 
-/** Returns, for each leave, its days, its credit by the ledger, and the number of employees in the same position. */
+/**
+ * Returns, for each leave, its days, its credit by the ledger, and how many employees with the same position are at the
+ * branch.
+ */
 export async function leaveBearings(db: Kysely<DB>, ids: readonly number[], today: string): Promise<LeaveBearing[]> {
   const { rows } = await sql<LeaveBearing>`
     with asked as (

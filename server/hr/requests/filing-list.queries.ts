@@ -31,7 +31,7 @@ export interface Page {
   offset: number;
 }
 
-/** A request as `f`, with its employee, client and branch, who decided and for whom, and who filed it. */
+/** A request as `f`, with its employee, client, and branch, who decided and for whom, and who filed it. */
 type Joined<T extends FilingTable> = DB & {
   f: DB[T];
   e: DB['hr.employees'];

@@ -12,7 +12,7 @@ import { changeFiling, type Timely } from './filing.queries.ts';
 import type { AnyFiling, FilingKind, Request } from './filing-kind.ts';
 import { answer, changeable, filer, listFilings, withdraw } from './filing-steps.ts';
 
-/** Only HR staff who keep employee records may override limits, not every approver. */
+/** Returns true if the user may override limits: HR staff who keep employee records may, other approvers may not. */
 const mayExcept = ({ codes }: Pick<Session, 'codes'>): boolean => codes.has('HRIS06');
 
 /** A signed-in user's call, with its path, query, and body as parsed. */

@@ -34,7 +34,7 @@ export interface FiledBy {
 }
 const filedBy = ['employee_id', 'filed_by', 'received_at', 'client_request_id'] as const;
 
-/** When a request counts as filed; every kind's values include it. */
+/** The time when a request counts as filed; the values of every kind include it. */
 export interface Timely {
   filed_at: string;
   late_sync: boolean;

@@ -30,7 +30,7 @@ export interface ChangedDays {
   first: string;
   /** Null means permanently. */
   last: string | null;
-  /** Only employees at these branches on the first of the days; null or omitted means all. */
+  /** IDs of the branches whose employees on the first of the days are affected; null or omitted means all. */
   branches?: readonly number[] | null;
 }
 

@@ -32,7 +32,7 @@ export async function approvedOf(
 /**
  * Records what posted runs paid or deducted of adjustments, less reversed payslips; payroll may report the same twice.
  * A paid adjustment stays as it was paid: one that was withdrawn, changed, or archived before payroll's report is
- * approved again.
+ * approved again. Returns how many adjustments changed.
  */
 export async function noteSettled(
   db: Kysely<DB>,

@@ -62,7 +62,7 @@ async function narrowed(
   });
 }
 
-/** Returns the branches' last net pay, or null if one of them has none. */
+/** Returns the sum of the branches' last net pay, or null if none of them has one. */
 const lastNet = (branches: readonly BranchAhead[]): number | null =>
   branches.every((b) => b.last_net === null) ? null : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
 

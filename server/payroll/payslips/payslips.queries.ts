@@ -12,7 +12,7 @@ export interface PostedFilter {
   id?: number;
   runId?: number;
   employee?: string | undefined;
-  /** Only employees with a greater id. */
+  /** ID after which employees are selected. */
   after?: number;
   limit: number;
 }
@@ -52,7 +52,7 @@ export interface PostedRow extends TakenBack {
   skipped: boolean;
 }
 
-/** When a payslip was reversed, as a day in Manila, and whether it is itself a reversal. */
+/** The day in Manila on which a payslip was reversed, and whether the payslip is itself a reversal. */
 export interface TakenBack {
   back_on: string | null;
   takes_back: boolean;
@@ -69,7 +69,7 @@ const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Mani
  */
 const pdfPassword = sql<PdfPassword>`coalesce((select c.payslip_password from payroll.client_settings c
   where c.client_id = s.client_id and c.from_date <= r.to_date order by c.from_date desc limit 1), 'none')`;
-/** Only payslips whose whole run is posted. */
+/** Condition: the whole run of payslip `s` is posted. */
 const posted = sql`s.posted_at is not null and r.state = 'posted'`;
 
 /**

@@ -18,7 +18,7 @@ import { unpaidDaysOf } from '../prepare/unpaid.queries.ts';
 import { computerMayApprove, lockRun, runById, updateRunRow } from '../runs.queries.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** Number of employees read in one statement, computed together and written in one transaction. */
+/** Number of employees read in one statement, computed together, and written in one transaction. */
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 

@@ -65,7 +65,7 @@ export interface RetroFilter {
   client_id?: number | undefined;
   /** Employee codes. Absent for all employees. */
   people?: readonly string[] | undefined;
-  /** Only cutoffs that end on or after this date. */
+  /** Earliest end date of the cutoffs. Absent for all cutoffs. */
   from?: string | undefined;
 }
 
@@ -168,7 +168,7 @@ export const releaseRetro = (db: Kysely<DB>, runId: number) =>
     .where('settled_by_id', 'is', null)
     .execute();
 
-/** Returns to a reopened run what it was to settle and no other run took in the meantime. */
+/** Assigns to a reopened run again what it was to settle and no other run took in the meantime. */
 export async function takeRetroAgain(db: Kysely<DB>, runId: number): Promise<void> {
   await lockRetro(db);
   await sql`delete from payroll.rate_retros q where q.run_id = ${runId} and not q.held and q.settled_by_id is null

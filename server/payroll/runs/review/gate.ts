@@ -26,7 +26,7 @@ export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<strin
 
 export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
-/** Why a user can't approve a run. */
+/** The reason why a user can't approve a run. */
 export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'reset' | 'account' | 'time' | 'entered';
 
 type RunToApprove = Pick<
