@@ -28,8 +28,8 @@ export const asideRows = (
     .execute();
 
 /**
- * Sets rows aside, or with null includes them again, and deletes their check results. Returns how many changed, since
- * some may already be set.
+ * Sets rows aside, or with null includes them again, and deletes their check results. Returns the numbers of the rows
+ * that changed, since some may already be set.
  */
 export async function setAside(
   db: Kysely<DB>,

@@ -44,7 +44,7 @@ export async function employeeOfCode(db: Kysely<DB>, code: string): Promise<numb
 export const employeeIdOf = (code: string) =>
   sql<number>`(select id from hr.employees where sign_in_code = auth.sign_in_name(${code}))`;
 
-/** Returns types by name, active ones last, so that the active one wins if two have the same name. */
+/** Returns all types with their names, active ones last, so that the active one wins if two have the same name. */
 export const everyExpenseType = async (db: Kysely<DB>) =>
   (
     await sql<{ id: number; name: string; archived: boolean; for_leave: boolean }>`select id, name,

@@ -154,7 +154,7 @@ export async function givenFile(db: Kysely<DB>, id: number) {
   return rows[0];
 }
 
-/** Returns the batch numbers used by files given for a pay date. */
+/** Returns the batch numbers used by files that were given to the bank for a pay date. */
 export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<number>> =>
   new Set(
     (await db.selectFrom('payroll.bank_files').select('batch').where('pay_date', '=', payDate).execute()).map(
@@ -170,8 +170,9 @@ export const lockSubmitted = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.bank_files'))`.execute(db);
 
 /**
- * Returns employees paid by a bank file that was given after a run started to reverse their payslips as never
- * arrived. The file left none of them out because the run was rejected then, or was started at the same moment.
+ * Returns the names of employees paid by a bank file that was given to the bank after a run started to reverse their
+ * payslips as never arrived. The file left none of them out because the run was rejected then, or was started at the
+ * same moment.
  */
 export async function submittedMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; bank: string }>`

@@ -198,7 +198,7 @@ export const writeRunClients = (db: Kysely<DB>, runId: number, clientIds: readon
   sql`insert into payroll.run_clients (run_id, client_id) select ${runId}::int, id from unnest(${[...clientIds]}::int[]) as c (id)
     order by id`.execute(db);
 
-/** Returns clients to which a run is already billed. */
+/** Returns the IDs of the clients to which a run is already billed. */
 export async function billedClients(db: Kysely<DB>, runId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select client_id as id from payroll.bills where run_id = ${runId}

@@ -66,7 +66,7 @@ async function narrowed(
 const lastNet = (branches: readonly BranchAhead[]): number | null =>
   branches.every((b) => b.last_net === null) ? null : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
 
-/** Returns the pending runs that the user may approve. */
+/** Returns the IDs of the pending runs that the user may approve. */
 async function approvable(db: Kysely<DB>, userId: number): Promise<Set<number>> {
   const may = new Set<number>();
   for (const run of await runsToDecide(db))

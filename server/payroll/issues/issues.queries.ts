@@ -23,7 +23,10 @@ const atClient = (today: string) => sql`left join lateral (select k.code, k.name
 const works = (today: string) => sql`e.archived_at is null and (e.last_day is null or e.last_day >= ${today}::date)`;
 const columns = sql`e.id, e.code, ${listedName('e')} as name, c.code as client_code, c.name as client`;
 
-/** Returns employees hired before the year's first run without opening balances. Null when the year needs none. */
+/**
+ * Returns the year, and the employees hired before its first run without opening balances; none if the year needs no
+ * opening balances.
+ */
 export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayIssueFacts['openings']> {
   const year = Number(today.slice(0, 4));
   const { rows } = await sql<PersonRow>`${firstRun(today)}

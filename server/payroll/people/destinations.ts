@@ -53,7 +53,7 @@ export const beforeDestinations = async (db: Kysely<DB>, ids: readonly number[])
 /**
  * Records where employees' pay goes after a change. An employee's first destination and the last confirmed one take
  * effect at once: the approver of the first run is the second person (`enteredFirstAccount`). Any other waits for one.
- * Returns the employees whose destination is new or changed.
+ * Returns the IDs of the employees whose destination is new or changed.
  */
 export async function noteDestinations(
   { db, context, now, actor }: Change,

@@ -157,7 +157,8 @@ export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter)
 }
 
 /**
- * Returns all employees with a payslip in a run, by name, for a file: its rows take longer to produce than to sort.
+ * Returns the IDs of all employees with a payslip in a run, by name, for a file: its rows take longer to produce than
+ * to sort.
  */
 export async function everyPaid(db: Kysely<DB>, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id
