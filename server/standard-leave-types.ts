@@ -18,8 +18,8 @@ interface Limits {
 }
 
 /**
- * Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts toward the ₱90,000 ceiling of other
- * benefits.
+ * Returns how leave paid in cash is taxed: unused vacation leave is de minimis (RR 29-2025); other leave counts toward
+ * the ₱90,000 ceiling of other benefits.
  */
 const cashAs = (code: string): 'vacation' | 'benefits' => (code === 'VL' ? 'vacation' : 'benefits');
 

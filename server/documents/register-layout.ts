@@ -78,7 +78,7 @@ export function partsOf(doc: Doc, of: RegisterPaper): Part[] {
   return parts;
 }
 
-/** The largest sum any page can have, in either direction. */
+/** Returns the lowest and the highest sum that any page can have in a column. */
 const pageSums = (of: RegisterPaper, column: number): [number, number] =>
   of.rows.reduce<[number, number]>(
     ([low, high], { amounts }) => [low + Math.min(0, nth(amounts, column)), high + Math.max(0, nth(amounts, column))],

@@ -39,7 +39,10 @@ export function api<C extends Record<string, Endpoint>>(
   // The description and its page are written on first use, because they would add a quarter of a second to the start.
   let description: string | undefined;
   let page: string | undefined;
-  /** The list of calls needs a session, unless PUBLIC_DOCS opens it. */
+  /**
+   * Returns the refusal of a request for the list of calls, which needs a session unless PUBLIC_DOCS opens it. Null if
+   * it is allowed.
+   */
   const closed = async (c: HonoContext): Promise<Response | null> => {
     if (context.settings.publicDocs) return null;
     try {

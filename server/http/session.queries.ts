@@ -50,7 +50,8 @@ export interface LentCode {
 }
 
 /**
- * `now` decides by date in Manila whether a delegation applies. Only an approver's own permissions can be delegated.
+ * Selects the data of a session's user. `now` decides by date in Manila whether a delegation applies. Only an
+ * approver's own permissions can be delegated.
  */
 const person = (now: string) => sql`
   u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, e.position, e.client_id, c.name as client_name,

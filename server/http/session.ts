@@ -124,7 +124,9 @@ export async function readSession(context: Context, headers: Headers, network: s
   };
 }
 
-/** The session is valid even if its use can't be stored, because the database is read-only or full. */
+/**
+ * Ignores that a session's use can't be stored because the database is read-only or full: the session is valid anyway.
+ */
 const whereWritable = (written: Promise<unknown>) =>
   written.catch((error: unknown) => {
     const why = unavailable(error);

@@ -47,7 +47,7 @@ export interface ImportRules<G extends AnyRegister> {
   keyField: keyof G['fields'] & string;
   /** A condition that finds at least the records of these values, by an index of the table. */
   candidates: (rows: readonly Values[]) => Expression<SqlBool>;
-  /** The form's values as columns. Left out if they have the same names. */
+  /** Returns the form's values as columns. Left out if they have the same names. */
   columns?(values: FormOf<G>): Values;
   /** Updates related rows in other tables after the rows were written. Without values, before they are removed. */
   saved?(trx: Kysely<DB>, rows: readonly { id: number; values: FormOf<G> | null }[], at: Writing): Promise<void>;

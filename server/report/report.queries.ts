@@ -81,7 +81,7 @@ const groups: Record<
   },
 };
 
-/** Money is summed as whole centavos; half days and minutes are exact in eight bytes. */
+/** Selects the sums of a report. Money is summed as whole centavos; half days and minutes are exact in eight bytes. */
 const summed = ({ fields, sums }: ReportSource) =>
   sums.map((name) =>
     mustHave(fields, name).kind === 'money'

@@ -32,7 +32,10 @@ async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
   }
 }
 
-/** The delegates: the payroll officer currently for the owner, and an employee some weeks ago for the HR officer. */
+/**
+ * Returns the delegations: to the payroll officer, currently, for the owner, and to an employee, some weeks ago, for
+ * the HR officer.
+ */
 const substitutions = (today: LocalDate) => [
   {
     user_id: hrUser,

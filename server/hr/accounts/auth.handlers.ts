@@ -30,8 +30,8 @@ const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ cod
 const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
 
 /**
- * Returned only after the right password, so that strangers do not learn who worked here. The phone can then hand
- * over its unsent requests.
+ * Returns the error for a separated employee. It is used only after the right password, so that strangers do not learn
+ * who worked here. The phone can then hand over its unsent requests.
  */
 function left({ employee_id, employee_code, name, last_day }: Leaver): HttpError {
   const said =

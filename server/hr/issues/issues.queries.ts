@@ -23,7 +23,7 @@ type PersonRow = Omit<IssuePerson, 'client' | 'rate' | 'place'> & {
   factor_tenths: number | null;
 };
 
-/** A row of a timeline applies today, or on the first day of an employee who begins later. */
+/** Condition: timeline row `t` of employee `e` applies today, or on the first day of an employee who begins later. */
 const applies = (today: string) => sql`t.employee_id = e.id
   and t.from_date <= greatest(${today}::date, e.hired_on)
   and (t.to_date is null or t.to_date >= greatest(${today}::date, e.hired_on))`;

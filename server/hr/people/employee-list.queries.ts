@@ -28,7 +28,7 @@ export interface EmployeeFilter {
   account?: EmployeeRow['account'] | undefined;
 }
 
-/** The account status of `e`. */
+/** Selects the account status of `e`. */
 const account = (today: string) => sql<
   EmployeeRow['account']
 >`coalesce((select case when t.archived_at is null then ${userState(today)} else 'closed' end

@@ -14,7 +14,7 @@ export interface SettledSpan {
 
 const numbered = sql`b.year::text || '-' || lpad(b.number::text, 4, '0')`;
 const payDate = sql`coalesce(r.pay_date, b.settles_to)`;
-/** The amounts that statements bill in advance for some lines, if they bill them. */
+/** Selects the amounts that statements bill in advance for these lines, 0 for a line that a statement doesn't bill. */
 const amounts = (lines: readonly AheadCode[]) => {
   const ahead = (code: AheadCode) =>
     lines.includes(code) ? sql`case when ${code} = any (b.bills) then p.${sql.ref(code)} else 0 end` : sql`0`;
@@ -22,8 +22,8 @@ const amounts = (lines: readonly AheadCode[]) => {
     coalesce(sum(${ahead('sil_accrual')}), 0)::bigint as sil_centavos`;
 };
 /**
- * The client's statements of the year by pay date. True-ups count only up to the same date, since a later one settled
- * what came after.
+ * Condition: statement `b` is one of the client's year up to a pay date. True-ups count only up to that date, since a
+ * later one settled what came after.
  */
 const ofSpan = (s: SettledSpan) => sql`b.client_id = ${s.client_id} and b.archived_at is null
   and case when b.kind = 'true_up' then b.settles_year = ${s.year} and b.settles_to <= ${s.to_date}::date

@@ -15,7 +15,7 @@ const clientOf = ({ client_code: code, client: name }: Pick<PersonRow, 'client_c
   code === null || name === null ? null : { code, name };
 const person = ({ id, code, name, ...of }: PersonRow) => ({ id, code, name, client: clientOf(of) });
 
-/** The main client of employee `e` on a day, as `c`. For an employee who starts later, the first one. */
+/** Joins the main client of employee `e` on a day, as `c`; for an employee who starts later, the first one. */
 const atClient = (today: string) => sql`left join lateral (select k.code, k.name from payroll.employee_places p
   join payroll.clients k on k.id = p.client_id where p.employee_id = e.id and p.line = 1
     and p.from_date <= greatest(${today}::date, e.hired_on)

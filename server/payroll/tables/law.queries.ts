@@ -64,7 +64,7 @@ export const updateLaw = async (
       .executeTakeFirst()
   )?.id === at.id;
 
-/** The day by which a run looks up a table of a kind. */
+/** Selects the day by which a run looks up a table of a kind. */
 const lookedUp = (kind: LawKind) =>
   lawKindOf[kind].by === 'pay_date' ? sql`r.pay_date` : sql`(r.month || '-01')::date`;
 

@@ -44,9 +44,9 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, kind, from_d
 }
 
 /**
- * The payslips of both runs that count: the run's payslips not on hold, and the earlier run's payslips that were not
- * reversed. Employees in both are compared even when their client or branch changed. `people` limits this to some
- * employees.
+ * Selects the payslips of both runs that count, as `now` and `was`: the run's payslips not on hold, and the earlier
+ * run's payslips that were not reversed. Employees in both are compared even when their client or branch changed.
+ * `people` limits this to some employees.
  */
 const both = (id: number, against: number, people?: readonly number[]) => {
   const among = people ? sql`and s.employee_id = any(${[...people]}::int[])` : sql``;
