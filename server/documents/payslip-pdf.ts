@@ -6,7 +6,7 @@ import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
   label: string;
-  /** Computation of the amount; empty if it adds nothing. */
+  /** Computation of the amount; empty if it only repeats the amount. */
   how: string;
   /** Centavos. */
   amount: number;
@@ -27,11 +27,11 @@ export interface PayslipPage {
   from: string;
   to: string;
   payDate: string;
-  /** True if its payment was marked as sent. */
+  /** True if the payslip's payment was marked as sent. */
   sent: boolean;
-  /** Null if paid in cash. */
+  /** The account that the payslip is paid to. Null if paid in cash. */
   paidTo: string | null;
-  /** Note that it was reversed, or reverses another; then the payment isn't shown. */
+  /** Note that the payslip was reversed, or reverses another one; then the payment isn't shown. */
   note?: string | null;
   earned: readonly Line[];
   taken: readonly Line[];
@@ -75,7 +75,7 @@ function draw(doc: Doc, page: PayslipPage) {
     y = Math.max(left, right) + 10;
     [earned, taken] = [earned.slice(firstOf(now).length), taken.slice(nth(now, 1).length)];
     const over = earned.length + taken.length === 0;
-    // At the foot of the page, wherever the lines end.
+    // Draw the foot at the bottom of the page, wherever the lines end.
     if (over && y + foot <= bottom) return drawFoot(doc, page, words, bottom - foot);
     doc.addPage();
     const head = `${page.name}, ${page.employee} · ${words.range(page.from, page.to)} · ${words.continued}`;

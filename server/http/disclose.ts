@@ -52,7 +52,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Returns the same answer, and calls `end` when it was read, aborted, or failed. */
+/** Returns the same response, and calls `end` when it was read, aborted, or failed. */
 function endingWith(reply: Response, end: () => void): Response {
   if (!reply.body) {
     end();
@@ -86,7 +86,7 @@ function endingWith(reply: Response, end: () => void): Response {
 }
 
 /**
- * Answers a call that may disclose records of many employees. The audit trail has an entry before the first byte is
+ * Handles a call that may disclose records of many employees. The audit trail has an entry before the first byte is
  * sent, and a user has a limited number of files at once and per hour.
  */
 export async function disclosing(

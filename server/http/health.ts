@@ -8,7 +8,7 @@ import { isReadOnly, takeRoom } from './health.queries.ts';
 
 /** Timeout of the database, in ms. */
 const patience = 3_000;
-/** Milliseconds that an answer is reused, so that frequent calls don't query the database more often. */
+/** Milliseconds that a result is reused, so that frequent calls don't query the database more often. */
 const kept = 1_000;
 /**
  * Bytes that must be free in DATA_DIR for a write. The embedded database stops permanently if it can't create the next

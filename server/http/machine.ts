@@ -51,7 +51,7 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
   return claim.api === api && claim.until > context.now() ? claim : null;
 }
 
-/** Thrown if the other API didn't answer as expected. The job is retried. */
+/** Thrown if the other API didn't respond as expected. The job is retried. */
 export class PeerFailed extends Error {}
 
 /**

@@ -16,7 +16,7 @@ interface Author {
  * continues or refuses.
  */
 const tryAgain = new Set(['40P01', '40001', '23505']);
-/** Returns true if the error means that the request was already stored under this key and its answer was deleted. */
+/** Returns true if the error means that the request was already stored under this key and its response was deleted. */
 const filedBefore = (error: unknown): boolean =>
   sqlState(error) === '23505' && constraintOf(error).endsWith('_client_request_id_key');
 /** SQLSTATE after lock_timeout: another request uses the same rows. */

@@ -79,7 +79,7 @@ export interface ImportField {
   sealed?: true;
   /** Writing the field requires a proof of identity of the last five minutes, as in the form. */
   fresh?: true;
-  /** Exported but not imported, since the system computes it. */
+  /** Set if the field is exported but not imported, since the system computes it. */
   shownOnly?: true;
 }
 

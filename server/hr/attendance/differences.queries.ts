@@ -13,7 +13,7 @@ export interface PaidRecord {
   date: string;
   accepted: ExceptionKind[];
   pay_days: DayFacts[];
-  /** IDs of the users who undid one of its corrections. */
+  /** IDs of the users who undid one of the day's corrections. */
   undone_by: number[];
 }
 

@@ -88,7 +88,7 @@ export interface Listed<T extends FilingTable, Row> {
   table: T;
   /** Selects every column of a request, with the table as `f`. */
   select(db: Kysely<DB>): SelectQueryBuilder<Joined<T>, Alias, Row>;
-  /** The columns of its first and last date. */
+  /** The columns of a request's first and last date. */
   dates: readonly [string, string];
   /** The text columns that the search covers. */
   texts: readonly string[];

@@ -50,7 +50,7 @@ async function state(db: Kysely<DB>): Promise<{ data: SampleData }> {
   return { data: { offered: present === null && !(await anyPosted(db)), present, kept_because } };
 }
 
-/** Returns the record in a handler's answer; a file has none. */
+/** Returns the record in a handler's response. Throws for a file. */
 function dataOf<T>(answer: Response | { data: T }): T {
   if (answer instanceof Response) throw new Error('A record was expected, not a file.');
   return answer.data;

@@ -19,7 +19,7 @@ export interface PayTimeRow {
   before: PayDay[];
   unapproved: number;
   sss_leaves: { leave_id: number; kind: SssBenefit; from: string; to: string }[];
-  /** Differences of days before the first one. */
+  /** Confirmed, unsettled differences of days before the requested ones. */
   differences: { id: number; date: string; before: PayDay[]; after: PayDay[] }[];
 }
 

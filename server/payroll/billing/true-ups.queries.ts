@@ -94,7 +94,7 @@ export interface PayoutRow {
   employee_id: number;
   client_id: number;
   branch_id: number | null;
-  /** The client named by its line. Null means the payslip's client. */
+  /** The client that the payslip's line names. Null means the payslip's client. */
   client: string | null;
   code: keyof typeof aheadOf;
   amount: number;

@@ -12,7 +12,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** A thread's answer. Answers come in the order of the requests. */
+/** A thread's response. Responses come in the order of the requests. */
 export type Answer = { chunk: ComputedChunk } | { fault: unknown };
 
 interface Asked {

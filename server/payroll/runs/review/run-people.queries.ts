@@ -13,9 +13,9 @@ export interface PeopleFilter {
   search: string;
   state?: PersonState | undefined;
   problem?: string | undefined;
-  /** One employee, by code. */
+  /** Code of the only employee to return. */
   code?: string;
-  /** These employees, by id. */
+  /** IDs of the employees to return. */
   people?: readonly number[];
   limit: number;
   offset: number;
