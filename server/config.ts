@@ -45,7 +45,7 @@ export interface Environment {
    */
   runThreads: number | undefined;
   logLevel: LogLevel;
-  /** Undefined if e-mail is not configured. */
+  /** Settings for sending e-mail. Undefined if it isn't configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
   /** Employer's name on payslips; empty if it isn't set. */

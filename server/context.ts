@@ -28,7 +28,7 @@ export interface Settings {
   publicDocs?: boolean;
   /** Address of clamd: a path, or `host:port`. Files aren't scanned if undefined. */
   clamavSocket?: string | undefined;
-  /** True if the caller's address is taken from X-Forwarded-For. Only behind a proxy that sets it. */
+  /** True if the caller's address is taken from X-Forwarded-For. Set it only behind a proxy that writes this header. */
   trustProxy: boolean;
   dataDir: string;
   /** Folder for anchors of the audit trail. DATA_DIR if undefined. */
@@ -80,7 +80,7 @@ export interface PushSettings {
 }
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** URL of the mail server: `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   /** The sender, such as `Kawani <hr@example.ph>`. */
   from: string;

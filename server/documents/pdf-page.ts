@@ -22,7 +22,7 @@ export const money = (n: number): string => formatPesos(centavos(n)).replace('â‚
 
 export type Doc = InstanceType<typeof Pdf>;
 
-/** The company's logo: a PNG or JPEG, and what a screen reader says for it. */
+/** The company's logo: a PNG or JPEG, and its text for screen readers. */
 export interface Logo {
   bytes: Uint8Array;
   alt: string;

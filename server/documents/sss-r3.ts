@@ -8,7 +8,7 @@ export interface R3Member {
   readonly middleInitial: string;
   /** Ten digits. */
   readonly sss: string;
-  /** `YYYY-MM`. */
+  /** The month, as `YYYY-MM`. */
   readonly month: string;
   /** Total of employee and employer. */
   readonly ss: Centavos;

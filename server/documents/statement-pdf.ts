@@ -16,7 +16,7 @@ import {
 
 /** A statement of account for the client; amounts in centavos, dates already formatted. */
 export interface StatementHead {
-  /** `2026-0007`, or `Draft 12`. */
+  /** Name of the statement: `2026-0007`, or `Draft 12`. */
   name: string;
   /** Title: a statement, or a credit for a statement. */
   title: string;
@@ -25,7 +25,7 @@ export interface StatementHead {
   client: string;
   address: string;
   tin: string;
-  /** Label and value, two side by side. */
+  /** Facts as label and value, printed two side by side. */
   facts: readonly (readonly [label: string, value: string])[];
   /** The billed lines, then the totals; `sum`: a line above it. */
   lines: readonly (readonly [label: string, amount: number, sum?: true])[];

@@ -33,7 +33,7 @@ const formerMs = minute;
 export interface Session {
   id: number;
   userId: number;
-  /** Null for an owner who isn't an employee. */
+  /** ID of the user's employee record. Null for a user who isn't an employee. */
   employeeId: number | null;
   user: SessionUser;
   codes: ReadonlySet<PermissionCode>;

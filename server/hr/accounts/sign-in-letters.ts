@@ -90,7 +90,7 @@ export interface Unusual {
 export interface SignInFacts {
   name: string;
   language: Language;
-  /** `18 Nov 2026, 12:00 PM` */
+  /** Time of the sign-in, such as `18 Nov 2026, 12:00 PM`. */
   at: string;
   device: { browser: string | null; system: string | null };
   network: string | null;

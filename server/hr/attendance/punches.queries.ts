@@ -41,7 +41,9 @@ export interface NewUpload {
   problems: readonly FileProblem[];
 }
 
-/** Maximum skipped lines whose reasons are stored. A file of another kind would have a reason for every line. */
+/**
+ * Maximum number of skipped lines whose reasons are stored. A file of another kind would have a reason for every line.
+ */
 const mostProblems = 50;
 
 /**

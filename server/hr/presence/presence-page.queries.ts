@@ -6,7 +6,7 @@ import { fullName } from '#server/database/listed-name.queries.ts';
 export type Why = PresentWhy | AbsentWhy;
 
 export interface PresenceFilter {
-  /** Null means all clients. */
+  /** ID of the client whose employees are listed. Null means all clients. */
   clientId: number | null;
   branchId: number | null;
   search: string;

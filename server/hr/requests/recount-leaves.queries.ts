@@ -28,7 +28,7 @@ export interface LeaveOnDate {
 export interface ChangedDays {
   employee_id?: number;
   first: string;
-  /** Null means permanently. */
+  /** Last of the changed days. Null means that the change is permanent. */
   last: string | null;
   /** IDs of the branches whose employees on the first of the days are affected; null or omitted means all. */
   branches?: readonly number[] | null;

@@ -80,7 +80,7 @@ export async function payTime(
 
 export interface OpenRecord extends TimeRecord {
   employee: string;
-  /** Null if the record is not approved. */
+  /** The days as payroll pays them. Null if the record is not approved. */
   pay_days: PayDay[] | null;
 }
 

@@ -44,8 +44,8 @@ async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promi
 }
 
 /**
- * Returns the batch number of the file: the earlier one if a given file paid the same runs and amounts, otherwise the
- * next.
+ * Returns the batch number of the file: the earlier one if a file given to the bank paid the same runs and amounts,
+ * otherwise the next.
  */
 async function batchOf(
   db: Kysely<DB>,

@@ -45,7 +45,7 @@ export async function keepList(
 
 /** A list or bank file that was made. */
 export interface MadeOf {
-  /** Null means every bank. */
+  /** The bank in the list. Null means every bank. */
   bank: string | null;
   run_ids: number[];
   by: string | null;

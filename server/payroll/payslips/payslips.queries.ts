@@ -172,7 +172,7 @@ export interface SoFar {
   before: number;
   missing: string[];
   locked: string[];
-  /** Addresses shared by several employees of the run, each with their codes. */
+  /** E-mail addresses shared by several employees of the run, each with their codes. */
   shared: string[];
 }
 

@@ -106,7 +106,7 @@ const lacksYear = sql`not exists (select from payroll.opening_balances o where o
 const lacksMonth = sql`r.index_in_month > 1 and e.hired_on < r.from_date
   and not exists (select from payroll.opening_balances o where o.employee_id = e.id and o.month = r.month)`;
 
-/** Employees of a run or cutoff without a payslip here in its year and month, and without opening balances. */
+/** Selects employees of a run or cutoff without a payslip here in its year and month, and without opening balances. */
 const lacking = sql`cross join lateral (select ${lacksYear} as year, ${lacksMonth} as month) l
   where (l.year or l.month) and not exists (select from payroll.standing_payslips s where s.employee_id = e.id
     and (extract(year from s.pay_date) = extract(year from r.pay_date) or s.month = r.month))`;
