@@ -79,7 +79,7 @@ const maternity = { calendar_days: true, for_sex: 'female', benefit: 'maternity'
 export const leaveTypes = [
   type('VL', 'Vacation leave', true),
   type('SL', 'Sick leave', true, { attachment_from_days: 3 }),
-  type('SIL', 'Service incentive leave', true), // Labor Code Art. 95
+  type('SIL', 'Service incentive leave', true), // Labor Code Art. 95.
   type('EL', 'Emergency leave', true),
   type('LWOP', 'Leave without pay', false, { paid: false }),
   // RA 11210 s. 3: a live birth.

@@ -9,7 +9,7 @@ export interface CertificatePage {
   from: string;
   to: string;
   employer: { name: string; address: string; tin: string };
-  /** Grouped; empty if unknown. */
+  /** The TIN, grouped; empty if unknown. */
   tin: string;
   name: string;
   employee: string;
@@ -18,7 +18,7 @@ export interface CertificatePage {
   /** True if the employee had a previous employer this year, whose amounts are in items 22 and 25B. */
   previousEmployer: boolean;
   form: Form2316;
-  /** Items 25A and 25B. */
+  /** Tax withheld by this employer and by the previous one: items 25A and 25B. */
   withheld: number;
   withheldBefore: number;
 }

@@ -37,7 +37,7 @@ export interface PayslipPage {
   taken: readonly Line[];
   gross: number;
   net: number;
-  /** The month to date. */
+  /** Contributions of the month to date. */
   contributions: readonly { agency: string; employee: number; employer: number }[];
   year: { gross: number; taxable: number; withheld: number; contributions: number };
 }

@@ -20,7 +20,7 @@ export interface StatementHead {
   name: string;
   /** Title: a statement, or a credit for a statement. */
   title: string;
-  /** The company's; empty if not set. */
+  /** The company's details; each is empty if it isn't set. */
   employer: Employer;
   client: string;
   address: string;

@@ -21,7 +21,7 @@ interface Peeked {
   sheet: Sheet;
   head: Head;
   known: number;
-  /** The other sheets with rows. */
+  /** Names of the other sheets with rows. */
   unread: readonly string[];
 }
 

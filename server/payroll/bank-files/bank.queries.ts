@@ -62,13 +62,13 @@ export interface PayeeRow {
   sent_centavos: number;
   /** Centavos of payslips whose reversal is pending. */
   held_centavos: number;
-  /** The last payment that was sent. */
+  /** Time of the last payment that was sent; the next fields are its user and reference. */
   sent_at: string | null;
   sent_by: string | null;
   sent_reference: string | null;
   /** The bank that the last payment was sent to. */
   sent_bank: string | null;
-  /** The last due payment that came back. */
+  /** Time at which the last due payment came back; the next field is the reason. */
   returned_at: string | null;
   returned: string | null;
   /** IDs of the runs with a payment that is due. */
