@@ -10,7 +10,7 @@ export class Refused extends Error {}
 type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
 interface Command<O extends ParseArgsOptionsConfig> {
-  /** Printed for `--help`, and after an option that it doesn't have. */
+  /** Printed for `--help`, and after an unknown option. */
   usage: string;
   options: O;
   /** Message for the operator if another process has the embedded database open. */

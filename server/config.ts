@@ -32,7 +32,7 @@ export interface Environment {
   dataKey: Uint8Array | undefined;
   /** Earlier keys; at the start, everything sealed with one of them is sealed again. */
   previousDataKeys: readonly Uint8Array[];
-  /** Days an answer is kept under its Idempotency-Key. */
+  /** Days a response is kept under its Idempotency-Key. */
   keyDays: number;
   fileQuota: FileQuota;
   /** Maximum number of connections of one address; 0: no limit. */
@@ -45,7 +45,7 @@ export interface Environment {
    */
   runThreads: number | undefined;
   logLevel: LogLevel;
-  /** Undefined if e-mail is not configured. */
+  /** Settings for sending e-mail. Undefined if it isn't configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
   /** Employer's name on payslips; empty if it isn't set. */

@@ -28,14 +28,14 @@ export interface Settings {
   publicDocs?: boolean;
   /** Address of clamd: a path, or `host:port`. Files aren't scanned if undefined. */
   clamavSocket?: string | undefined;
-  /** True if the caller's address is taken from X-Forwarded-For. Only behind a proxy that sets it. */
+  /** True if the caller's address is taken from X-Forwarded-For. Set it only behind a proxy that writes this header. */
   trustProxy: boolean;
   dataDir: string;
   /** Folder for anchors of the audit trail. DATA_DIR if undefined. */
   auditAnchorDir?: string | undefined;
   /** Key that seals government IDs, 32 bytes. */
   dataKey: Uint8Array;
-  /** Days an answer is kept under its Idempotency-Key. */
+  /** Days a response is kept under its Idempotency-Key. */
   keyDays?: number;
   /** Maximum size of one user's files. */
   fileQuota?: FileQuota;
@@ -55,7 +55,7 @@ export interface Settings {
    * the database and the processors decide.
    */
   runThreads?: number | undefined;
-  /** Maximum number of payslips that a simulation computes in one answer; a job computes more. */
+  /** Maximum number of payslips that a simulation computes in one response; a job computes more. */
   triedAtOnce?: number;
 }
 
@@ -71,7 +71,7 @@ export interface FileQuota {
 
 /** Settings for sending web push to devices. */
 export interface PushSettings {
-  /** Address for the push service's operator: `mailto:…` or `https://…`. */
+  /** Contact address for the operator of the push service: `mailto:…` or `https://…`. */
   contact?: string | undefined;
   /** Set in tests only: endpoints on this machine are called, by plain HTTP too. */
   loopback?: boolean | undefined;
@@ -80,7 +80,7 @@ export interface PushSettings {
 }
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** URL of the mail server: `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   /** The sender, such as `Kawani <hr@example.ph>`. */
   from: string;

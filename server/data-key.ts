@@ -17,7 +17,7 @@ export async function withDataKey(environment: Environment): Promise<Config> {
   const { dataKey, dataDir, roles } = environment;
   makePrivate();
   if (dataKey) return { ...environment, dataKey };
-  // The web role alone needs no key: it neither opens nor seals numbers.
+  // The web role alone needs no key: it neither encrypts nor decrypts values.
   if (!needsDatabase(roles)) return { ...environment, dataKey: randomBytes(32) };
   try {
     const [present, ...former] = await keysOfFolder(dataDir);

@@ -1,6 +1,6 @@
 /**
  * Starts the requested roles in one process: web, hr, payroll, worker. Configuration and data are prepared before the
- * ports are opened, so that each answer is right from the first.
+ * ports are opened, so that every response is right from the first one on.
  */
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';

@@ -23,8 +23,8 @@ export interface Opened {
 }
 
 /**
- * Opens the configured database and migrates it to the current schema. A lock holds the embedded one while it is open;
- * `purpose` names the holder to a second process. Throws CannotStart with a sentence for the operator.
+ * Opens the configured database and migrates it to the current schema. A lock keeps other processes from opening the
+ * embedded one meanwhile; `purpose` names the holder to them. Throws CannotStart with a sentence for the operator.
  */
 export async function openMigrated(config: Config, purpose: string): Promise<Opened> {
   try {

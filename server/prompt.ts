@@ -18,7 +18,7 @@ export async function ask(question: string): Promise<string> {
 /** Reads a line without showing what is typed. */
 export function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
-  // Before the prompt: the terminal must not echo a quick answer.
+  // Set raw mode before the prompt, so that the terminal does not echo a quick answer.
   stdin.setRawMode(true);
   stdout.write(question);
   stdin.setEncoding('utf8');

@@ -17,7 +17,10 @@ interface Limits {
   document_by?: 'none' | 'filing' | 'approval';
 }
 
-/** Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000. */
+/**
+ * Returns how leave paid in cash is taxed: unused vacation leave is de minimis (RR 29-2025); other leave counts toward
+ * the ₱90,000 ceiling of other benefits.
+ */
 const cashAs = (code: string): 'vacation' | 'benefits' => (code === 'VL' ? 'vacation' : 'benefits');
 
 /** A leave type without limits and documents. */
@@ -76,7 +79,7 @@ const maternity = { calendar_days: true, for_sex: 'female', benefit: 'maternity'
 export const leaveTypes = [
   type('VL', 'Vacation leave', true),
   type('SL', 'Sick leave', true, { attachment_from_days: 3 }),
-  type('SIL', 'Service incentive leave', true), // Labor Code Art. 95
+  type('SIL', 'Service incentive leave', true), // Labor Code Art. 95.
   type('EL', 'Emergency leave', true),
   type('LWOP', 'Leave without pay', false, { paid: false }),
   // RA 11210 s. 3: a live birth.
@@ -147,7 +150,7 @@ export const leaveType = (code: LeaveCode) => foundIn(leaveTypes, (t) => t.code 
 export async function ensureLeaveTypes(trx: Kysely<DB>): Promise<void> {
   const present = await trx.selectFrom('hr.leave_types').select('id').limit(1).execute();
   if (present.length > 0) return;
-  // The database numbers them.
+  // The database assigns the IDs.
   const rows = leaveTypes.map((standard) => {
     const { id: _, ...values } = standard;
     return values;

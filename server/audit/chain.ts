@@ -6,7 +6,7 @@ import { unavailable } from '#server/database/unavailable.ts';
 import { loggable } from '#server/http/errors.ts';
 import { addEntries, lastEntry, lockChain, unchained } from './chain.queries.ts';
 
-/** Number of rows per transaction: meanwhile the embedded database answers no other call. */
+/** Number of rows per transaction. During a transaction the embedded database handles no other call. */
 const atOnce = 1000;
 /**
  * Rows get their numbers when they are written and become visible when their transaction commits. So a row may appear

@@ -7,13 +7,13 @@ import { entriesAfter, entryAt, unchained } from './chain.queries.ts';
 
 const atOnce = 2000;
 /**
- * Milliseconds that a transaction takes at most. A row is seen when its transaction commits, after others that were
- * written later.
+ * Maximum duration of a transaction, in milliseconds. A row becomes visible when its transaction commits, maybe after
+ * rows that were written later.
  */
 const latestCommitMs = 3_600_000;
 
 export interface Verified {
-  /** Number of entries whose hash fits. */
+  /** Number of entries whose hash matches. */
   entries: number;
   /** Number of rows that are not in the chain yet. */
   waiting: number;
@@ -22,8 +22,8 @@ export interface Verified {
 }
 
 /**
- * Recomputes the chain of the history, from an anchor on that fits or else from the first row, and compares it with the
- * stored chain and the anchors. Writes nothing.
+ * Recomputes the chain of the history, starting after the anchor `begin`, which must match, or else at the first row,
+ * and compares it with the stored chain and the anchors. Writes nothing.
  */
 export async function verifyChain(db: Kysely<DB>, anchors: readonly Anchor[], begin?: Anchor): Promise<Verified> {
   const anchored = new Map(anchors.map((a) => [a.seq, a]));

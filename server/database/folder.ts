@@ -12,7 +12,7 @@ const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'database.n
 
 /** Names that don't tell a folder's purpose: Kawani's lock, and common system files. */
 const litter = new Set(['lock', 'lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.gitignore']);
-/** Files that the first start creates before the database. */
+/** Returns true for files that the first start creates before the database. */
 const isKey = (name: string): boolean => name === 'data.key' || name.startsWith('data.key.');
 
 const entriesOf = (folder: string): Promise<string[]> =>

@@ -32,7 +32,10 @@ export async function closeFolder(dataDir: string): Promise<string | null> {
   return (before & others) === 0 ? null : before.toString(8);
 }
 
-/** A link at the top may lead to another disk and is followed. Kawani creates no links below it. */
+/**
+ * Closes a file, or a folder with its content, to other users. With `follow`, a link is followed, since a link at the
+ * top may lead to another disk; Kawani creates no links below it.
+ */
 async function closeTree(place: string, user: number, dataDir: string, follow = false): Promise<void> {
   const seen = await (follow ? stat : lstat)(place).catch(ignoreMissing);
   if (!seen || seen.isSymbolicLink()) return;
@@ -51,7 +54,10 @@ async function closeOne(place: string, user: number, dataDir: string): Promise<v
   if (after && (after.mode & others) !== 0) throw open(place, after.mode, dataDir);
 }
 
-/** Another Kawani process may have removed the file after it was listed. */
+/**
+ * Returns null for a missing file, since another Kawani process may have removed it after it was listed. Throws any
+ * other error.
+ */
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

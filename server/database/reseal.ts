@@ -11,7 +11,10 @@ export type SealedColumn = (typeof sealedColumns)[number];
 export const employeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('hr.employees', column, employeeId);
 
-/** Returns the location of the same columns in `payroll.employees`, each encrypted for its own row. */
+/**
+ * Returns the location of a value of these columns in `payroll.employees`, where each value is encrypted for its own
+ * row.
+ */
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
 

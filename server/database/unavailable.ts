@@ -1,4 +1,4 @@
-/** Why the database, or its disk, can't handle a request now. The caller isn't at fault. */
+/** The reason why the database, or its disk, can't handle a request now. The caller isn't at fault. */
 export type Unavailable =
   /** There is no connection, or it broke: the server is down, restarting, or ended the connection. */
   | 'database-away'

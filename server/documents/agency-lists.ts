@@ -10,7 +10,7 @@ import { columnOfMonth, noQuarter, r3DetailLine, type R3Member } from './sss-r3.
 
 const crlf = '\r\n';
 
-/** The remark of a member in the My.SSS file; of several the first in this order counts. */
+/** The remark of a member in the My.SSS file. If several apply, the first in this order counts. */
 export interface SssRemark {
   readonly hired: boolean;
   readonly separated: boolean;
@@ -31,7 +31,7 @@ export interface MySssMember extends SssRemark {
   readonly position: string;
 }
 
-/** Names have no punctuation. */
+/** Removes punctuation, which these files don't allow in names. */
 const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}\s]/gu, '');
 
 /** Returns the My.SSS upload of a month `YYYY-MM`. */

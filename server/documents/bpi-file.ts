@@ -39,8 +39,8 @@ export function horizontalHash(account: string, amount: Centavos): Centavos {
 }
 
 /**
- * Returns the bank's payroll file of a batch; throws for an account of another length, a batch without rows, or a zero
- * amount.
+ * Returns the bank's payroll file of a batch; throws for an account of the wrong length, a batch without rows, or a
+ * zero amount.
  */
 export function bpiFile(batch: BankBatch): BankFile {
   if (batch.rows.length === 0) throw new LayoutError('a batch without rows');

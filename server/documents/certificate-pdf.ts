@@ -9,16 +9,16 @@ export interface CertificatePage {
   from: string;
   to: string;
   employer: { name: string; address: string; tin: string };
-  /** Grouped; empty if unknown. */
+  /** The TIN, grouped; empty if unknown. */
   tin: string;
   name: string;
   employee: string;
   birthDate: string | null;
   minimumWageEarner: boolean;
-  /** Had a previous employer this year: items 22 and 25B are theirs. */
+  /** True if the employee had a previous employer this year, whose amounts are in items 22 and 25B. */
   previousEmployer: boolean;
   form: Form2316;
-  /** Items 25A and 25B. */
+  /** Tax withheld by this employer and by the previous one: items 25A and 25B. */
   withheld: number;
   withheldBefore: number;
 }
@@ -138,8 +138,8 @@ function facts(doc: Doc, x: number, top: number, of: readonly (readonly [string,
 const amounts = 72;
 
 /**
- * Draws items with their amounts under a title; totals, the last one and the amount due are bold. Returns the height at
- * which they end, in points.
+ * Draws items with their amounts under a title; totals, the last one, and the amount due are bold. Returns the height
+ * at which they end, in points.
  */
 function rows(
   doc: Doc,
@@ -159,7 +159,7 @@ function rows(
   return y;
 }
 
-/** Signature lines of both. */
+/** Draws the signature lines of the employer and the employee. */
 function sign(doc: Doc, y: number) {
   for (const [x, words] of [
     [edge, 'Present employer or authorized agent: signature and date'],

@@ -21,7 +21,7 @@ export type DateOrder = 'MM/DD/YYYY' | 'MMDDYYYY' | 'YYYY-MM-DD';
 export interface DelimitedRecord {
   readonly name: string;
   readonly separator: ',' | ';';
-  /** Someone may open the file in a spreadsheet, where no text may run as a formula. */
+  /** Set if the file may be opened in a spreadsheet, where no text may run as a formula. */
   readonly spreadsheet?: true;
   readonly fields: readonly DelimitedField[];
 }
@@ -86,7 +86,7 @@ function writeField(record: DelimitedRecord, field: DelimitedField, values: Deli
   return field.quoted ? `"${safe}"` : safe;
 }
 
-/** Parses a line; throws for another number of fields, other constants, and invalid values. */
+/** Parses a line; throws for a wrong number of fields, different constants, and invalid values. */
 export function readDelimited(record: DelimitedRecord, line: string): Record<string, string | number | Centavos> {
   const parts = line.split(record.separator);
   if (parts.length !== record.fields.length)

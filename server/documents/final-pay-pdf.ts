@@ -121,7 +121,7 @@ function drawLines(doc: Doc, top: number, title: string, lines: readonly SheetLi
   return y + 18;
 }
 
-/** Three signature lines, kept together with the text. */
+/** Draws three signature lines, kept together with the text. */
 function sign(doc: Doc, top: number, receiver: string): void {
   const third = inside / 3 - 10;
   const words = ['Prepared by, and date', 'Approved by, and date', `Received by ${receiver}, and date`];

@@ -88,7 +88,7 @@ export function amountIn(values: FixedValues, name: string): Centavos {
   return value;
 }
 
-/** Parses a line; throws for another length or other constants. */
+/** Parses a line; throws for a wrong length or different constants. */
 export function readFixed(record: FixedRecord, line: string): Record<string, string | Centavos> {
   const length = recordLength(record);
   if (line.length !== length)

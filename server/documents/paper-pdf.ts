@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { pdfOf, rule, sheet, soft, type Doc } from './pdf-page.ts';
 
-/** A contract, memo or evaluation as issued, for printing and signing. */
+/** A contract, memo, or evaluation as issued, for printing and signing. */
 export interface PrintedPaper {
   title: string;
-  /** Above the text, unless it says so itself: one line each. */
+  /** Facts printed above the text, one per line. Empty if the text states them. */
   facts: readonly string[];
   body: string;
   /** The employee's name, below the signature line. */

@@ -6,7 +6,7 @@ import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
   label: string;
-  /** Computation of the amount; empty if it adds nothing. */
+  /** Computation of the amount; empty if it only repeats the amount. */
   how: string;
   /** Centavos. */
   amount: number;
@@ -15,9 +15,9 @@ interface Line {
 /** A payslip for printing: amounts in centavos, dates `YYYY-MM-DD`. */
 export interface PayslipPage {
   language: 'en' | 'fil';
-  /** The agency; empty if its name isn't set. */
+  /** The employer's name; empty if it isn't set. */
   employer: string;
-  /** The agency's address, and its TIN, grouped; each empty if not set. */
+  /** The employer's address, and the TIN, grouped; each is empty if it isn't set. */
   address: string;
   tin: string;
   client: string;
@@ -27,17 +27,17 @@ export interface PayslipPage {
   from: string;
   to: string;
   payDate: string;
-  /** True if its payment was marked as sent. */
+  /** True if the payslip's payment was marked as sent. */
   sent: boolean;
-  /** Null if paid in cash. */
+  /** The account that the payslip is paid to. Null if paid in cash. */
   paidTo: string | null;
-  /** Note that it was reversed, or reverses another; then the payment isn't shown. */
+  /** Note that the payslip was reversed, or reverses another one; then the payment isn't shown. */
   note?: string | null;
   earned: readonly Line[];
   taken: readonly Line[];
   gross: number;
   net: number;
-  /** The month to date. */
+  /** Contributions of the month to date. */
   contributions: readonly { agency: string; employee: number; employer: number }[];
   year: { gross: number; taxable: number; withheld: number; contributions: number };
 }
@@ -75,7 +75,7 @@ function draw(doc: Doc, page: PayslipPage) {
     y = Math.max(left, right) + 10;
     [earned, taken] = [earned.slice(firstOf(now).length), taken.slice(nth(now, 1).length)];
     const over = earned.length + taken.length === 0;
-    // At the foot of the page, wherever the lines end.
+    // Draw the foot at the bottom of the page, wherever the lines end.
     if (over && y + foot <= bottom) return drawFoot(doc, page, words, bottom - foot);
     doc.addPage();
     const head = `${page.name}, ${page.employee} · ${words.range(page.from, page.to)} · ${words.continued}`;
@@ -168,7 +168,7 @@ function drawLines(
 const [footTitle, footRow] = [24, 16];
 const footHeight = (page: PayslipPage): number => footTitle + Math.max(page.contributions.length, 4) * footRow;
 
-/** Contributions of both shares, and the year including this payslip. */
+/** Draws the contributions of employee and employer, and the year to date with this payslip. */
 function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
   const half = (x: number, label: number, title: string, rows: readonly (readonly [string, string])[]) => {
     put(doc, title, { x, y, width: column, size: 10, bold: true, role: 'H2' });

@@ -2,7 +2,7 @@ const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   fil: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
 };
-/** `10 Dec 2026`. */
+/** Returns a function that formats a date as `10 Dec 2026` in a language. */
 export const dateIn =
   (language: 'en' | 'fil') =>
   (date: string): string =>

@@ -22,7 +22,7 @@ export const money = (n: number): string => formatPesos(centavos(n)).replace('â‚
 
 export type Doc = InstanceType<typeof Pdf>;
 
-/** The company's logo: a PNG or JPEG, and what a screen reader says for it. */
+/** The company's logo: a PNG or JPEG, and its text for screen readers. */
 export interface Logo {
   bytes: Uint8Array;
   alt: string;
@@ -37,7 +37,7 @@ const openImage = (doc: Doc, bytes: Uint8Array): Picture =>
   (doc as unknown as { openImage: (bytes: Buffer) => Picture }).openImage(Buffer.from(bytes));
 
 /**
- * Options of a PDF with a password: 256-bit AES. With the password it may be printed, copied and read aloud, but not
+ * Options of a PDF with a password: 256-bit AES. With the password it may be printed, copied, and read aloud, but not
  * changed; that right has a password no one knows.
  */
 const locked = (userPassword: string) =>
@@ -177,7 +177,7 @@ export function roomFor(doc: Doc, y: number, height: number): number {
   return sheet.edge;
 }
 
-/** The size of a printed logo at most, and its distance from the text at its right, in points. */
+/** Maximum size of a printed logo, and its distance from the text at its right, in points. */
 const logoBox = { width: 110, height: 42, gap: 10 };
 
 /** Prints the company's logo at the top left of a box. Returns the width it takes and its height; 0 without a logo. */
@@ -191,14 +191,14 @@ export function putLogo(doc: Doc, x: number, y: number): { width: number; height
   return { width: width + logoBox.gap, height };
 }
 
-/** An agency as its papers name it: each empty if not set, the TIN grouped. */
+/** The employer's details on printed documents. Each is empty if it isn't set; the TIN is grouped. */
 export interface Employer {
   name: string;
   address: string;
   tin: string;
 }
 
-/** Prints the company at the top left: logo, name, address and TIN. Returns its height, in points. */
+/** Prints the company at the top left: logo, name, address, and TIN. Returns its height, in points. */
 export function putEmployer(
   doc: Doc,
   { name, address, tin }: Employer,

@@ -16,13 +16,13 @@ export interface RegisterPaper {
   totals: readonly number[];
   /** Employees on hold, whom the run doesn't pay. */
   held: readonly string[];
-  /** Empty if not yet: the line is left blank. */
+  /** Text of the signature lines. Each is empty, and the line left blank, until the run is prepared or approved. */
   prepared: string;
   approved: string;
 }
 export interface RegisterPaperRow {
   name: string;
-  /** Below the name: code and branch. */
+  /** Text below the name: code and branch. */
   note: string;
   amounts: readonly number[];
 }
@@ -78,14 +78,14 @@ export function partsOf(doc: Doc, of: RegisterPaper): Part[] {
   return parts;
 }
 
-/** The largest sum any page can have, in either direction. */
+/** Returns the lowest and the highest sum that any page can have in a column. */
 const pageSums = (of: RegisterPaper, column: number): [number, number] =>
   of.rows.reduce<[number, number]>(
     ([low, high], { amounts }) => [low + Math.min(0, nth(amounts, column)), high + Math.max(0, nth(amounts, column))],
     [0, 0],
   );
 
-/** Splits rows into pages; `room` is what rows may take on the first and on later pages. */
+/** Splits rows into pages; `room` returns the height available for rows on the first page or on later ones. */
 export function pagesOf(part: number, heights: readonly number[], room: (first: boolean) => number): Page[] {
   const pages: Page[] = [{ part, from: 0, to: 0 }];
   let left = room(true);

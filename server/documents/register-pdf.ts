@@ -158,7 +158,7 @@ const heldHeight = (doc: Doc, of: RegisterPaper): number =>
 const endHeight = (doc: Doc, of: RegisterPaper): number =>
   heldHeight(doc, of) + 44 + Math.max(...signers(of).map((w) => heightOf(doc, w, { width: signed, size })));
 
-/** Employees on hold, and who prepared and approved the run, with lines to sign. */
+/** Draws the employees on hold, and the signature lines of the users who prepared and approved the run. */
 function drawEnd(doc: Doc, of: RegisterPaper, top: number): void {
   put(doc, heldText(of), { x: edge, y: top + 4, width: inside, size });
   const y = top + heldHeight(doc, of) + 40;

@@ -8,7 +8,7 @@ export interface R3Member {
   readonly middleInitial: string;
   /** Ten digits. */
   readonly sss: string;
-  /** `YYYY-MM`. */
+  /** The month, as `YYYY-MM`. */
   readonly month: string;
   /** Total of employee and employer. */
   readonly ss: Centavos;
@@ -25,7 +25,7 @@ export const noQuarter = (name: string): Record<string, Centavos> => ({
   [`${name}3`]: zero,
 });
 
-/** Returns the column of a month `YYYY-MM` in its quarter: 1, 2 or 3. */
+/** Returns the column of a month `YYYY-MM` in its quarter: 1, 2, or 3. */
 export const columnOfMonth = (month: string): number => ((Number(month.slice(5, 7)) - 1) % 3) + 1;
 
 /** Returns one member's line of the legacy R-3 file. */

@@ -16,16 +16,16 @@ import {
 
 /** A statement of account for the client; amounts in centavos, dates already formatted. */
 export interface StatementHead {
-  /** `2026-0007`, or `Draft 12`. */
+  /** Name of the statement: `2026-0007`, or `Draft 12`. */
   name: string;
   /** Title: a statement, or a credit for a statement. */
   title: string;
-  /** The company's; empty if not set. */
+  /** The company's details; each is empty if it isn't set. */
   employer: Employer;
   client: string;
   address: string;
   tin: string;
-  /** Label and value, two side by side. */
+  /** Facts as label and value, printed two side by side. */
   facts: readonly (readonly [label: string, value: string])[];
   /** The billed lines, then the totals; `sum`: a line above it. */
   lines: readonly (readonly [label: string, amount: number, sum?: true])[];
@@ -51,9 +51,12 @@ export type StatementPage =
 const { edge, width, height } = sheet;
 const inside = width - 2 * edge;
 const row = 14;
-/** Employees per page with its header and, on the last, the total; if names wrap, it continues on another. */
+/**
+ * Number of employees per page with its header and, on the last page, the total. If names wrap, the list continues on
+ * another page.
+ */
 export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
-/** Maximum branches under the totals of the first page; with more, only employees are listed. */
+/** Maximum number of branches under the totals of the first page; with more, only employees are listed. */
 export const branchesOnSheet = 18;
 
 /** Prints a client’s statement: the letter with totals and branches, then the employees. */
@@ -124,7 +127,7 @@ function people(doc: Doc, page: Extract<StatementPage, { rows: readonly Statemen
   table(doc, edge + Math.max(18, high + 6), 'Employee', page.columns, page.rows, page.sum);
 }
 
-/** Rows with the billed lines; names use the remaining width, wrap, and continue on the next page. */
+/** Draws rows with the billed lines, continued on the next page. Names use the remaining width, and wrap. */
 function table(
   doc: Doc,
   top: number,

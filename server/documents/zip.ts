@@ -3,7 +3,7 @@ import { makeZip, predictLength } from 'client-zip';
 
 /** A ZIP entry: its bytes, or their number and how to open them. */
 export type ZipEntry = {
-  /** With folders, separated by `/`; unique among the entries. */
+  /** Name with folders, separated by `/`; unique among the entries. */
   name: string;
 } & ({ bytes: Uint8Array } | { size: number; open: () => Promise<Readable> });
 

@@ -23,8 +23,8 @@ export function api<C extends Record<string, Endpoint>>(
 ): Hono {
   const app = new Hono();
   const common = commonHeaders(context.settings);
-  // Answers only CORS preflights. All other answers are built with their headers, because middleware would make the API
-  // compose each answer again.
+  // Handles only CORS preflights. All other responses are built with their headers, because middleware would make the
+  // API compose each response again.
   app.options(
     '*',
     cors({
@@ -39,7 +39,10 @@ export function api<C extends Record<string, Endpoint>>(
   // The description and its page are written on first use, because they would add a quarter of a second to the start.
   let description: string | undefined;
   let page: string | undefined;
-  /** The list of calls needs a session, unless PUBLIC_DOCS opens it. */
+  /**
+   * Returns the refusal of a request for the list of calls, which needs a session unless PUBLIC_DOCS opens it. Null if
+   * it is allowed.
+   */
   const closed = async (c: HonoContext): Promise<Response | null> => {
     if (context.settings.publicDocs) return null;
     try {
@@ -71,7 +74,7 @@ export function api<C extends Record<string, Endpoint>>(
   const refuse = (c: HonoContext, error: HttpError) => {
     const keptByPhone = c.req.header('kawani-owner') !== undefined;
     const reply = errorReply(error, catalogueFor(c.req.header('accept-language')), { keptByPhone });
-    // A phone trusts only an answer with a request id (`contract/own-answer.ts`).
+    // A phone trusts only a response with a request id (`contract/own-answer.ts`).
     const own = { 'x-request-id': randomUUID(), date: dateOf(context) };
     return jsonText(JSON.stringify(reply), error.status, { ...common(c.req.header('origin')), ...own });
   };

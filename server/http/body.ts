@@ -64,7 +64,10 @@ async function readStream(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The body was cut off by a bad connection. The status isn't 400, which an outbox would treat as a refusal. */
+/**
+ * Returns the error for a body that a bad connection cut off. The status isn't 400, which an outbox would treat as a
+ * refusal.
+ */
 const cutOff = () => new HttpError(408, { code: 'request.malformed' });
 
 /** Throws for bytes that aren't text, instead of replacing them. */

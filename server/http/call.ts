@@ -50,7 +50,7 @@ export interface Handler<E extends Endpoint> {
 }
 type Prepare = (uploads: readonly Upload[]) => Promise<readonly CleanFile[]>;
 
-/** Adds to a handler how its files are prepared. */
+/** Adds to a handler the function that prepares its files. */
 export const preparing = <E extends Endpoint>(prepare: Prepare, handler: (call: Call<E>) => ReturnType<Handler<E>>) =>
   Object.assign(handler, { prepare });
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { nth } from '#domain/lists/known.ts';
 import { thrownMessage } from '#domain/lists/thrown.ts';
 
-/** Thrown if the scanner doesn't answer, or not as documented. */
+/** Thrown if the scanner doesn't respond, or not as documented. */
 export class ScannerAway extends Error {}
 
 const patienceMs = 30_000;
-/** Bytes of a part. clamd accepts any size up to its StreamMaxLength. */
+/** Number of bytes sent at once. clamd accepts any size up to its StreamMaxLength. */
 const part = 256 * 1024;
 
 /** Connects to `host:port` or to the path of a unix socket. */
@@ -20,7 +20,7 @@ function connected(address: string): Socket {
 
 /**
  * Scans the bytes with clamd (command INSTREAM). Returns the malware found, or null. Throws ScannerAway if it doesn't
- * answer within 30 s, or refuses: an unscanned file isn't accepted.
+ * respond within 30 s, or refuses: an unscanned file isn't accepted.
  */
 export async function scan(address: string, bytes: Uint8Array, patience = patienceMs): Promise<string | null> {
   const socket = connected(address);
@@ -32,7 +32,7 @@ export async function scan(address: string, bytes: Uint8Array, patience = patien
     socket.once('error', reject);
     signal.addEventListener('abort', () => reject(new Error('no answer in time')));
   });
-  // The answer is checked below, even if sending fails first.
+  // The scanner's response is checked below, even if sending fails first.
   answer.catch(() => undefined);
   try {
     await once(socket, 'connect', { signal });

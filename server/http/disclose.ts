@@ -7,8 +7,8 @@ import { HttpError, loggable } from './errors.ts';
 import { collectingSeen, Seen, seenInAnswer } from './seen.ts';
 
 /**
- * Maximum files with many employees for one user at once per process; the next constant is the maximum per hour across
- * all processes.
+ * Maximum number of files with many employees that a user downloads at once, per process; the next constant is the
+ * maximum per hour across all processes.
  */
 const atOnce = 3;
 const anHour = 200;
@@ -52,7 +52,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Returns the same answer, and calls `end` when it was read, aborted, or failed. */
+/** Returns the same response, and calls `end` when it was read, aborted, or failed. */
 function endingWith(reply: Response, end: () => void): Response {
   if (!reply.body) {
     end();
@@ -86,7 +86,7 @@ function endingWith(reply: Response, end: () => void): Response {
 }
 
 /**
- * Answers a call that may disclose records of many employees. The audit trail has an entry before the first byte is
+ * Handles a call that may disclose records of many employees. The audit trail has an entry before the first byte is
  * sent, and a user has a limited number of files at once and per hour.
  */
 export async function disclosing(

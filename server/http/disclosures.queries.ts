@@ -4,9 +4,9 @@ import type { Seen } from './seen.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Records in the audit trail that a user downloaded a file or opened a list, with the validated input: jsonb can't hold
- * NUL. The transaction knows its user. `onceAnHour` skips the entry if the same user asked for the same within an hour,
- * because a screen refetches automatically. Returns the ID of the entry.
+ * Records in the audit trail that a user downloaded a file or opened a list, with the validated input: jsonb can't
+ * store NUL. The transaction knows its user. `onceAnHour` skips the entry if the same user asked for the same within an
+ * hour, because a screen refetches automatically. Returns the ID of the entry.
  */
 export async function recordDisclosure(
   trx: Kysely<DB>,

@@ -7,7 +7,7 @@ import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 425 | 429 | 500 | 503;
 
-/** Thrown to refuse a call with a code. The answer has its sentence in the caller's language. */
+/** Thrown to refuse a call with a code. The response has its sentence in the caller's language. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly said: Message;
@@ -64,7 +64,9 @@ export const refusal = (why: Unavailable): HttpError =>
  */
 export class CommitUncertain extends Error {}
 
-/** Returns the answer for an error: its refusal if it is one, 503 for a temporary condition, otherwise 500. */
+/**
+ * Returns the error to respond with: the error itself if it is a refusal, 503 for a temporary condition, otherwise 500.
+ */
 export function asRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof CommitUncertain)
@@ -86,7 +88,7 @@ export function catalogueFor(acceptLanguage: string | undefined): Catalogue {
 export const languageOf = (catalogue: Catalogue): 'en' | 'fil' => (catalogue === fil ? 'fil' : 'en');
 
 /**
- * Returns the body of an error answer. With `keptByPhone`, an outbox stores it and may show it later in another
+ * Returns the body of an error response. With `keptByPhone`, an outbox stores it and may show it later in another
  * language.
  */
 export function errorReply(

@@ -14,7 +14,7 @@ export interface Needs {
   ask?: string;
 }
 
-/** Additions of the web role to the page of an address, for a phone without a worker. */
+/** Data that the web role adds to the page of an address, for a phone without a service worker. */
 export interface FirstPages {
   /** Needs of screens, by address. */
   screens: Record<string, Needs>;
@@ -41,8 +41,8 @@ const withFiles = (page: string, files: readonly string[], ask?: string): string
   );
 
 /**
- * Returns the page with /login rendered in it. The drawing stays until the app has run. It needs none of the app's
- * scripts, which come after it on a slow connection.
+ * Returns the page with the prerendered form of /login, which stays until the app has run. The form needs none of the
+ * app's scripts, which load later on a slow connection.
  */
 function loginPage(page: string, { screens, login }: FirstPages, language: Language, demo: boolean): string {
   const { styles, scripts } = mustHave(screens, '/login');

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Returns whether the database is read-only: a standby, or set so. Throws if it doesn't answer. */
+/** Returns whether the database is read-only: a standby, or set so. Throws if it doesn't respond. */
 export async function isReadOnly(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ read_only: boolean }>`
     select current_setting('transaction_read_only') = 'on' as read_only`.execute(db);

@@ -8,7 +8,7 @@ import { isReadOnly, takeRoom } from './health.queries.ts';
 
 /** Timeout of the database, in ms. */
 const patience = 3_000;
-/** Milliseconds that an answer is reused, so that frequent calls don't query the database more often. */
+/** Milliseconds that a result is reused, so that frequent calls don't query the database more often. */
 const kept = 1_000;
 /**
  * Bytes that must be free in DATA_DIR for a write. The embedded database stops permanently if it can't create the next
@@ -65,7 +65,10 @@ async function ofDatabase(context: Context): Promise<Unavailable | null> {
   }
 }
 
-/** Returns the free space for uploads and the embedded database. The first upload creates a missing folder. */
+/**
+ * Returns 'disk-full' if the folder of uploads and the embedded database has too little free space, or why it can't be
+ * written to. Null if all is well, or for a missing folder, which the first upload creates.
+ */
 async function ofFolder({ settings, database }: Context): Promise<Unavailable | null> {
   try {
     await access(settings.dataDir, constants.W_OK);

@@ -44,7 +44,7 @@ export async function takeUploads(
   return uploads;
 }
 
-/** Returns null if a part can't be decrypted because its key is no longer in use. */
+/** Returns the bytes of a file, or null if a part can't be decrypted because its key is no longer in use. */
 async function bytesOf(db: Kysely<DB>, keys: Keys, { id }: UploadRow): Promise<Buffer | null> {
   const known = [keys.dataKey, ...(keys.previousDataKeys ?? [])];
   try {

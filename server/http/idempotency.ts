@@ -38,7 +38,7 @@ const underKey = compiled<{ userId: number; key: string }, KeyRow>(
     select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`,
 );
 
-/** Returns the answer stored under a key, if any. Throws if the key was used for another request. */
+/** Returns the response stored under a key, if any. Throws if the key was used for another request. */
 export async function storedReply(
   db: Kysely<DB>,
   userId: number,
@@ -55,7 +55,7 @@ export async function storedReply(
 }
 
 /**
- * Deletes the answers of keys created before a time, some thousand per statement, so that no lock is held for long.
+ * Deletes the responses of keys created before a time, a few thousand per statement, so that no lock is held for long.
  * Returns their number.
  */
 export async function removeOldKeys(db: Kysely<DB>, before: string): Promise<number> {
@@ -97,14 +97,14 @@ const setReply = compiled<{ userId: number; key: string; reply: string }, unknow
     update auth.idempotency_keys set outcome = 'stored', reply = ${reply}::jsonb where user_id = ${userId} and key = ${key}`,
 );
 
-/** Stores the answer with the record in one transaction. `text` is the JSON as sent. */
+/** Stores the response with the record in one transaction. `text` is the JSON as sent. */
 export const rememberReply = (
   trx: Kysely<DB>,
   under: { userId: number; key: string },
   reply: { status: number; text: string },
 ) => setReply(trx, { ...under, reply: `{"status":${reply.status},"body":${reply.text}}` });
 
-/** Closes a key without a stored answer, or returns the stored answer. See `settle` in the contract. */
+/** Closes a key without a stored response, or returns the stored one. See `settle` in the contract. */
 export async function settleKey(
   trx: Kysely<DB>,
   userId: number,

@@ -7,8 +7,8 @@ import { HttpError } from './errors.ts';
 
 /**
  * Calls between the two APIs. A job of one calls the other over HTTP with a token valid for minutes that names the job
- * and its starter; no user's session is stored for later. So does a user's request that needs the other API at once.
- * Only calls marked `machine` in the contract accept it.
+ * and its starter; no user's session is stored for later. A user's request that needs the other API at once calls it in
+ * the same way. Only calls marked `machine` in the contract accept it.
  */
 
 const minutes = 5;
@@ -51,7 +51,7 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
   return claim.api === api && claim.until > context.now() ? claim : null;
 }
 
-/** Thrown if the other API didn't answer as expected. The job is retried. */
+/** Thrown if the other API didn't respond as expected. The job is retried. */
 export class PeerFailed extends Error {}
 
 /**

@@ -71,7 +71,7 @@ export function mount<C extends Record<string, Endpoint>>(
   }
 }
 
-/** Statuses of refused access: not signed in, not permitted, too often. A wrong password is 422 of a public call. */
+/** Statuses of refused access: not signed in, not permitted, too often. A wrong password is a 422 of a public call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
 interface Mounted {
@@ -116,7 +116,7 @@ async function answer(
 interface Exchange {
   requestId: string;
   catalogue: Catalogue;
-  /** Headers of the answer, complete before it is built. */
+  /** Headers of the response, complete before it is built. */
   headers: Record<string, string>;
   log: Record<string, unknown>;
   /** True if the caller's desk is locked after inactivity. */
@@ -124,7 +124,7 @@ interface Exchange {
 }
 
 /**
- * Handles a call in the order of architecture.md: session → permission → stored answer → validation → transaction →
+ * Handles a call in the order of architecture.md: session → permission → stored response → validation → transaction →
  * handler → store.
  */
 async function handle(
@@ -134,7 +134,7 @@ async function handle(
   x: Exchange,
 ): Promise<Response> {
   const request = c.req.raw;
-  // Hono answers HEAD with GET's handler. A handler that changes state must not run for it.
+  // Hono handles HEAD with GET's handler. A handler that changes state must not run for it.
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const machine = endpoint.machine ? readMachine(context, request.headers, endpoint.api) : null;
@@ -218,7 +218,7 @@ async function handle(
         : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
       if (held && key !== null && session) await dropUploads(trx, session.userId, key);
-      // The result is serialized once, so that the answer stored under the key is the one sent.
+      // The result is serialized once, so that the response stored under the key is the one sent.
       const text = JSON.stringify(done);
       if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });
       return { done, text, status };
@@ -246,7 +246,7 @@ async function handle(
 }
 
 /**
- * Returns the answer to the earlier request with this key. Throws 425, so that the caller tries again, while there is
+ * Returns the response to the earlier request with this key. Throws 425, so that the caller tries again, while there is
  * none yet.
  */
 async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<StoredReply> {
@@ -276,8 +276,8 @@ function readKey(headers: Headers): string | null {
 }
 
 /**
- * Throws if a request's owner isn't the session's user, because on a shared phone it must not be sent under the next
- * user's session.
+ * Returns the owner that a request names, or null. Throws if that isn't the session's user, because on a shared phone a
+ * request must not be sent under the next user's session.
  */
 function refuseOtherOwner(headers: Headers, session: Session | null): string | null {
   const owner = headers.get('kawani-owner');

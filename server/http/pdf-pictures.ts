@@ -83,7 +83,7 @@ async function cleanStream(pdf: Buffer, { dictionary, start, end }: Stream): Pro
     bytes.set(packed);
     return;
   }
-  // Photos as text, or in compression no longer used for photos.
+  // Refuse photos as text, or in a compression no longer used for photos.
   if (holds && /\/(ASCII85Decode|A85|ASCIIHexDecode|AHx|LZWDecode|LZW|RunLengthDecode|RL)\b/.test(dictionary))
     throw new PdfError('hidden');
   cleanBytes(bytes);

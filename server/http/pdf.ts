@@ -5,8 +5,8 @@ const blanks = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /**
  * Returns a PDF up to its last end mark and following blanks: appended data, such as an archive, is cut off. Null if
- * the bytes don't start like a PDF or have no end mark. One with programs or other files is refused. Photos inside lose
- * their location; throws PdfError if that can't be done.
+ * the bytes don't start like a PDF or have no end mark. A PDF with programs or other files is refused. Photos inside
+ * lose their location; throws PdfError if that can't be done.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -101,7 +101,7 @@ export const otherHolders = async (db: Kysely<DB>, permission: string, except: r
     ).rows,
   ).n;
 
-/** Ends a proposal if it is still pending in the version that the user saw. */
+/** Ends a proposal if it is still pending in the version that the user saw. Returns false if it isn't. */
 export async function endProposal(
   db: Kysely<DB>,
   at: { id: number; version: number },

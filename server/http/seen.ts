@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Employees whose data a call returns, for the access log. They are collected while the rows of a file or an answer are
- * written, so that the log lists exactly these employees. Calls that collect none are logged without employees.
+ * Employees whose data a call returns, for the access log. They are collected while the rows of a file or a response
+ * are written, so that the log lists exactly these employees. Calls that collect none are logged without employees.
  */
 export class Seen {
   /** Employees by the API's own ID. */
@@ -28,8 +28,8 @@ function add(seen: Seen, row: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * Returns a function that records rows, each of an employee, as part of the call's answer. For rows that are read after
- * the answer has started.
+ * Returns a function that records rows, each of an employee, as part of the call's response. Used for rows that are
+ * read after the response has started.
  */
 export function handingOut(): (rows: readonly object[]) => void {
   const seen = current.getStore();
@@ -39,7 +39,7 @@ export function handingOut(): (rows: readonly object[]) => void {
   };
 }
 
-/** Records rows, each of an employee, as part of the call's answer. */
+/** Records rows, each of an employee, as part of the call's response. */
 export const handsOut = (rows: readonly object[]): void => handingOut()(rows);
 
 /** Returns the same pages, whose rows are recorded as disclosed when they are read. */
@@ -53,7 +53,7 @@ export function handedOut<Row extends object>(pages: AsyncIterable<readonly Row[
   })();
 }
 
-/** Records all objects in an answer that have an employee's ID or code, at any depth. */
+/** Records all objects in a response that have an employee's ID or code, at any depth. */
 export function seenInAnswer(seen: Seen, answer: unknown): void {
   if (seen.known) return;
   seen.known = true;

@@ -17,7 +17,7 @@ export interface SessionFacts {
   factor_step: FactorStep | null;
   /** True if the request has the token that the last proof of identity replaced. */
   former: boolean;
-  /** When the previous token ends. Null while the current token hasn't been used. */
+  /** Time when the previous token ends. Null while the current token hasn't been used. */
   former_until: string | null;
   /** True if there is a previous token whose end isn't set yet. */
   former_open: boolean;
@@ -50,7 +50,8 @@ export interface LentCode {
 }
 
 /**
- * `now` decides by date in Manila whether a delegation applies. Only an approver's own permissions can be delegated.
+ * Selects the data of a session's user. `now` decides by date in Manila whether a delegation applies. Only an
+ * approver's own permissions can be delegated.
  */
 const person = (now: string) => sql`
   u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, e.position, e.client_id, c.name as client_name,

@@ -33,7 +33,7 @@ const formerMs = minute;
 export interface Session {
   id: number;
   userId: number;
-  /** Null for an owner who isn't an employee. */
+  /** ID of the user's employee record. Null for a user who isn't an employee. */
   employeeId: number | null;
   user: SessionUser;
   codes: ReadonlySet<PermissionCode>;
@@ -124,7 +124,9 @@ export async function readSession(context: Context, headers: Headers, network: s
   };
 }
 
-/** The session is valid even if its use can't be stored, because the database is read-only or full. */
+/**
+ * Ignores that a session's use can't be stored because the database is read-only or full: the session is valid anyway.
+ */
 const whereWritable = (written: Promise<unknown>) =>
   written.catch((error: unknown) => {
     const why = unavailable(error);

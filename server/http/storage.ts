@@ -9,7 +9,7 @@ import { fileHeadBytes, fileSeal, openBytes, sealBytes, sealedFileOverhead } fro
 
 /** Storage of uploads: outside the web root, under random names, encrypted with the data key. */
 export interface FileStorage {
-  /** Stores the bytes and returns their key, a new one unless given. */
+  /** Stores the bytes under the given key, or else a new one, and returns the key. */
   put(bytes: Uint8Array, key?: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
   /** Opens the bytes for reading. The caller must close them. */
@@ -49,7 +49,7 @@ export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uin
   async function replace(key: string, bytes: Uint8Array): Promise<void> {
     const place = path.join(folder, key);
     const draft = `${place}.${randomUUID()}`;
-    // The sweep uses the file's age.
+    // Keep the file's times, because the sweep uses its age.
     const { atime, mtime } = await stat(place);
     try {
       const file = await openFile(draft, 'wx', 0o600);

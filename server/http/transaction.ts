@@ -11,11 +11,12 @@ interface Author {
 }
 
 /**
- * Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. Or another request was faster
- * to write a unique row: retried, the work finds it, and continues or refuses.
+ * SQLSTATEs after which the work is repeated. After a deadlock or serialization failure, PostgreSQL has undone
+ * everything. After a violated unique constraint, another request wrote the row first: the repeated work finds it, and
+ * continues or refuses.
  */
 const tryAgain = new Set(['40P01', '40001', '23505']);
-/** Returns true if the error is a request already stored under this key, whose answer was deleted. */
+/** Returns true if the error means that the request was already stored under this key and its response was deleted. */
 const filedBefore = (error: unknown): boolean =>
   sqlState(error) === '23505' && constraintOf(error).endsWith('_client_request_id_key');
 /** SQLSTATE after lock_timeout: another request uses the same rows. */

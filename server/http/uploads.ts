@@ -104,7 +104,8 @@ export async function cleanAttachments(uploads: readonly Upload[]): Promise<Clea
 }
 
 /**
- * Scans files, if a scanner is configured. Throws if the scanner doesn't answer, so that no file is accepted unscanned.
+ * Scans files, if a scanner is configured. Throws if the scanner doesn't respond, so that no file is accepted
+ * unscanned.
  */
 async function refuseMalware(context: Context, files: readonly CleanFile[]): Promise<void> {
   const address = context.settings.clamavSocket;

@@ -17,7 +17,7 @@ function isNumber(schema: unknown): boolean {
   return def.type === 'number' || (def.innerType !== undefined && isNumber(def.innerType));
 }
 
-/** Returns a path or query parameter as text, or for a numeric field as the number of its digits. */
+/** Returns a path or query parameter as text, or as a number if the field is numeric. */
 function withNumbers(schema: z.ZodObject<z.ZodRawShape>, given: Record<string, string>): Record<string, unknown> {
   const read = ([name, text]: [string, string]) =>
     Object.hasOwn(schema.shape, name) && isNumber(schema.shape[name]) && /^(0|-?[1-9]\d{0,14})$/.test(text)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AsideReason } from '#domain/sheets/set-aside.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Why a row isn't a record: recognized, or set aside by the user. */
+/** The reason why a row isn't a record: recognized, or set aside by the user. */
 export type Aside = AsideReason | 'you';
 
 export interface AsideRow {
@@ -28,8 +28,8 @@ export const asideRows = (
     .execute();
 
 /**
- * Sets rows aside, or with null includes them again, and deletes their check results. Returns how many changed, since
- * some may already be set.
+ * Sets rows aside, or with null includes them again, and deletes their check results. Returns the numbers of the rows
+ * that changed, since some may already be set.
  */
 export async function setAside(
   db: Kysely<DB>,

@@ -10,7 +10,7 @@ import { sentences } from '#server/text/en/imports.ts';
 /** A user's choice of a column's field. */
 type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
 
-/** A value of every row, for a field without a column in the file. */
+/** The value that every row gets, for a field without a column in the file. */
 interface Filled {
   field: string;
   value: string;
@@ -20,8 +20,8 @@ interface Filled {
 export const ofFile = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter((c) => c.fill === undefined);
 
 /**
- * Returns the file's columns with the user's choice of fields, and a column for each value of every row. Throws if they
- * can't make records.
+ * Returns the file's columns with the user's choice of fields, and a column for each value that every row gets. Throws
+ * if they can't make records.
  */
 export function chosenColumns(
   kind: ImportKind,

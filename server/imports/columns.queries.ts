@@ -68,7 +68,7 @@ export async function rememberHead(
   );
 }
 
-/** Returns the last field chosen for a column with this name, by plain header. */
+/** Returns the field last chosen for each column name of a kind, by plain header. */
 export async function rememberedColumns(
   db: Kysely<DB>,
   api: 'hr' | 'payroll',

@@ -10,7 +10,7 @@ import { sentences } from '#server/text/en/imports.ts';
 /** Number of first rows searched for the headers. */
 const headWithin = 30;
 
-/** The column names of a sheet: one row, or two joined. `number` is the last of them. */
+/** The column names of a sheet: one row, or two joined. `number` is that of the last row. */
 interface Head {
   number: number;
   rows: 1 | 2;
@@ -21,7 +21,7 @@ interface Peeked {
   sheet: Sheet;
   head: Head;
   known: number;
-  /** The other sheets with rows. */
+  /** Names of the other sheets with rows. */
   unread: readonly string[];
 }
 

@@ -22,7 +22,7 @@ import { withWarnings } from './warnings.ts';
 import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 import { sentences } from '#server/text/en/imports.ts';
 
-/** Number of rows read, checked and written at once. */
+/** Number of rows read, checked, and written at once. */
 const chunk = 500;
 const Input = z.object({ import: z.int() });
 

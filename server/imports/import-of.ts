@@ -24,14 +24,14 @@ export type FormOf<G extends AnyRegister> = z.output<G['form']>;
 /** A register import's settings besides the register's own. */
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`, as the register reads it. */
+  /** Selects a row's columns as the register does, with the table as `t`. */
   select: (db: Kysely<DB>, now: string) => RegisterSelect<object>;
-  /** The address of its screen. */
+  /** Address of the register's screen. */
   address: string;
   blank: Values;
-  /** Other names of its fields' columns. */
+  /** Other names of the fields' columns. */
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
-  /** Names of a column that is a field's own if no other is. */
+  /** Names of a column that is matched with a field only if no other column is. */
   instead?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
   /** Other words for the values of choices, such as those of earlier versions' exports: `Taken from pay` for `take`. */
   words?: Partial<Record<keyof G['fields'] & string, Readonly<Record<string, string>>>>;
@@ -47,7 +47,7 @@ export interface ImportRules<G extends AnyRegister> {
   keyField: keyof G['fields'] & string;
   /** A condition that finds at least the records of these values, by an index of the table. */
   candidates: (rows: readonly Values[]) => Expression<SqlBool>;
-  /** The form's values as columns. Left out if they have the same names. */
+  /** Returns the form's values as columns. Left out if they have the same names. */
   columns?(values: FormOf<G>): Values;
   /** Updates related rows in other tables after the rows were written. Without values, before they are removed. */
   saved?(trx: Kysely<DB>, rows: readonly { id: number; values: FormOf<G> | null }[], at: Writing): Promise<void>;
@@ -78,7 +78,10 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   });
   const formNames = Object.keys(of.form.shape);
   const columnsOf = (values: FormOf<G>): Values => (rules.columns ? rules.columns(values) : { ...values });
-  /** Restores or changes one record at a time, since a file changes few. */
+  /**
+   * Restores or changes one record at a time, since a file changes few. Returns false if the record has another
+   * version.
+   */
   async function change(
     trx: Kysely<DB>,
     at: { id: number; version: number },

@@ -67,7 +67,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
   const shown = async (db: Kysely<DB>, session: Session, id: number) =>
     presentImport(await own(db, session, id), session);
 
-  /** Starts the import's next job. */
+  /** Starts the import's next job, and returns the job's ID. */
   async function begin(
     call: { db: Kysely<DB>; session: Session; context: Context; now: string },
     { record, kind }: { record: Pick<ShownImport, 'id' | 'file_name'>; kind: ImportKind },

@@ -129,7 +129,7 @@ export interface KeptRow {
   overdrawn: boolean;
   corrected: boolean;
   key: string | null;
-  /** The record it would change, as it was at the check. */
+  /** ID of the record that the row would change; the next field is the record's version at the check. */
   seen_id: number | null;
   seen_version: number | null;
   record_id: number | null;

@@ -19,7 +19,7 @@ export type Found = { is: unknown; or?: readonly unknown[] } | { problem: string
 /** Looks up the texts of one chunk of rows, in one query or two. Returns a result for each, in order. */
 export interface Lookup {
   (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]): Promise<readonly Found[]>;
-  /** Returns its names in the company's own data, for the template. */
+  /** Returns the names that the lookup finds in the company's own data, for the template. */
   listed?: (db: Kysely<DB>) => Promise<readonly string[]>;
 }
 
@@ -39,9 +39,12 @@ export const withNames = (
 export interface ImportField {
   name: string;
   label: string;
-  /** Other names of its column. */
+  /** Other names of the field's column. */
   aliases?: readonly string[];
-  /** Names of a column that is its own if no other is: the employee's name in place of the code. */
+  /**
+   * Names of a column that is matched with the field only if no other column is: the employee's name in place of the
+   * code.
+   */
   instead?: readonly string[];
   field: Field;
   required?: boolean;
@@ -49,34 +52,34 @@ export interface ImportField {
   words?: Readonly<Record<string, string>>;
   /** The allowed number of digits of a number whose leading zeros a spreadsheet drops. */
   digits?: readonly number[];
-  /** The form field of its value, if it is another one, such as `client_id` for a client's name. */
+  /** The form field that gets the value, if its name differs, such as `client_id` for a client's name. */
   to?: string;
   lookup?: Lookup;
-  /** Accepted values of its column, in words, if neither its kind nor its lookup says so. */
+  /** Accepted values of the field's column, in words, if neither the field's kind nor its lookup tells them. */
   takes?: string;
-  /** The effective date of its values if no other column gives it, shown before anything is written. */
+  /** The effective date of the field's values if no column gives one, shown before anything is written. */
   holds?: string;
-  /** The unit that an amount may name, `₱695.00/day`: the field for it, and the words for its values. */
+  /** The unit that an amount may name, `₱695.00/day`: the unit's field, and the words for its values. */
   unit?: { field: string; words: Readonly<Record<string, string>> };
   /** One column that replaces several fields. `as` is its format. */
   inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
   /**
-   * Splits off what else its text says, such as the suffix of a first name. A separate column for that field takes
-   * precedence.
+   * Splits off other values in a cell's text, such as the suffix of a first name. A separate column for that field
+   * takes precedence.
    */
   split?: (text: string) => { value: string; also: Record<string, unknown> };
   /** The value of a template's example row. */
   example?: string;
-  /** An additional permission for filling it, and the message without it. */
+  /** An additional permission needed to fill the field, and the message for users without it. */
   needs?: { code: PermissionCode; says: string };
   /**
    * An encrypted number of the record. Users who didn't upload the file see only its last digits, and so does every
    * user once it is written.
    */
   sealed?: true;
-  /** Writing it requires a proof of identity of the last five minutes, as in its form. */
+  /** Writing the field requires a proof of identity of the last five minutes, as in the form. */
   fresh?: true;
-  /** Exported but not imported, since the system computes it. */
+  /** Set if the field is exported but not imported, since the system computes it. */
   shownOnly?: true;
 }
 
@@ -127,12 +130,12 @@ export interface ImportKind<V = Values> {
   api: 'hr' | 'payroll';
   key: string;
   permission: PermissionCode;
-  /** In lowercase: `holiday`, `holidays`. */
+  /** The kind's name for one record and for several, in lowercase: `holiday`, `holidays`. */
   one: string;
   many: string;
-  /** The address of its screen. */
+  /** Address of the screen with these records. */
   address: string;
-  /** In lookup order: a field that another needs comes first. */
+  /** The fields in lookup order: a field that another one needs comes first. */
   fields: readonly ImportField[];
   /** The form's schema. */
   schema: z.ZodType;
@@ -184,7 +187,7 @@ export interface ImportKind<V = Values> {
   remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
   /** Restores changed records. Returns the IDs of those that changed since. */
   putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: V })[], at: Writing): Promise<readonly number[]>;
-  /** Checks the whole once all rows are written or undone. Throwing rolls it back. */
+  /** Checks the import as a whole once all rows are written or undone. Throwing rolls the import back. */
   finish?(trx: Kysely<DB>): Promise<void>;
   /** Returns the kind for records that belong to one other record, whose ID follows the key: `runTime:12`. */
   of?(id: number): ImportKind<V>;

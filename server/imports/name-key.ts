@@ -3,7 +3,7 @@ import { cleanLine } from '#contract/clean-text.ts';
 import { fieldIn } from '#domain/lists/unknown.ts';
 import type { Found } from './kind.ts';
 
-/** Returns a name's key, so that no-break spaces, double spaces and case don't make a second record. */
+/** Returns a name's key, so that no-break spaces, double spaces, and case don't make a second record. */
 export const nameKey = (text: unknown): string => cleanLine(String(text)).toLowerCase();
 
 /** The same characters as `\s`, whatever the database's language. */

@@ -4,7 +4,10 @@ import type { DB } from '#server/database/tables.ts';
 import type { Judged } from './judge.ts';
 import type { Asking, ImportKind } from './kind.ts';
 
-/** Returns rows as checked, the new ones with warnings, and what they share with others. */
+/**
+ * Returns the checked rows. New rows have warnings, the hashes of values they may share with other rows, and their
+ * effect on a limited amount.
+ */
 export async function withWarnings(
   kind: ImportKind,
   db: Kysely<DB>,

@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 
 /**
  * Returns every storage key that a record refers to, including archived ones: photos and documents, imports, job
- * results, time log files, logos of the company.
+ * results, time log files, and company logos.
  */
 export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db

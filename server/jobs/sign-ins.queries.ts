@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/* These use the clock of the database, which wrote the times. */
+/* These functions use the clock of the database, which wrote the times. */
 
 /** Deletes failed sign-ins that no longer count, which takes one day without another failure. */
 export const removeOldFailures = (db: Kysely<DB>) =>

@@ -15,12 +15,12 @@ import { sentences } from '#server/text/en/jobs.ts';
 export interface JobOutcome {
   /** A sentence, such as `412 new, 3 refused`. */
   found: string;
-  /** True if part of it needs action. */
+  /** True if part of the result needs action. */
   attention?: boolean;
   /** The app address that shows the result. */
   link?: string;
   file?: { key: string; name: string; type: string; size: number };
-  /** Data for the screen that shows it, kept as long as the job. */
+  /** Data for the screen that shows the result, kept as long as the job. */
   result?: object;
 }
 
@@ -84,16 +84,16 @@ const Work = z.object({ job: z.int() });
 const fault = sentences.anErrorInKawaniStopped;
 
 /**
- * Returns the queues for background jobs in two lanes: imports and other lists in one, runs in the other. The next
- * process resumes a dead one's job. Each lane knows all kinds, so it also runs jobs that a previous version left in the
- * other lane.
+ * Returns the queues for background jobs in two lanes: imports and other lists in one, runs in the other. Another
+ * process resumes the job of a dead one. Each lane knows all kinds, so it also runs jobs that a previous version left
+ * in the other lane.
  */
 export const workQueues = (context: Context, kinds: readonly JobKind[]): Queue[] => [
   workQueue(context, kinds),
   { ...workQueue(context, kinds), name: payQueueName },
 ];
 
-/** Returns one lane only. */
+/** Returns only the lane of imports and other lists. */
 export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue => ({
   name: workQueueName,
   retry: { retryLimit: 3, retryDelay: 5, retryDelayMax: 60 },

@@ -27,7 +27,7 @@ export function smtpOptions(url: string) {
 export interface Attachment {
   name: string;
   type: string;
-  /** In base64. */
+  /** The file's content in base64. */
   bytes: string;
 }
 

@@ -82,7 +82,9 @@ type Deciding = Pick<Call<Endpoint>, 'db' | 'now'> & {
 
 /** Handles the calls on proposed changes of one API. */
 export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried): Handlers<typeof hrProposals> {
-  /** The proposal, locked, if the caller may know of it and it still waits as it was seen. */
+  /**
+   * Returns the proposal, locked, if the caller may know of it and it is still pending in the version the caller saw.
+   */
   async function waiting({ db, session, params, body }: Deciding): Promise<ProposalRow> {
     const row = await lockProposal(db, api, params.id);
     if (!row || !mayKnowOf(row, session)) throw notFound();
@@ -147,7 +149,7 @@ async function carryOut(call: Call<Endpoint>, row: ProposalRow, { contract, hand
   if (endpoint.fresh && !call.session.fresh) throw proveFirst(false);
   // Permissions of both users together: the user who confirms agrees to permissions that the proposer may give.
   const session = { ...call.session, codes: new Set([...call.session.codes, ...row.proposer_codes]) };
-  // Nothing of the confirming call's own input: a call without a path parameter would find the proposal's number there.
+  // Drop the confirming call's own input: otherwise a call without a path parameter would get the proposal's ID there.
   const input = { params: undefined, query: undefined, body: undefined, ...validate(endpoint, row.input) };
   const proposed = { ...call, ...input, session, scope: 'all' } as Call<Endpoint>;
   const now = await handler.protects(proposed);

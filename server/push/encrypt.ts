@@ -8,7 +8,7 @@ export interface Recipient {
   secret: Uint8Array;
 }
 
-/** Maximum bytes of a message: push services take 4096, of which 103 are header, padding mark and tag. */
+/** Maximum bytes of a message: push services take 4096, of which 103 are header, padding mark, and tag. */
 export const longestMessage = 3993;
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');

@@ -10,7 +10,10 @@ export interface PushMessage {
   to: Recipient & { endpoint: string };
   /** The payload that the service worker gets. */
   text: string;
-  /** If several messages of one topic wait for a device, only the last is kept. At most 32 characters of base64url. */
+  /**
+   * Topic of the message, at most 32 characters of base64url. If several messages of one topic wait for a device, only
+   * the last is kept.
+   */
   topic: string;
 }
 

@@ -1,6 +1,9 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 
-/** A key pair by which push services identify the sender (RFC 8292). Both base64url: the point, and the number. */
+/**
+ * A key pair by which push services identify the sender (RFC 8292). Both are in base64url: the public key's point, and
+ * the private key's number.
+ */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

@@ -41,7 +41,7 @@ function written(field: Field, value: FieldValue): Written {
   return field.kind === 'number' ? { number: text } : text;
 }
 
-/** Returns the same rows as an XLSX workbook of one sheet. `now` is the date of its parts. */
+/** Returns the rows of a register as an XLSX workbook of one sheet. `now` is the date of the workbook's parts. */
 export function xlsxOf(
   fields: Fields,
   pages: AsyncIterable<readonly Record<string, FieldValue>[]>,

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Returns whether this is the user's own record, and another user with the permission can change it. Without one the
- * user changes it, so that a company with one officer can continue (docs/features/accounts.md).
+ * Returns whether this is the user's own record, and another user with the permission can change it. Without such a
+ * user, the user may change it, so that a company with one officer can continue (docs/features/accounts.md).
  */
 export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, code: PermissionCode): Promise<boolean> {
   if (session.employeeId === null) return false;

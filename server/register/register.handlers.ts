@@ -41,7 +41,7 @@ export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session
 /** Parts that a register defines itself: its table, its columns, and its rules. */
 export interface RegisterRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`. Date-dependent ones are computed at `now`. */
+  /** Selects the columns of a row, with the table as `t`. Date-dependent columns are computed at `now`. */
   select: (db: Kysely<DB>, now: string) => RegisterSelect<Own<G>>;
   /** Searched columns, such as `t.name`. */
   search: readonly string[];
@@ -123,7 +123,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     if (!row) throw notFound();
     return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
-  /** Returns the only ID in a path, whatever its name, or that of the body. */
+  /** Returns the only ID in a path, whatever its name, or else the ID in the body. */
   const idOf = (params: AnyCall['params'], inBody?: number): number =>
     params ? firstOf(Object.values(params)) : mustExist(inBody, 'A change has no ID');
   const filterOf = (query: Query<G> & Narrowed, { now }: AnyCall, parent = 0) => filterFor(rules, query, now, parent);

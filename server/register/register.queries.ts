@@ -22,7 +22,7 @@ export interface RegisterFilter {
 /** `Row`: the register's own columns. */
 export interface RegisterSource<Row extends object = object> {
   table: RegisterTable;
-  /** The register's own columns, of the table as `t`. */
+  /** Selects the register's own columns, with the table as `t`. */
   select: (db: Kysely<DB>) => RegisterSelect<Row>;
   /** The searched text in SQL, such as `t.name`. */
   search: readonly string[];

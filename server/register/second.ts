@@ -9,7 +9,7 @@ import type { CallOf, Changing, Writing } from './register.handlers.ts';
 
 /** A record that a call changes. */
 export interface Changed<G extends AnyRegister> {
-  /** Null for a new record. */
+  /** ID of the record. Null for a new record. */
   id: number | null;
   /** The active record before the change. Null if it was not active. */
   before: RowOf<G> | null;

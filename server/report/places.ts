@@ -9,21 +9,21 @@ export const inForce = (a: string, date: RawBuilder<unknown>) => {
   return sql`${of('withdrawn_at')} is null and ${of('from_date')} <= ${date} and (${of('to_date')} is null or ${of('to_date')} >= ${date})`;
 };
 
-/** Joins the usual assignment, as `at`: so the assignments are read once for millions of facts. */
+/** Joins the main assignment (line 1) as `at`, so that the assignments are read once for millions of facts. */
 export const firstLine = (date: RawBuilder<unknown>) => sql`left join hr.assignments at
   on at.employee_id = f.employee_id and at.line = 1 and ${inForce('at', date)}`;
 
 /**
- * Selects the place with `firstLine` joined: the effective assignment, of several the one with the lowest line;
- * otherwise today's record, which `hr.place_otherwise` looks up for the few without a first line.
+ * Selects the place with `firstLine` joined: the effective assignment (if there are several, the one with the lowest
+ * line), otherwise today's record, which `hr.place_otherwise` looks up for the few without a first line.
  */
 export const placeOf = (date: RawBuilder<unknown>, place: Place) =>
   sql`coalesce(${sql.ref(`at.${place}`)}, (hr.place_otherwise(f.employee_id, ${date})).${sql.ref(place)})`;
 
 /**
- * Employees who may have been there: ever assigned there, or there by their record alone. No index has an employee's
- * place on a day, but one finds an employee's facts. Those with both are listed once, otherwise the planner would
- * expect twice the facts.
+ * Selects employees who may have been at a place: those ever assigned to it, or there by their record alone. No index
+ * has an employee's place on a day, but one finds an employee's facts. Those with both are listed once, otherwise the
+ * planner would expect twice the facts.
  */
 export const everAt = (place: Place, ids: number | readonly number[]) => {
   const here = typeof ids === 'number' ? sql`= ${ids}` : sql`= any (${[...ids]}::int[])`;

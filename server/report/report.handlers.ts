@@ -102,10 +102,10 @@ export function reportHandlers<const G extends AnyReport>(
   return prefixed(of.key, handlers) as unknown as Handlers<G['calls']>;
 }
 
-/** A group of one employee, whose key is their number. */
+/** Returns a group of one employee with the employee's ID, which is the group's key. */
 const ofPerson = (row: ReportRow) => ({ ...row, employee_id: row['key'] ?? null });
 
-/** The rows of these numbers, in their order. */
+/** Returns the rows with these IDs, in the same order. */
 async function pageOf(db: Kysely<DB>, source: ReportSource, ids: readonly number[]): Promise<ReportRow[]> {
   const found = new Map((await reportRows(db, source, ids)).map((row) => [row.id, row]));
   const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined);

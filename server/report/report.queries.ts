@@ -8,8 +8,8 @@ import { listedName } from '#server/database/listed-name.queries.ts';
 import { everAt } from './places.ts';
 
 /**
- * A report's SQL. Names, grouping, totals, order and pages are added around it here; nothing is summed anywhere else.
- * Over millions of rows each join counts, so unneeded tables aren't joined: most questions need only totals.
+ * A report's SQL. Names, grouping, totals, order, and pages are added around it here; nothing is summed anywhere else.
+ * Over millions of rows each join counts, so unneeded tables aren't joined: most requests need only totals.
  */
 export interface ReportSource {
   /**
@@ -38,7 +38,7 @@ export interface ReportOrder {
 
 const nameOfPerson = listedName('e');
 
-/** Names for IDs of a fact: their joins. */
+/** Joins that find the names of a fact's IDs. */
 const ofPerson = sql`join hr.employees e on e.id = r.employee_id`;
 const ofPlace = sql`join hr.clients c on c.id = r.client_id join hr.branches b on b.id = r.branch_id`;
 const named: Readonly<Record<string, { as: RawBuilder<unknown>; from: 'person' | 'place' }>> = {
@@ -72,7 +72,7 @@ const groups: Record<
     key: sql`g.by`,
   },
   day: { by: sql`r.date`, joins: sql``, name: sql`to_char(g.by, 'YYYY-MM-DD')`, key: sql`to_char(g.by, 'YYYY-MM-DD')` },
-  // For a time without a zone: with a zone, each row would be looked up in its rules.
+  // Cast to a time without a zone: with one, PostgreSQL would apply the zone's rules to each row.
   month: {
     by: sql`date_trunc('month', r.date::timestamp)`,
     joins: sql``,
@@ -81,7 +81,7 @@ const groups: Record<
   },
 };
 
-/** Money is summed as whole centavos; half days and minutes are exact in eight bytes. */
+/** Selects the sums of a report. Money is summed as whole centavos; half days and minutes are exact in eight bytes. */
 const summed = ({ fields, sums }: ReportSource) =>
   sums.map((name) =>
     mustHave(fields, name).kind === 'money'
@@ -192,7 +192,7 @@ export async function reportGroupRows(
       const { total: _, whole: __, ...row } = found;
       return row;
     }),
-    // A page beyond the last has no row with them.
+    // A page beyond the last has no row with the totals.
     total: rows[0]?.total ?? (page.offset === 0 ? 0 : await countGroups(db, source, filter, group)),
     totals: rows[0]?.whole ?? (await reportTotals(db, source, filter)),
   };

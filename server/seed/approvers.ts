@@ -32,7 +32,10 @@ async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
   }
 }
 
-/** The delegates: the payroll officer currently for the owner, and an employee some weeks ago for the HR officer. */
+/**
+ * Returns the delegations: to the payroll officer, currently, for the owner, and to an employee, some weeks ago, for
+ * the HR officer.
+ */
 const substitutions = (today: LocalDate) => [
   {
     user_id: hrUser,
@@ -44,8 +47,8 @@ const substitutions = (today: LocalDate) => [
 ];
 
 /**
- * Adds approvals to the demo's requests: some filed on behalf, and two delegates, who made the decisions of their
- * days except on their own requests.
+ * Adds approvals to the demo's requests: some filed on behalf, and two delegates, who made the decisions during their
+ * delegations, except on their own requests.
  */
 export async function seedApprovers(db: Kysely<DB>, today: LocalDate): Promise<void> {
   await fileOnBehalf(db);

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 const rowsAtOnce = 10_000;
 
 /**
- * Inserts rows of one shape, including ids. They travel as one JSON text per 10,000 rows, because a statement has at
+ * Inserts rows of one shape, including ids. They are sent as one JSON text per 10,000 rows, because a statement has at
  * most 65,535 parameters and a parameter per value is slow.
  */
 export async function insertRows<T extends keyof DB>(

@@ -4,7 +4,7 @@ import type { ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 
-/** The demo company: three fictional clients, their branches, schedules, holidays and leave types. */
+/** The demo company: three fictional clients, their branches, schedules, holidays, and leave types. */
 
 export type ClientKind = 'security' | 'retail' | 'office';
 
@@ -105,7 +105,7 @@ const localHolidays = [
   { day: '08-25', name: 'Iloilo City Charter Day', branches: [8] },
 ] as const;
 
-/** Returns all national holidays, and local ones of last, this and next year with their branches. */
+/** Returns all national holidays, and local ones of last, this, and next year with their branches. */
 export function holidaysAround(today: LocalDate): {
   holidays: HolidayRow[];
   branchHolidays: { branch_id: number; holiday_id: number }[];

@@ -15,7 +15,7 @@ export interface CreditEvent {
   close?: { keep: number; note: string };
 }
 
-/** Days per year, and how many unused ones are carried over. */
+/** Leave types with the days per year, and the number of unused days that are carried over. */
 const yearly: Record<Person['kind'], readonly (readonly [LeaveCode, number, number])[]> = {
   office: [
     ['VL', 15, 5],

@@ -98,7 +98,7 @@ export async function seedDemo(
   },
 ): Promise<{ accounts: { email: string; note: string }[] }> {
   const { today, key, employees = 120 } = options;
-  dayNumber(today); // throws for an invalid date
+  dayNumber(today); // Throws for an invalid date.
   if (!Number.isSafeInteger(employees) || employees < fewest || employees > 99_999)
     throw new RangeError(`A demo company has between ${fewest} and 99,999 employees, not ${employees}.`);
   if (!(await isEmpty(database)))

@@ -72,7 +72,7 @@ export function businessDrafts(r: Random, p: Person, today: LocalDate): DayDraft
   return r.chance(0.1) ? [draft(r.int(-40, -1), r.weighted<Outcome>(fresh))] : [];
 }
 
-/** A schedule change before its target is known: its first day, its length in days. */
+/** A schedule change before its target is known: its first day, and its length in days. */
 export interface ChangeDraft {
   start: LocalDate;
   days: number;

@@ -139,7 +139,7 @@ function overtimeRows(
       const o = overtimeOn(r, date, assigned);
       if (away(leaves, date) || away(leaves, o.date) || o.date > (p.separatedOn ?? o.date)) return false;
       if (taken.some((t) => overtimesOverlap(t, o))) return false;
-      // After a night shift it is the next day, which may be in the next cutoff.
+      // After a night shift, overtime is on the next day, which may be in the next cutoff.
       if (d.late && addDays(deadlineOf(p, o.date), 2) > today) return false;
       times = o;
       return true;
@@ -160,7 +160,7 @@ function overtimeRows(
         employee_id: p.id,
         ...o,
         minutes: overtimeMinutes(o),
-        // Rows travel as JSON, in which this is an array and not a text.
+        // Rows are sent as JSON, in which this column is an array and not text.
         segments: classifyOvertime(o, assigned, near) as unknown as string,
         reason: r.pick(overtimeReasons),
         ...life,
@@ -189,7 +189,7 @@ function accomplishmentRows(r: Random, p: Person, leaves: readonly LeaveDates[],
   });
 }
 
-/** Returns an employee's overtime, accomplishments and schedule changes. None are on days of leave. */
+/** Returns an employee's overtime, accomplishments, and schedule changes. None are on days of leave. */
 export function filingRows(
   p: Person,
   holidays: readonly HolidayRow[],

@@ -14,10 +14,10 @@ export type Outcome = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'withd
 /** A past or future leave, before its credit is chosen. */
 export interface Draft extends LeaveDates {
   days: number;
-  /** Left out when it depends on the available credits. */
+  /** Leave type. Left out when it depends on the available credits. */
   type?: LeaveCode;
   outcome: Outcome;
-  /** True if it was filed on the phone in time, but arrived only after the cutoff had closed. */
+  /** True if the leave was filed on the phone in time, but arrived only after the cutoff had closed. */
   late: boolean;
 }
 
@@ -158,7 +158,7 @@ function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Dr
     add(6, 2, 'SIL', 'pending');
   }
   if (p.id === knownPeople.employee) {
-    // The last work days of a cutoff whose deadline is some days past.
+    // Find the last work days of a cutoff whose deadline is some days past.
     const deadlineOf = deadlines(p);
     let end = addDays(today, -4);
     while (addDays(deadlineOf(end), 3) > today)

@@ -45,8 +45,8 @@ const hour = 3_600_000;
 type Moments = { filed: number; received: number; decided: number; undone: number };
 
 /**
- * Returns when a leave was filed, arrived and was decided, all before midnight of today. Undefined where the outcome
- * leaves no room.
+ * Returns when a leave was filed, arrived, and was decided, all before midnight of today. Undefined if the outcome
+ * leaves no time for that.
  */
 function momentsOf(r: Random, d: Draft, type: LeaveCode, deadline: LocalDate, today: LocalDate): Moments | undefined {
   const now = manilaMs(today, 0);

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     throw new RangeError(`--employees takes a whole number, not "${values.employees}".`);
   const employees = Number(values.employees);
   const today = values.today ?? manilaDate(new Date(now()).toISOString());
-  dayNumber(today); // throws for an invalid date, before anything is opened
+  dayNumber(today); // Throws for an invalid date, before anything is opened.
 
   const config = await withDataKey(readEnvironment(process.env));
   const { database, close } = await openMigrated(config, 'seed');

@@ -9,7 +9,7 @@ import { away, dayFor } from './filings.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/** Places with purposes. */
+/** Places of official business with its purposes. */
 const errands: Record<ClientKind, readonly (readonly [string, string])[]> = {
   office: [
     ['SSS Makati branch', 'Submitted the contribution report'],

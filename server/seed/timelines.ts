@@ -3,7 +3,7 @@ import { branches } from './company.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/** Employment, assignments and pay of the demo's employees by date, made up like the rest. */
+/** Employment, assignments, and pay of the demo's employees by date, made up like the rest. */
 
 const begun = (p: Person) => ({ employee_id: p.id, created_at: `${p.hiredOn}T01:00:00.000Z` });
 const left = 'Resigned';

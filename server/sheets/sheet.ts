@@ -36,7 +36,7 @@ export class SheetError extends Error {}
 export interface SheetLimits {
   rows: number;
   columns: number;
-  /** Maximum characters of a cell: Excel's own limit. */
+  /** Maximum number of characters of a cell: Excel's own limit. */
   cell: number;
   /** Maximum bytes of one part of a workbook when it is unpacked. */
   part: number;

@@ -86,8 +86,8 @@ async function whole(
 const builtInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 /**
- * Returns true if a format has letters of days, months, years, hours, minutes and seconds, outside quotes, brackets and
- * escapes.
+ * Returns true if a format has letters of days, months, years, hours, minutes, and seconds, outside quotes, brackets,
+ * and escapes.
  */
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(

@@ -18,10 +18,12 @@ const xml = (text: string): string =>
     .join('')
     .replaceAll(/[&<>"]/g, (c) => escaped[c] ?? c);
 
-/** Plain, date, money, head, a cell to fix, and text that stays text when a user edits it. */
+/**
+ * The last of the cell styles: plain, date, money, head, a cell to fix, and text that stays text when a user edits it.
+ */
 const quoted = 5;
 
-/** A text stays text, whatever it begins with: spreadsheets run no text of a workbook. */
+/** Returns a cell with a text, which stays text whatever it begins with: spreadsheets don't run text of a workbook. */
 const words = (text: string, style: number): string =>
   `<c t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 
@@ -74,7 +76,7 @@ export interface OfferedList {
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26));
 
-/** Offers values without refusing others: the import explains what it can't read. */
+/** Returns XML that offers values in columns without refusing others: the import explains what it can't read. */
 const offers = (lists: readonly OfferedList[]): string =>
   lists.length === 0
     ? ''

@@ -13,7 +13,7 @@ const employer: DelimitedField[] = [
   date('period'),
 ];
 
-/** An employer in D1: gross pay, and its non-taxable and taxable parts. */
+/** Fields of one employer's pay in D1: gross pay, and its non-taxable and taxable parts. */
 export const d1Pay = [
   'Gross',
   'NtBasic',
@@ -27,7 +27,7 @@ export const d1Pay = [
   'TxOther',
   'TotalTx',
 ] as const;
-/** An employer in D2, after the minimum wage itself. */
+/** Fields of one employer's pay in D2, after those of the minimum wage itself. */
 const d2Pay = [
   'Holiday',
   'Overtime',

@@ -1,8 +1,8 @@
 import type { FixedRecord } from '../fixed-width.ts';
 
 /**
- * BPI BizLink / ExpressLink payroll file, 128 characters a line, CRLF. As four public programs write
- * it; not confirmed by the bank. Amounts and hashes are centavos.
+ * BPI BizLink / ExpressLink payroll file, 128 characters a line, CRLF. The layout follows four public programs; the
+ * bank has not confirmed it. Amounts and hashes are centavos.
  */
 const batch = [
   { digits: 'companyCode', width: 5 },

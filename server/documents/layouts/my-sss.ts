@@ -1,6 +1,9 @@
 import type { DelimitedRecord } from '../delimited.ts';
 
-/** My.SSS contribution upload, `;` between eleven fields, no header, CRLF between rows and none after the last. As one public program writes it. */
+/**
+ * My.SSS contribution upload, `;` between eleven fields, no header, CRLF between rows and none after the last. The
+ * layout follows one public program.
+ */
 export const mySssRow: DelimitedRecord = {
   name: 'member',
   separator: ';',

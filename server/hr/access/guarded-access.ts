@@ -77,8 +77,8 @@ const usersWhoGet = (people: readonly { name: string }[]): ProposedChange => ({
 const more = (n: number): string => (n > 0 ? ` and ${n} more` : '');
 
 /**
- * Guards permissions over money or access that an account gains through roles, by being restored, or, for another
- * person, through a new address for sign-in and links.
+ * Guards permissions over money or access that an account gains through roles or by being restored, or that another
+ * person could gain through a new address for sign-in and links.
  */
 export const guardedUser: Second<typeof users> = async (changed, { db }) => {
   await lockAccess(db);

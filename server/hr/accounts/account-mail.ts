@@ -42,7 +42,7 @@ export function mailLink(
   });
 }
 
-/** E-mails users with an address that their password changed. */
+/** E-mails a user who has an address, to report that their password changed. */
 export async function mailChange(
   context: Context,
   trx: Kysely<DB>,
@@ -54,7 +54,7 @@ export async function mailChange(
   await enqueueMail(context, trx, { to: to.email, kind: 'password_changed', userId: to.user_id, letter });
 }
 
-/** E-mails users with an address that their second factors were removed. */
+/** E-mails a user who has an address, to report that their second factors were removed. */
 export async function mailReset(
   context: Context,
   trx: Kysely<DB>,
@@ -68,7 +68,7 @@ export async function mailReset(
 
 type ToAccount = Omit<Addressee, 'email'> & { email: string | null };
 
-/** E-mails users with an address that their own second factors were changed. */
+/** E-mails a user who has an address, to report that their second factors were changed. */
 export async function mailFactor(
   context: Context,
   trx: Kysely<DB>,
@@ -80,7 +80,7 @@ export async function mailFactor(
   await enqueueMail(context, trx, { to: to.email, kind: 'second_factor_changed', userId: to.user_id, letter });
 }
 
-/** E-mails users with an address about an unusual sign-in. */
+/** E-mails a user who has an address about an unusual sign-in. */
 export async function mailUnusual(
   context: Context,
   trx: Kysely<DB>,
@@ -92,7 +92,7 @@ export async function mailUnusual(
   await enqueueMail(context, trx, { to: to.email, kind: 'unusual_sign_in', userId: to.user_id, letter });
 }
 
-/** E-mails a user's previous address that their account has a new one. */
+/** Sends to a user's previous address an e-mail that the account has a new one. */
 export async function mailFormerAddress(
   context: Context,
   trx: Kysely<DB>,
@@ -102,7 +102,9 @@ export async function mailFormerAddress(
   await enqueueMail(context, trx, { to: to.email, kind: 'address_changed', userId: to.user_id, letter });
 }
 
-/** E-mails an approver that their delegation ended because HR opened the delegate's account for another user. */
+/**
+ * Sends an approver an e-mail that their delegation ended because HR opened the delegate's account for another user.
+ */
 export async function mailSubstitutionEnded(
   context: Context,
   trx: Kysely<DB>,

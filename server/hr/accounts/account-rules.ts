@@ -25,7 +25,7 @@ export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly
 }
 
 /**
- * Allows only roles that guard neither money nor permissions, or that the account already has; the others need a
+ * Allows only roles without permissions over money or access, and roles that the account already has; the others need a
  * second user's agreement.
  */
 export async function checkOpened(db: Kysely<DB>, ids: readonly number[], account?: AccountRow): Promise<void> {
@@ -35,8 +35,8 @@ export async function checkOpened(db: Kysely<DB>, ids: readonly number[], accoun
 }
 
 /**
- * Refuses an invitation to another address for an account with permissions that guard money or permissions: its link
- * would give them to the reader of that address, without a second user's agreement.
+ * Refuses an invitation to another address for an account with permissions over money or access: its link would give
+ * them to the reader of that address, without a second user's agreement.
  */
 export function checkAddress(account: AccountRow, email: string): void {
   if (account.email !== email && account.codes.some((code) => guardedCodes.has(code)))

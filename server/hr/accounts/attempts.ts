@@ -8,8 +8,9 @@ import { countFailure, forgetFailures, isKnownAddress, secondsLeft, type Limit }
 import { Turns } from './turns.ts';
 
 /**
- * Free tries of one account from one address, of unknown addresses at one account, and from one address, which a
- * whole office may share. An address gets more if accounts signed in from it before (docs/decisions/022).
+ * Number of free tries at one account from one address, at one account from all unknown addresses, and at all accounts
+ * from one address, which a whole office may share. An address gets more if accounts signed in from it before
+ * (docs/decisions/022).
  */
 const free = { here: 5, strangers: 10, address: 50, familiarAddress: 200 } as const;
 /** Free requests for a link, counted by the same keys. */
@@ -74,7 +75,7 @@ export async function isSlow(db: Kysely<DB>, limit: Limit | undefined): Promise<
   return limit !== undefined && (await secondsLeft(db, [limit])) > 0;
 }
 
-/** Throws 429 while any of the limits is slowed down. */
+/** Throws 429 while the subject of any limit is slowed down. */
 async function refuseWhileSlow(db: Kysely<DB>, limits: readonly Limit[]): Promise<void> {
   const seconds = await secondsLeft(db, limits);
   if (seconds > 0) throw tooMany(seconds);
@@ -93,9 +94,9 @@ export async function countLink(db: Kysely<DB>, limits: Limits): Promise<void> {
 }
 
 /**
- * Checks a password and counts only wrong ones, after the check, so that a right one never slows a user down.
- * Parallel guesses gain nothing because the response waits for the count: once the free tries are used up, right and
- * wrong passwords both get 429.
+ * Returns whether a password is right. Only wrong ones are counted, after the check, so that a right one never slows a
+ * user down. Parallel guesses gain nothing because the response waits for the count: once the free tries are used up,
+ * right and wrong passwords both get 429.
  */
 export async function countingWrong(
   db: Kysely<DB>,

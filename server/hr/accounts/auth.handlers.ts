@@ -30,8 +30,8 @@ const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ cod
 const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
 
 /**
- * Returned only after the right password, so that strangers do not learn who worked here. The phone can then hand
- * over its unsent requests.
+ * Returns the error for a separated employee. It is used only after the right password, so that strangers do not learn
+ * who worked here. The phone can then hand over its unsent requests.
  */
 function left({ employee_id, employee_code, name, last_day }: Leaver): HttpError {
   const said =
@@ -61,7 +61,8 @@ export const auth: Handlers<Auth> = {
     let right = false;
     const good = await countingWrong(db, limits, networkOf(address), async () => {
       // Without an account, a dummy hash is checked, so that the response time does not reveal who has an account. An
-      // account whose password HR replaced has none of its own; HR may have chosen one that does not look like ours.
+      // account whose password HR replaced has none of its own; the password that HR chose need not look like a
+      // one-time password.
       const chosen = (person ?? leaver)?.password_hash ?? null;
       const matches =
         !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? decoyHash));

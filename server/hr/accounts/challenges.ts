@@ -26,7 +26,7 @@ export function newChallenge(context: Pick<Context, 'settings' | 'now'>, purpose
   return new Uint8Array(Buffer.concat([body, macOf(context, purpose, body)]));
 }
 
-/** Returns when a challenge expires, in ms; null if it was not made here or has another purpose. */
+/** Returns the time when a challenge expires, in ms since 1970; null if it was not made here or has another purpose. */
 export function endOfChallenge(context: Pick<Context, 'settings'>, purpose: Purpose, challenge: string): number | null {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== 24 + macBytes) return null;

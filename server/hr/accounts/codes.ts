@@ -12,7 +12,7 @@ const period = 30;
 /** Number of earlier and later steps whose codes are valid too, because phone clocks differ by seconds. */
 const window = 1;
 
-/** Returns a secret for an authenticator app, in the forms to type, scan and store. */
+/** Returns a secret for an authenticator app, in the forms to type, scan, and store. */
 export function newApp(context: Context, user: { id: number; name: string; login: string }) {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ issuer: 'Kawani', label: user.login, secret, period }).toString();

@@ -18,7 +18,8 @@ async function readCommon(): Promise<Common> {
 }
 
 /**
- * Returns whether it is one of the 100,000 most common passwords, or a common word surrounded by digits and signs.
+ * Returns whether a password is one of the 100,000 most common passwords, or a common word surrounded by digits and
+ * signs.
  */
 export async function isCommon(password: string): Promise<boolean> {
   read ??= readCommon();

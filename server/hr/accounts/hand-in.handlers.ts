@@ -26,7 +26,7 @@ export const handInHandlers: Handlers<Pick<typeof hrContract, 'handIn'>> = {
       db,
       limits,
       networkOf(address),
-      // Takes as long without an account, and no password is valid if none was chosen.
+      // The check takes as long without an account, and no password is valid if none was chosen.
       async () => (await verifyPassword(body.password, hash ?? decoyHash)) && hash !== null,
     );
     if (!right) throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });

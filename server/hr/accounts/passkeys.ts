@@ -14,7 +14,7 @@ import { iso } from '#server/http/session.ts';
 import { endOfChallenge, newChallenge, type Purpose } from './challenges.ts';
 import { passkeyByCredential, passkeysOf, spendChallenge, spendPasskey } from './factors.queries.ts';
 
-/** Passkeys belong to the host of the app's address. */
+/** Returns the host of the app's address, to which passkeys belong. */
 const hostOf = (context: Context): string => new URL(context.settings.appOrigin).hostname;
 
 const asRecord = (options: object): Record<string, unknown> => ({ ...options });

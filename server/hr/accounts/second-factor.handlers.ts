@@ -67,7 +67,7 @@ async function tellOfFactor(context: Context, trx: Kysely<DB>, session: Session,
 }
 
 /**
- * After a factor was added: creates recovery codes with the first one, and completes the session that required it.
+ * Runs after a factor was added: creates recovery codes with the first one, and completes the session that required it.
  */
 async function added(
   call: Pick<Call<typeof hrContract.confirmApp>, 'session' | 'now' | 'device' | 'address' | 'context'>,
@@ -84,7 +84,9 @@ async function added(
   return { data: { recovery_codes, session: begun } };
 }
 
-/** After a factor was removed: deletes the recovery codes with the last one. A required factor cannot be removed. */
+/**
+ * Runs after a factor was removed: deletes the recovery codes with the last one. A required factor cannot be removed.
+ */
 async function removed(trx: Kysely<DB>, session: Session, now: string) {
   const left = await factorsOf(trx, session.userId);
   if (!hasFactor(left)) {

@@ -77,7 +77,7 @@ export function factorLetter(given: { name: string; language: Language; change: 
       };
 }
 
-/** The unusual property of a sign-in. */
+/** The unusual properties of a sign-in. */
 export interface Unusual {
   /** True if the account has not signed in from this network before. */
   network: boolean;
@@ -90,7 +90,7 @@ export interface Unusual {
 export interface SignInFacts {
   name: string;
   language: Language;
-  /** `18 Nov 2026, 12:00 PM` */
+  /** Time of the sign-in, such as `18 Nov 2026, 12:00 PM`. */
   at: string;
   device: { browser: string | null; system: string | null };
   network: string | null;

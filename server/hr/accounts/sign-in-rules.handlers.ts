@@ -18,7 +18,7 @@ type Rules = Pick<typeof hrContract, 'showSignInRules' | 'saveSignInRules' | 're
 
 const word = (required: boolean): string => (required ? 'Required' : 'Optional');
 
-/** Guards roles that guard money or permissions, and that users have, from being opened by a password alone. */
+/** Guards the removal of the second factor from roles that have users and permissions over money or access. */
 const loosened: Protects<Rules['saveSignInRules']> = async ({ body, db }) => {
   await lockAccess(db);
   const { roles } = await signInRules(db);

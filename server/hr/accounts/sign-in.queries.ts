@@ -108,7 +108,7 @@ export async function forgetAddresses(db: Kysely<DB>, userId: number): Promise<v
   await db.deleteFrom('auth.known_sign_ins').where('user_id', '=', userId).execute();
 }
 
-/** Returns how many wrong passwords of the last day count for a subject. */
+/** Returns the number of wrong passwords of the last day that count for the subjects, the highest of several. */
 export async function failuresOf(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
   const { rows } = await sql<{ failures: number }>`select coalesce(max(failures), 0)::int as failures
     from auth.sign_in_failures where subject in (${sql.join(limits.map((l) => l.subject))})

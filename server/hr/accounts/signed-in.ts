@@ -20,7 +20,7 @@ interface SignIn {
   address: string;
 }
 
-/** Number of wrong passwords before the right one from which every account gets an e-mail. */
+/** Minimum number of wrong passwords before the right one for which the user of any account gets an e-mail. */
 const wrongTold = 5;
 
 /** Returns the time in Manila: `18 Nov 2026, 12:00 PM`. */

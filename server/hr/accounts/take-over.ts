@@ -33,8 +33,8 @@ export async function closeAccount(context: Context, trx: Kysely<DB>, account: A
 }
 
 /**
- * Archives the account of an employee who comes back, if it has permissions that guard money or permissions: it gets
- * them again when it is restored under Users, where a second user confirms it.
+ * Archives the account of an employee who comes back, if it has permissions over money or access: it gets them again
+ * when it is restored under Users, where a second user confirms it.
  */
 export async function keepGuardedClosed(trx: Kysely<DB>, employeeId: number, now: string): Promise<void> {
   const account = await accountOfEmployee(trx, employeeId);
@@ -42,8 +42,8 @@ export async function keepGuardedClosed(trx: Kysely<DB>, employeeId: number, now
 }
 
 /**
- * Records that a user gives another a new password in place of their own: for three days the two don't count as two
- * persons. The first password of a new account replaces none. Must run with the account as read before it was closed.
+ * Records that a user replaced another user's own password: for three days the two don't count as two persons. The
+ * first password of a new account replaces none. Must run with the account as read before it was closed.
  */
 export async function noteNewPassword(
   trx: Kysely<DB>,

@@ -46,8 +46,8 @@ export async function tie(
 /**
  * Removes the badge numbers that an import created, recognized by the moment of hire. Their time logs go back to the
  * previous holder or become unmatched. Numbers assigned since the import and matches made another way stay. Devices
- * created by the import are deleted unless something refers to them. Returns the time logs that were matched with an
- * employee again.
+ * created by the import are deleted unless something refers to them. Returns the IDs of the time logs that were matched
+ * with an employee again.
  */
 export async function untie(db: Kysely<DB>, employeeIds: readonly number[]): Promise<number[]> {
   const ids = [...employeeIds];

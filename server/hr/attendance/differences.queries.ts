@@ -13,7 +13,7 @@ export interface PaidRecord {
   date: string;
   accepted: ExceptionKind[];
   pay_days: DayFacts[];
-  /** IDs of the users who undid one of its corrections. */
+  /** IDs of the users who undid one of the day's corrections. */
   undone_by: number[];
 }
 
@@ -109,7 +109,7 @@ export const ofWholeDay = (d: RawBuilder<unknown>, side: 'before' | 'after') => 
     where o.employee_id = ${d}.employee_id and o.date = ${d}.date and o.id <> ${d}.record_id and o.locked_at is not null
       and o.pay_days is not null), '[]'))`;
 
-/** Withdraws a confirmed difference that is not settled; returns false if it is no longer both. */
+/** Withdraws a difference if it is confirmed and not settled; otherwise returns false. */
 export async function withdrawDecision(
   db: Kysely<DB>,
   id: number,
@@ -152,8 +152,8 @@ export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit:
 }
 
 /**
- * Marks differences as settled by a posted run. Payroll may report the same run twice, so settled ones stay
- * unchanged.
+ * Marks differences as settled by a posted run. Payroll may report the same run twice, so settled ones stay unchanged.
+ * Returns how many were marked.
  */
 export async function markSettled(
   db: Kysely<DB>,

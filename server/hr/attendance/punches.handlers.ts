@@ -36,9 +36,9 @@ type Calls = Pick<
   | 'forgetPunchColumns'
 >;
 
-/** Maximum days ahead of a time log. A later log comes from a device with a wrong clock. */
+/** Maximum number of days that a time log may be in the future. A later log comes from a device with a wrong clock. */
 const aheadDays = 1;
-/** Maximum devices in a file. With more, another column was mistaken for the device. */
+/** Maximum number of devices in a file. With more, another column was mistaken for the device. */
 const mostDevices = 50;
 
 /** Groups the time logs of a file by device: the one in a column, else the one named with the upload. */
@@ -81,7 +81,7 @@ export const punches: Handlers<Calls> = {
     const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
     const today = manilaDate(now);
     const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
-    // The problem of a line continues a sentence that names the line; one of a date is a sentence.
+    // The problem of a line is the end of a sentence that names the line; the problem of a date is a whole sentence.
     const wrong = read.problems.find((p) => p.line === null);
     if (wrong && read.punches.length === 0) throw refused('files', sentences.noTimeLogsWereRead(file.name, wrong.why));
     const taken: TimeUpload[] = [];

@@ -9,8 +9,8 @@ export const ignoredBadge = (p: 'p' | 'x') => sql<boolean>`exists (
   select from hr.ignored_badges i where i.device_id = ${sql.ref(`${p}.device_id`)} and i.pin = ${sql.ref(`${p}.pin`)})`;
 
 /**
- * Returns a client's device by code and creates it if there is none. Uploads of one device wait for each other.
- * `importedAt` marks a device created by an import at that moment.
+ * Returns the ID of a client's device by code, and creates the device if there is none. Uploads of one device wait for
+ * each other. `importedAt` marks a device created by an import at that moment.
  */
 export async function deviceOf(
   db: Kysely<DB>,
@@ -41,13 +41,15 @@ export interface NewUpload {
   problems: readonly FileProblem[];
 }
 
-/** Maximum skipped lines whose reasons are stored. A file of another kind would have a reason for every line. */
+/**
+ * Maximum number of skipped lines whose reasons are stored. A file of another kind would have a reason for every line.
+ */
 const mostProblems = 50;
 
 /**
- * Writes the time logs of a file, each once per device, number and second. New ones are matched by the badge valid on
- * their day. `byCode` otherwise matches them by employee code, for an archived employee until the morning after the
- * last day. Returns the upload's id.
+ * Writes the time logs of a file, each once per device, number, and second. New ones are matched by the badge valid on
+ * their day. `byCode` matches the others by employee code, for an archived employee until the morning after the last
+ * day. Returns the upload's id.
  */
 export async function writePunches(
   db: Kysely<DB>,
@@ -183,7 +185,7 @@ export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { 
   return rows;
 }
 
-/** Returns whether there is such an employee. */
+/** Returns whether the employee exists. */
 export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<boolean> {
   const row = await db.selectFrom('hr.employees').select('id').where('id', '=', employeeId).executeTakeFirst();
   return row !== undefined;

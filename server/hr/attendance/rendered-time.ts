@@ -28,7 +28,7 @@ import {
 /** An employee at a client with some days rendered from the current facts. */
 export interface RenderedPerson {
   place: Place;
-  /** Only the days on which the employee is at the client. */
+  /** Days on which the employee is at the client; other days are left out. */
   days: DayTime[];
   corrections: CorrectionRow[];
 }
@@ -55,9 +55,9 @@ export const holidaysAt = (holidays: readonly BranchHoliday[], branchId: number)
   holidays.filter((h) => h.branches === null || h.branches.includes(branchId));
 
 /**
- * Renders the time of a client's employees from a date to a date with `domain/attendance`, from the current time
- * logs, corrections, schedules with approved changes, approved overtime, leave and official business, and the
- * branch's holidays. Returns the holidays of their branches only.
+ * Renders the time of a client's employees from a date to a date with `domain/attendance`, from the current time logs,
+ * corrections, schedules with approved changes, approved overtime, leave, and official business, and the branch's
+ * holidays. Returns the holidays of their branches only.
  */
 export async function renderClient(
   db: Kysely<DB>,
@@ -142,7 +142,7 @@ const sinceMidnight = (date: string, at: number, to: number) => {
   return { from: at - start, to: to - start };
 };
 
-/** Applies corrections to time logs (add, remove and move) in the order they were made. */
+/** Applies corrections to time logs (add, remove, and move) in the order they were made. */
 function corrected(punches: readonly PlacedPunch[], corrections: readonly CorrectionRow[]): PlacedPunch[] {
   let all = [...punches];
   for (const c of corrections) {

@@ -171,7 +171,7 @@ const order = [null, 'uploaded', 'for_review', 'for_approval', 'approved'] as co
 /** The user who makes the call. */
 export interface Caller {
   userId: number;
-  /** Null if the user is not an employee. */
+  /** ID of the user's employee record. Null if the user is not an employee. */
   employeeId: number | null;
 }
 

@@ -38,7 +38,7 @@ const steps = {
 const count = (people: readonly PersonTime[], which: (day: PersonTime['days'][number]) => boolean): number =>
   people.reduce((sum, p) => sum + p.days.filter(which).length, 0);
 
-/** The timekeeping settings edited here; cutoffs belong to the client. */
+/** Returns the timekeeping settings edited here; cutoffs belong to the client. */
 const settingsOf = (s: ClientTime) => ({
   grace_minutes: s.grace_minutes,
   double_minutes: s.double_minutes,

@@ -57,7 +57,7 @@ async function undoOf(db: Kysely<DB>, id: number, lock: boolean) {
   return { uploads, ids, open, shown };
 }
 
-/** Returns whole timesheets to review, as a reviewer does: all days of the cutoffs in which a day changes. */
+/** Sends whole timesheets back to review, as a reviewer does: all days of the cutoffs in which a day changes. */
 async function returnTimesheets(db: Kysely<DB>, days: Days, remark: string): Promise<void> {
   for (const [clientId, changed] of Map.groupBy(days, (d) => d.client_id)) {
     const settings = mustExist(await clientSettings(db, clientId), 'The client has no settings');

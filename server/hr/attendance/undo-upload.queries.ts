@@ -34,8 +34,8 @@ export async function broughtBy(db: Kysely<DB>, ids: readonly number[]) {
 }
 
 /**
- * Returns a later upload that repeated time logs of these: they are stored once, with the first, so that undoing it
- * would delete those of the later file too.
+ * Returns the file name of the latest other upload that repeated time logs of these uploads: they are stored once, with
+ * the first, so that undoing it would delete those of the later file too.
  */
 export async function repeatedBy(db: Kysely<DB>, ids: readonly number[]): Promise<string | undefined> {
   const { rows } = await sql<{ file_name: string }>`

@@ -5,7 +5,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import { isStaffOf } from '../access/access.queries.ts';
 
-/** The active officers of a client, as columns of the client `t`. */
+/** Selects a column of the active officers of client `t`. */
 const officersOf = (column: string) => sql`select ${sql.ref(column)} from hr.client_officers o
   join auth.users u on u.id = o.user_id where o.client_id = t.id and u.archived_at is null and ${isStaffOf('u')}
   order by u.name, u.id`;

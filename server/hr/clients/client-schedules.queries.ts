@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The ids and names of active schedules that a client offers, as columns of the client `t`. */
+/** Selects a column of the active schedules that client `t` offers. */
 const offeredOf = (column: string) => sql`select ${sql.ref(column)} from hr.client_schedules o
   join hr.schedules s on s.id = o.schedule_id where o.client_id = t.id and s.archived_at is null order by s.name, s.id`;
 export const offeredIds = sql<number[]>`array(${offeredOf('s.id')})`;

@@ -75,7 +75,7 @@ const atBranch = sql<number>`(select count(*) from hr.employees e where e.branch
 export const branchSearch = ['t.name', 't.address', 'c.name', 'c.code'] as const;
 export const branchPlace = sql`c.name, t.name`;
 
-/** Selects a branch with its client, its local holidays and its number of employees. */
+/** Selects a branch with its client, its local holidays, and its number of employees. */
 export const selectBranches = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.branches as t')

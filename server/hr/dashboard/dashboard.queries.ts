@@ -63,7 +63,7 @@ export async function papersOf(db: Kysely<DB>, today: string, clients: SomeClien
   return rows;
 }
 
-/** Returns contracts with active clients by time to their end; of some clients if given. */
+/** Returns the number of active clients' contracts by time to their end; `clients` limits it to some clients. */
 export async function clientContracts(db: Kysely<DB>, today: string, clients: SomeClients): Promise<Ending> {
   const within = endingNames.map(
     (name) => sql`(count(*) filter (where ${endsIn(sql`c.contract_to`, name, today)}))::int as ${sql.ref(name)}`,
@@ -129,7 +129,10 @@ export interface TimesheetState {
   people: number;
   review: number;
   for_approval: number;
-  /** Employees to approve whose time the user may not approve, because it is their own or they corrected it. */
+  /**
+   * Number of employees in `for_approval` whose time the user may not approve, because it is the user's own or the user
+   * corrected it.
+   */
   not_theirs: number;
   approved: number;
 }

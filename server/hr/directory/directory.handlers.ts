@@ -74,7 +74,7 @@ export const directory: Handlers<Directory> = {
 };
 
 interface Walk {
-  /** The cursor of the next sync. */
+  /** Number of the transaction at which the next sync begins. */
   horizon: number;
   date: string;
   /** The change after which this page begins. */

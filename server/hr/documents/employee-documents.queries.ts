@@ -32,7 +32,7 @@ export async function documentById(db: Kysely<DB>, id: number): Promise<Employee
   return row && presented(row);
 }
 
-/** Inserts a document and adds its file to the 201 file. */
+/** Inserts a document and adds its file to the 201 file. Returns the document's ID. */
 export async function insertDocument(
   db: Kysely<DB>,
   row: Omit<Insertable<DB['hr.documents']>, 'file_id'>,

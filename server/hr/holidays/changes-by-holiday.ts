@@ -6,8 +6,8 @@ import type { DB } from '#server/database/tables.ts';
 import { affectedBy, noEffect } from './effect.queries.ts';
 
 /**
- * Returns the effect of changed days for review before saving: the employees by client and branch, and how much of
- * their time is already approved or paid.
+ * Returns the effect of changed days for review before saving: the number of employees by client and branch, and of
+ * those whose time is already approved or paid.
  */
 export async function changesByHoliday(db: Kysely<DB>, changes: readonly HolidayDayChange[]): Promise<HolidayChange[]> {
   const rows = await affectedBy(db, changes);

@@ -17,7 +17,7 @@ export interface AffectedRow {
   sent: number;
   approved: number;
   paid: number;
-  /** Shifts of the day before that ran past midnight into it: approved, and paid. */
+  /** Number of shifts of the day before that ran past midnight into this day: approved, and paid. */
   nights_approved: number;
   nights_paid: number;
 }
@@ -26,8 +26,8 @@ export interface AffectedRow {
 export const noEffect = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /**
- * Returns the employees at work on days that change, and the status of their time: by change and branch, and by
- * change; `together` counts all changes at once, by branch and in total.
+ * Returns the number of employees at work on days that change, by the status of their time: by change and branch, and
+ * by change; `together` counts all changes at once, by branch and in total.
  */
 export async function affectedBy(
   db: Kysely<DB>,

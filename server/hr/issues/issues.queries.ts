@@ -23,7 +23,7 @@ type PersonRow = Omit<IssuePerson, 'client' | 'rate' | 'place'> & {
   factor_tenths: number | null;
 };
 
-/** A row of a timeline applies today, or on the first day of an employee who begins later. */
+/** Condition: timeline row `t` of employee `e` applies today, or on the first day of an employee who begins later. */
 const applies = (today: string) => sql`t.employee_id = e.id
   and t.from_date <= greatest(${today}::date, e.hired_on)
   and (t.to_date is null or t.to_date >= greatest(${today}::date, e.hired_on))`;
@@ -119,8 +119,8 @@ export async function untimedClients(
 }
 
 /**
- * Returns employees with time logs since a day on dates without employment or client assignment; the out of a night shift may be on
- * the day after the last one. Only employees with such a date in between are looked at.
+ * Returns employees with time logs since a day on dates without employment or client assignment; the time out of a
+ * night shift may be on the day after the last one. Only employees with such a date in between are looked at.
  */
 export async function timeOutside(db: Kysely<DB>, since: string): Promise<NonNullable<HrIssueFacts['outside']>> {
   const { rows } = await sql<{

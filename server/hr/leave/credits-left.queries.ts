@@ -5,8 +5,8 @@ import type { DB } from '#server/database/tables.ts';
 const silCode = 'SIL';
 
 /**
- * Returns the service incentive leave left on a date by the ledger, less what was paid in cash since. Employees
- * without an entry of it are left out.
+ * Returns the service incentive leave left on a date by the ledger, less what was paid in cash since. Employees without
+ * an entry of this leave are left out.
  */
 export async function silLeftOf(
   db: Kysely<DB>,

@@ -12,7 +12,7 @@ export const creditTypes = (db: Kysely<DB>) =>
     .where('needs_credit', '=', true)
     .execute();
 
-/** Returns the ledger's days by employee, leave type, entry kind and day; several entries are summed. */
+/** Returns the ledger's days by employee, leave type, entry kind, and day; several entries are summed. */
 export async function creditEntries(
   db: Kysely<DB>,
   employeeIds: readonly number[],

@@ -51,7 +51,7 @@ async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): P
 }
 
 /**
- * Imports leave credits: grants, carry-overs and adjustments, identified by employee, leave type, entry kind and day.
+ * Imports leave credits: grants, carry-overs, and adjustments, identified by employee, leave type, entry kind, and day.
  * The ledger is append-only, so a different number of days for an existing entry is refused.
  */
 export const leaveCreditImport: ImportKind<CreditEntry> = {

@@ -35,7 +35,7 @@ const unpaidDays = (leave: { unpaid: readonly { days: number }[] }) => leave.unp
 
 /**
  * Returns the leave that a change of days would recount: makes the change in a transaction, as saving it would, and
- * rolls it back. Credits, unpaid days and locked days are those that saving it would give.
+ * rolls it back. Credits, unpaid days, and locked days are those that saving it would give.
  */
 export async function leaveEffectOf(
   call: Trying,

@@ -13,7 +13,7 @@ export interface PaidLeave {
 /**
  * Brings the ledger in line with leave that payslips paid in cash, and returns the employee IDs of the new entries.
  * Service incentive leave is the leave type `SIL`; vacation leave is the type whose cash is taxed as such, or `VL`.
- * Employees without an entry of it are left out because their credits are not kept here.
+ * Employees without an entry of the leave type are left out because their credits are not kept here.
  */
 export async function bookPaidLeave(
   db: Kysely<DB>,

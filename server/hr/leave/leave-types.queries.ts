@@ -42,7 +42,7 @@ export const takesCredit = async (db: Kysely<DB>, id: number): Promise<boolean> 
   (await db.selectFrom('hr.leave_types').select('needs_credit').where('id', '=', id).executeTakeFirstOrThrow())
     .needs_credit;
 
-/** Returns a leave type that can be requested. */
+/** Returns a leave type if it can be requested. */
 export async function leaveTypeById(db: Kysely<DB>, id: number): Promise<LeaveType | undefined> {
   const row = (await byId(db, { id })).rows[0];
   return row && present(row);
@@ -89,8 +89,8 @@ export const termsOf = (db: Kysely<DB>, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Returns the limits of a leave type and the employee's pending and approved days of it, for the year of a date and
- * without one request.
+ * Returns the limits of a leave type and the employee's pending and approved days of it, for the year of a date, not
+ * counting one request.
  */
 export async function limitsOf(
   db: Kysely<DB>,

@@ -37,8 +37,8 @@ export interface CreditRow {
 }
 
 /**
- * Returns employees with each of some leave types. `hold` locks them, so that their requests and decisions wait until
- * the transaction ends.
+ * Returns a row for each employee and each of these leave types. `hold` locks them, so that their requests and
+ * decisions wait until the transaction ends.
  */
 export async function creditRows(
   db: Kysely<DB>,

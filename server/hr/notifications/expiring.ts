@@ -6,10 +6,10 @@ import { iso } from '#server/http/session.ts';
 import { remindOfContracts, remindOfDocuments } from './expiring.queries.ts';
 import { tellQueueName } from './tell.ts';
 
-/** Phones must not ring at night, so findings of the late evening are sent in the morning. */
+/** Phones must not ring at night, so notifications that are due in the late evening are sent in the morning. */
 const tellFrom = 'T08:00:00+08:00';
 const tellUntil = 'T20:00:00+08:00';
-/** Maximum notifications sent by one job. */
+/** Maximum number of notifications that one job sends. */
 const atOnce = 500;
 
 /**

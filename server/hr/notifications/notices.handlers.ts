@@ -18,7 +18,7 @@ type Notices = Pick<
   'listNotices' | 'readNotice' | 'readNotices' | 'noticeWays' | 'keepPush' | 'dropPush' | 'setNoticeMail'
 >;
 
-/** No employee has the id 0. */
+/** Returns the ID of the session's employee, or 0, which is no employee's ID. */
 const own = (session: Session): number => session.employeeId ?? 0;
 
 function employee(session: Session): number {

@@ -195,7 +195,7 @@ export const markRead = (db: Kysely<DB>, reader: Reader, which: { id: number } |
     .where(
       'id' in which
         ? sql<SqlBool>`id = ${which.id}`
-        : // By send time first: a decision is sent later than its notification is written, so it follows higher ids.
+        : // Compares sending times first: a decision is sent later than it is written, so it follows higher IDs.
           sql<SqlBool>`coalesce((tell_at, id) <= (select n.tell_at, n.id from hr.notices n
             where n.id = ${which.upTo} and (n.employee_id = ${reader.employeeId}::int or n.user_id = ${reader.userId})), id <= ${which.upTo})`,
     )

@@ -89,7 +89,7 @@ export const takeBackNews = (
 
 const Told = z.object({ notice: z.number().int().optional(), notices: z.array(z.number().int()).optional() });
 
-/** Sends notifications outside the app once they can no longer be undone. */
+/** Sends notifications outside the app once their decisions can no longer be undone. */
 export const tellQueue = (context: Context): Queue => ({
   name: tellQueueName,
   // The pauses grow from 10 seconds to 10 minutes, for about a day.

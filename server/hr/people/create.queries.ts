@@ -3,7 +3,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Returns whether the client, branch and schedule of a new employee exist and are active, and the id the record will
+ * Returns whether the client, branch, and schedule of a new employee exist and are active, and the id the record will
  * have.
  */
 export async function placesFor(
@@ -40,7 +40,7 @@ export async function clientAndBranch(db: Kysely<DB>, clientId: number, branchId
 type Rows<T extends keyof DB> = Insertable<DB[T]>;
 
 /**
- * The rows of a new employee: the record with its first period of employment, assignment, rate, employment status and
+ * The rows of a new employee: the record with its first period of employment, assignment, rate, employment status, and
  * schedule.
  */
 export interface Hire {

@@ -38,7 +38,7 @@ export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
  * Creates an employee: the record with sealed numbers, the period of employment, the assignment, and the rate and
  * schedule if given, all from the first day of work unless assignment or rate have their own date. Expects values
  * parsed by the schema `NewEmployee` and the caller's transaction; returns the record's id. Throws `HttpError` (422)
- * with the field if the code is taken or if the client, branch or schedule does not exist or is archived. Does not
+ * with the field if the code is taken or if the client, branch, or schedule does not exist or is archived. Does not
  * check for duplicates (see `likely.ts`).
  */
 export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: Creating): Promise<number> {
@@ -58,7 +58,7 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
 }
 
 /**
- * Creates many employees at once. The caller has checked in the same transaction that client, branch and schedule of
+ * Creates many employees at once. The caller has checked in the same transaction that client, branch, and schedule of
  * each are active. Returns the record ids in order. Throws the database's error if a code is taken.
  */
 export async function createEmployees(trx: Kysely<DB>, all: readonly NewEmployee[], at: Creating): Promise<number[]> {

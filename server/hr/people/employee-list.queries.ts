@@ -12,7 +12,7 @@ export interface EmployeeFilter {
   today: string;
   search: string;
   client?: number | undefined;
-  /** Only employees of these clients. */
+  /** IDs of the clients whose employees are listed. All clients if undefined. */
   clients?: readonly number[] | undefined;
   branch?: number | undefined;
   position?: string | undefined;
@@ -28,7 +28,7 @@ export interface EmployeeFilter {
   account?: EmployeeRow['account'] | undefined;
 }
 
-/** The account status of `e`. */
+/** Selects the account status of `e`. */
 const account = (today: string) => sql<
   EmployeeRow['account']
 >`coalesce((select case when t.archived_at is null then ${userState(today)} else 'closed' end
@@ -101,7 +101,7 @@ const all = (conditions: readonly Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /**
- * Returns the search and filters except status, account, documents, missing items and hire or separation dates, which
+ * Returns the search and filters except status, account, documents, missing items, and hire or separation dates, which
  * the counts need unfiltered.
  */
 function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {

@@ -71,7 +71,7 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
 
 /**
  * Adds an entry to the credit ledger; `seen` is the balance the user saw. Corrections of one employee's credits,
- * requests and decisions wait for each other, so that none takes more than the balance.
+ * requests, and decisions wait for each other, so that none takes more than the balance.
  */
 export async function enterCredit(
   db: Db,

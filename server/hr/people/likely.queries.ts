@@ -17,7 +17,7 @@ export async function likelyRows(
   db: Kysely<DB>,
   given: {
     name: { last: string; first: string; birth: string } | null;
-    /** Empty means not searched by. */
+    /** Empty if the search leaves it out. */
     email: string;
     marks: Partial<Record<MarkedColumn, string>>;
     today: string;

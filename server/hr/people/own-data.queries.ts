@@ -4,10 +4,10 @@ import type { DB } from '#server/database/tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Excluded because they repeat responses that the records themselves contain. */
+/** Tables that are left out because their stored responses repeat what the records contain. */
 const left = new Set(['auth.idempotency_keys']);
 
-/** Secrets of the account and storage keys. Including them would only weaken the account. */
+/** Columns with secrets of the account, or storage keys. Including them would only weaken the account. */
 const secret = /(hash|token|sealed|storage_key|sha256|_mark)$/;
 
 const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column)));

@@ -93,7 +93,10 @@ const tables: Record<string, string> = {
 };
 const marked = { tin_mark: 'tin', sss_mark: 'sss', philhealth_mark: 'philhealth', pagibig_mark: 'pagibig' } as const;
 
-/** A sealed number counts as changed if its mark differs; it is shown as dots. */
+/**
+ * Returns one side of a change with the marks of sealed numbers in place of the numbers: a number counts as changed if
+ * its mark differs, and is shown as dots.
+ */
 function told(side: HistoryRow['before']): HistoryRow['before'] {
   if (side === null) return null;
   const numbers = Object.entries(marked).map(([mark, name]) => [name, side[mark] ?? null] as const);

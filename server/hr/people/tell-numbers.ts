@@ -23,8 +23,8 @@ function differs({ context }: Told, before: EmployeeRow, after: EmployeeRow, kin
 }
 
 /**
- * Notifies the employee that another user changed a bank account or government ID: who, when and which, with the last
- * digits only.
+ * Notifies the employee that another user changed a bank account or government ID. The notification says who changed
+ * which number, and when, with the last digits only.
  */
 export async function tellOfNumber(
   call: Told,

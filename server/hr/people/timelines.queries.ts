@@ -29,7 +29,7 @@ export const raiseVersion = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** A timeline entry with its employee, dates and line (1 if there is only one). */
+/** A timeline entry with its employee, dates, and line (1 if there is only one). */
 export interface Entry {
   id: number;
   employee_id: number;

@@ -17,8 +17,8 @@ interface Values extends PageValues {
 }
 
 /**
- * `domain/presence/ahead.ts` for all employees at once, as `presence.queries.ts` is for the present. The rows of
- * `free` and `scheduled` are for one day, and are used only if a single day is requested.
+ * Applies the rules of `domain/presence/ahead.ts` to all employees at once, as `presence.queries.ts` does for the
+ * present. The rows of `free` and `scheduled` are for one day, and are used only if a single day is requested.
  */
 const away = compiled<Values, PresenceRow>(
   (_, v) => sql<PresenceRow>`

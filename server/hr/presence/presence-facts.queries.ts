@@ -74,7 +74,7 @@ export interface BranchHoliday {
   date: string;
   name: string;
   kind: 'regular' | 'special' | 'special_working';
-  /** Null means national. */
+  /** IDs of the branches that the holiday applies to. Null means that it is national. */
   branches: number[] | null;
 }
 

@@ -6,7 +6,7 @@ import { fullName } from '#server/database/listed-name.queries.ts';
 export type Why = PresentWhy | AbsentWhy;
 
 export interface PresenceFilter {
-  /** Null means all clients. */
+  /** ID of the client whose employees are listed. Null means all clients. */
   clientId: number | null;
   branchId: number | null;
   search: string;
@@ -104,7 +104,7 @@ export const pageValues = (filter: PresenceFilter): PageValues => ({
   offset: filter.offset,
 });
 
-/** Returns the result of such a statement: its employees and the counts. */
+/** Returns the employees and the counts from the rows of either statement. */
 export function pageOf(rows: readonly PresenceRow[]) {
   const counts = rows[0]?.counts ?? {};
   return {

@@ -16,7 +16,10 @@ import { presencePage } from './presence.queries.ts';
 
 type Presences = Pick<typeof hrContract, 'presentEmployees' | 'absentEmployees'>;
 
-/** Employees who timed in come first, then those on official business or in on schedule, then those whose shift starts later. */
+/**
+ * Employees who timed in come first, then those on official business or in by their schedule, then those whose shift
+ * starts later.
+ */
 const presentRanks = { punched: 0, on_duty: 1, scheduled: 1, starts: 2 } as const;
 const absentRanks = Object.fromEntries(absentWhys.map((why, i) => [why, i]));
 
@@ -94,7 +97,7 @@ function filterOf({ query, session, scope, widerIfConfirmed }: Asked, ranks: Pre
 }
 
 /**
- * Returns the facts the rule needs for each employee of a page: schedules, leave and holidays in a span of dates, and
+ * Returns the facts the rule needs for each employee of a page: schedules, leave, and holidays in a span of dates, and
  * the last day of work.
  */
 async function factsOfPage(db: Asked['db'], people: readonly PresencePerson[], from: string, to: string) {

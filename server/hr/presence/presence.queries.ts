@@ -32,7 +32,8 @@ const instant = (name: 'opens' | 'starts' | 'first_ends' | 'second_begins' | 'en
   sql`(d.date + make_interval(mins => ${sql.ref(`t.${name}`)})) at time zone 'Asia/Manila' as ${sql.ref(name)}`;
 
 /**
- * Selects what leave (`w`) leaves of a shift (`s`). Flexible hours open no later than they start, whatever the leave.
+ * Selects the part of a shift (`s`) that leave (`w`) does not cover. Flexible hours open no later than they start,
+ * whatever the leave.
  */
 const duty = (s: 's0' | 's1', w: 'w0' | 'w1') => {
   const [shift, leave] = [sql.table(s), sql.table(w)];
@@ -42,9 +43,9 @@ const duty = (s: 's0' | 's1', w: 'w0' | 'w1') => {
 };
 
 /**
- * `domain/presence/presence.ts` for all employees at once, so that the database counts and pages. Its results equal
- * the rule's (a test compares both on generated companies); the rule itself is then applied to the employees on the
- * page and adds the times.
+ * Applies the rules of `domain/presence/presence.ts` to all employees at once, so that the database counts and pages.
+ * Its results equal the rule's (a test compares both on generated companies); the rule itself is then applied to the
+ * employees on the page and adds the times.
  */
 const presence = compiled<Values, PresenceRow>((_, v) => {
   const day = (date: string) => sql`select ${date}::date as date`;

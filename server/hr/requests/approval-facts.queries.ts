@@ -20,7 +20,7 @@ export interface WaitingFiling {
   filing_grace_days: number;
 }
 
-/** Returns those of some requests of a kind that are pending, with their client's cutoffs. */
+/** Returns the pending ones of these requests, with their client's cutoffs. */
 export async function waitingFilings(
   db: Kysely<DB>,
   kind: ListedKind,
@@ -106,7 +106,10 @@ export interface LeaveBearing {
   team: number;
 }
 
-/** Returns, for each leave, its days, its credit by the ledger, and how many people could cover. */
+/**
+ * Returns, for each leave, its days, its credit by the ledger, and how many employees with the same position are at the
+ * branch.
+ */
 export async function leaveBearings(db: Kysely<DB>, ids: readonly number[], today: string): Promise<LeaveBearing[]> {
   const { rows } = await sql<LeaveBearing>`
     with asked as (

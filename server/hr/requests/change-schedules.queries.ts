@@ -44,7 +44,7 @@ export const changeScheduleRows = filingRows<ChangeScheduleValues>()({
   columns: ['start_date', 'end_date', 'from_schedule_id', 'to_schedule_id', 'reason'],
 });
 
-/** Returns a schedule that can be requested. */
+/** Returns a schedule if it can be requested. */
 export const liveSchedule = (db: Kysely<DB>, id: number) =>
   db.selectFrom('hr.schedules').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
 

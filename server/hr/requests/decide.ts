@@ -19,9 +19,9 @@ const transitions: Record<FilingStatus, readonly FilingStatus[]> = {
 };
 
 /**
- * Returns the approver on whose behalf a session decides, or null for its own permission. Throws for the user's own
- * requests and those they filed on behalf, which need a second person. The same applies to the approver whom a
- * delegate acts for.
+ * Returns the user ID of the approver on whose behalf a session decides, or null for its own permission. Throws for the
+ * user's own requests and those they filed on behalf, which need a second person. The same applies to the approver whom
+ * a delegate acts for.
  */
 function inPlaceOf(kind: Pick<KindOf<AnyFiling>, 'decides'>, session: Session, filing: AnyFiling): number | null {
   if (filing.employee_id === session.employeeId) throw forbidden('filing.own');

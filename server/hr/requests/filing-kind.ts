@@ -21,7 +21,7 @@ export interface Request {
 
 /** The facts a request is checked against in addition to its own values. */
 export interface Judging {
-  /** When the request arrived. */
+  /** Time when the request arrived. */
   received: string;
   /** The request being corrected, which does not conflict with itself. */
   correcting: Pick<Filing, 'id' | 'filed_at' | 'late_sync'> | null;

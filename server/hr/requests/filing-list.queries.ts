@@ -14,7 +14,7 @@ export interface FilingFilter {
   status?: FilingStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** JSON with the last accepted first date of each client by id (`closingUntil`). */
+  /** JSON with the latest accepted first date of requests, by client ID (`closingUntil`). */
   closing?: string | undefined;
   client_ids?: readonly number[] | undefined;
   search: string;
@@ -31,7 +31,7 @@ export interface Page {
   offset: number;
 }
 
-/** A request as `f`, with its employee, client and branch, who decided and for whom, and who filed it. */
+/** A request as `f`, with its employee, client, and branch, who decided and for whom, and who filed it. */
 type Joined<T extends FilingTable> = DB & {
   f: DB[T];
   e: DB['hr.employees'];
@@ -88,7 +88,7 @@ export interface Listed<T extends FilingTable, Row> {
   table: T;
   /** Selects every column of a request, with the table as `f`. */
   select(db: Kysely<DB>): SelectQueryBuilder<Joined<T>, Alias, Row>;
-  /** The columns of its first and last date. */
+  /** The columns of a request's first and last date. */
   dates: readonly [string, string];
   /** The text columns that the search covers. */
   texts: readonly string[];

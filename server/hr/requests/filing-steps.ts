@@ -12,7 +12,7 @@ import { changeFiling, lockFiling, type FilingState } from './filing.queries.ts'
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { closingUntil } from './approval-facts.ts';
 
-/** The steps that every kind of request takes before the decision: list, file, change and withdraw. */
+/** The steps that every kind of request takes before the decision: list, file, change, and withdraw. */
 
 /** Returns the session's employee id; throws for an account without an employee, which has no requests. */
 function ownEmployee(session: Session): number {

@@ -12,16 +12,16 @@ import { changeFiling, type Timely } from './filing.queries.ts';
 import type { AnyFiling, FilingKind, Request } from './filing-kind.ts';
 import { answer, changeable, filer, listFilings, withdraw } from './filing-steps.ts';
 
-/** Only HR staff who keep employee records may override limits, not every approver. */
+/** Returns true if the user may override limits: HR staff who keep employee records may, other approvers may not. */
 const mayExcept = ({ codes }: Pick<Session, 'codes'>): boolean => codes.has('HRIS06');
 
-/** A signed-in user's call, with its path, query and body as parsed. */
+/** A signed-in user's call, with its path, query, and body as parsed. */
 type CallWith<Given extends object> = Omit<Call<Endpoint>, 'session' | 'params' | 'query' | 'body'> & {
   session: NonNullable<Call<Endpoint>['session']>;
 } & Given;
 
 /**
- * Builds the calls of a kind of request from its definition: list, file, correct, withdraw, decide on one and on
+ * Builds the calls of a kind of request from its definition: list, file, correct, withdraw, and decide on one or on
  * many. The kind's own file names them and checks them against their endpoints.
  */
 export function filingHandlers<Row extends AnyFiling, Asked extends Request, Values extends Timely>(

@@ -34,7 +34,7 @@ export interface FiledBy {
 }
 const filedBy = ['employee_id', 'filed_by', 'received_at', 'client_request_id'] as const;
 
-/** When a request counts as filed; every kind's values include it. */
+/** The time when a request counts as filed; the values of every kind include it. */
 export interface Timely {
   filed_at: string;
   late_sync: boolean;
@@ -103,15 +103,14 @@ const lockedFiler = compiled<{ id: number }, Filer>((db, { id }) =>
 );
 
 /**
- * Locks an employee, active or separated, so that requests, corrections and decisions of one employee run one after
+ * Locks an employee, active or separated, so that requests, corrections, and decisions of one employee run one after
  * the other and checks across several of them (credits, overlaps) stay correct.
  */
 export const lockFiler = async (db: Kysely<DB>, employeeId: number): Promise<Filer | undefined> =>
   (await lockedFiler(db, { id: employeeId })).rows[0];
 
 /**
- * The state that a decision, correction or withdrawal is checked against; `archived_at` is set on a withdrawn
- * request.
+ * The state that a decision, correction, or withdrawal is checked against; `archived_at` is set on a withdrawn request.
  */
 export interface FilingState {
   status: FilingStatus;

@@ -18,9 +18,9 @@ export interface LeaveOnDate {
   status: 'pending' | 'approved';
   needs_credit: boolean;
   calendar_days: boolean;
-  /** The days of credits it has used. */
+  /** Days of credits that the leave has used. */
   used: number;
-  /** The parts of its dates beyond the credits. */
+  /** Parts of the leave's dates beyond the credits. */
   unpaid: UnpaidPart[];
 }
 
@@ -28,9 +28,9 @@ export interface LeaveOnDate {
 export interface ChangedDays {
   employee_id?: number;
   first: string;
-  /** Null means permanently. */
+  /** Last of the changed days. Null means that the change is permanent. */
   last: string | null;
-  /** Only employees at these branches on the first of the days; null or omitted means all. */
+  /** IDs of the branches whose employees on the first of the days are affected; null or omitted means all. */
   branches?: readonly number[] | null;
 }
 

@@ -30,9 +30,9 @@ export async function approvedOf(
 }
 
 /**
- * Records what posted runs paid or deducted of adjustments, less reversed payslips; payroll may report the same
- * twice. A paid adjustment stays as it was paid: one that was withdrawn, changed or archived before payroll's report
- * is approved again.
+ * Records what posted runs paid or deducted of adjustments, less reversed payslips; payroll may report the same twice.
+ * A paid adjustment stays as it was paid: one that was withdrawn, changed, or archived before payroll's report is
+ * approved again. Returns how many adjustments changed.
  */
 export async function noteSettled(
   db: Kysely<DB>,

@@ -110,7 +110,7 @@ export const expenseHandlers: Handlers<Own> = {
         if (before.employee_id === session.employeeId) throw stays(sentences.youCantDecideYourOwn);
         if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
           throw stays(sentences.itIsAlready(before.status));
-        // The author gains nothing from undoing an approval or rejecting.
+        // The author gains nothing from undoing an approval or rejecting, so only approving needs another user.
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
         if (wrote && (await anotherUserDecides(db, id))) throw stays(sentences.youEnteredItSoAnother);
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };

@@ -15,7 +15,7 @@ const findType: Lookup = async (db, asked) => {
 };
 withNames(findType, everyExpenseType);
 
-/** Identifies a row by employee, type, day, receipt and description; a second file may correct the amount. */
+/** Identifies a row by employee, type, day, receipt, and description; a second file may correct the amount. */
 const keyOf = (values: Values): string | null => {
   const { employee_code: code, expense_type_id: type, expense_date: date } = values;
   if (typeof code !== 'string' || typeof type !== 'number' || typeof date !== 'string') return null;

@@ -44,7 +44,7 @@ export async function employeeOfCode(db: Kysely<DB>, code: string): Promise<numb
 export const employeeIdOf = (code: string) =>
   sql<number>`(select id from hr.employees where sign_in_code = auth.sign_in_name(${code}))`;
 
-/** Returns types by name, active ones last, so that the active one wins if two have the same name. */
+/** Returns all types with their names, active ones last, so that the active one wins if two have the same name. */
 export const everyExpenseType = async (db: Kysely<DB>) =>
   (
     await sql<{ id: number; name: string; archived: boolean; for_leave: boolean }>`select id, name,
@@ -78,7 +78,7 @@ export interface ExpenseState {
   settled_centavos: number;
   employee_id: number;
   expense_type_id: number;
-  /** ID of the leave type that it pays in cash. */
+  /** ID of the leave type that the adjustment pays in cash. */
   leave_type_id: number | null;
   version: number;
   archived: boolean;
@@ -100,7 +100,9 @@ export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseSt
 export const othersDecide = sql<boolean>`exists (select from ${holdersOf('HRIS07')} h
   where h.id <> all (t.written_by) and h.employee_id is distinct from t.employee_id)`;
 
-/** Returns whether a user other than the authors can decide on it. If there is none, the author may. */
+/**
+ * Returns whether a user other than the authors can decide on an adjustment. If there is no such user, the author may.
+ */
 export async function anotherUserDecides(db: Kysely<DB>, id: number): Promise<boolean> {
   const { rows } = await sql`select from hr.expenses t where t.id = ${id} and ${othersDecide}`.execute(db);
   return rows.length > 0;

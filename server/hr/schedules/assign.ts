@@ -26,7 +26,10 @@ function lastDayFrom(person: PlannedEmployee, date: string): { last: string | nu
   return { refused: last ? sentences.theLastDayOfWork(dayText(last)) : sentences.notEmployedHere };
 }
 
-/** Returns why a change is refused that would give a locked day another schedule than it was paid by; null if none. */
+/**
+ * Returns the reason to refuse a change that would give a locked day a different schedule than it was paid by; null if
+ * there is no such day.
+ */
 export function lockedDayChanged(
   before: readonly ScheduleSpell[],
   after: readonly ScheduleSpell[],

@@ -85,7 +85,7 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow<Row>[], at: Writing
   }));
 }
 
-/** Restores employees' schedules from before an import; returns the steps that could not be undone. */
+/** Restores employees' schedules from before an import; returns the IDs of the steps that could not be undone. */
 async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], { context, now }: Writing): Promise<number[]> {
   const { going, since } = await undoSteps(trx, await stepsById(trx, [...new Set(rows.map((r) => r.id))]), now);
   await recountLeaves({ db: trx, context, now }, going.flatMap(daysChanged));

@@ -10,9 +10,9 @@ import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 import { sentences } from '#server/text/en/hr/schedules.ts';
 
-/** The schedule's number; null is a day off. */
+/** Returns the ID of a schedule; null is a day off. */
 const scheduleId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-/** The days of a row, as `findDays` left them. */
+/** Returns the days of a row, as `findDays` left them. */
 const daysOf = (values: Values | undefined): (number | null)[] =>
   Array.isArray(values?.['days']) ? values['days'].map(scheduleId) : [];
 

@@ -50,7 +50,7 @@ async function state(db: Kysely<DB>): Promise<{ data: SampleData }> {
   return { data: { offered: present === null && !(await anyPosted(db)), present, kept_because } };
 }
 
-/** Returns the record in a handler's answer; a file has none. */
+/** Returns the record in a handler's response. Throws for a file. */
 function dataOf<T>(answer: Response | { data: T }): T {
   if (answer instanceof Response) throw new Error('A record was expected, not a file.');
   return answer.data;
@@ -106,7 +106,7 @@ async function createCompany(call: AnyCall, from: string) {
   return employees;
 }
 
-/** The database keeps a row that the removal would delete. */
+/** SQLSTATEs if the database refuses to delete a row. */
 const keptByDatabase = new Set(['23503', '23514']);
 
 export const sampleHandlers: Handlers<typeof sampleDataCalls> = {

@@ -19,7 +19,7 @@ export interface PayTimeRow {
   before: PayDay[];
   unapproved: number;
   sss_leaves: { leave_id: number; kind: SssBenefit; from: string; to: string }[];
-  /** Differences of days before the first one. */
+  /** Confirmed, unsettled differences of days before the requested ones. */
   differences: { id: number; date: string; before: PayDay[]; after: PayDay[] }[];
 }
 
@@ -80,7 +80,7 @@ export async function payTime(
 
 export interface OpenRecord extends TimeRecord {
   employee: string;
-  /** Null if it is not approved. */
+  /** The days as payroll pays them. Null if the record is not approved. */
   pay_days: PayDay[] | null;
 }
 

@@ -23,7 +23,7 @@ const Reached = z
   })
   .nullable();
 
-/** Maximum refusals listed by name. The count includes all. */
+/** Maximum number of refusals listed by name. The count includes all. */
 const told = 20;
 
 /** Syncs records chunk by chunk, and resumes after the last one that arrived. */

@@ -3,8 +3,8 @@ import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.t
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * Returns clients after an id, with their active branches, in payroll's format. The code is the key: of clients that
- * had the same code one after the other, the last one is sent.
+ * Returns clients after an id, with their active branches, in payroll's format. The code is the key: if several clients
+ * had the same code one after another, the last one is sent.
  */
 export async function clientsToSync(
   db: Kysely<DB>,
@@ -57,7 +57,7 @@ export async function employeesToSync(db: Kysely<DB>, after: number, limit: numb
   return rows;
 }
 
-/** Returns how many records there are to sync, and an id below all of theirs. */
+/** Returns the number of records to sync, and an ID below all of theirs. */
 export async function countToSync(db: Kysely<DB>, table: 'hr.clients' | 'hr.employees'): Promise<number> {
   const { n } = await db
     .selectFrom(table)

@@ -24,7 +24,7 @@ const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
   return row;
 };
 
-/** Refuses changes to what a run being posted includes, since it was approved as it was. */
+/** Refuses changes to what a run being posted includes, since the run was approved as it was. */
 async function refuseWhilePosted(db: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
   const [run] = (await inRunsBeingPosted(db, amounts)).values();
   if (run !== undefined) throw refused('form', waitForPosting(run));
@@ -73,7 +73,7 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     if (changed || before.recurring !== own.recurring) await refuseWhilePosted(db, before ? [before, now] : [now]);
     const moved = before?.code !== code || before.from_date !== own.from_date || before.recurring !== own.recurring;
     if (moved) await refusePosted(db, now);
-    // Checked again, since it may have been posted after the row was read.
+    // Check again, since a payslip with the adjustment may have been posted after the row was read.
     if (id !== null && changed && (await rowOf(db, id)).paid > 0)
       throw refused('form', sentences.aPostedPayslipIncludesIt);
     return { ...own, employee_id, code: paidCode, day_thousandths: thousandthsOf(days) };

@@ -45,7 +45,7 @@ const findType: Lookup = async (db, asked) => {
 };
 withNames(findType, everyType);
 
-/** Identifies an adjustment by employee, type and first day. A second file can correct the amount. */
+/** Identifies an adjustment by employee, type, and first day. A second file can correct the amount. */
 const keyOf = (values: Values): string | null => {
   const { code, direction, from_date: from } = values;
   if (typeof code !== 'string' || typeof direction !== 'string' || typeof from !== 'string') return null;
@@ -88,7 +88,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   }),
 });
 
-/** Refuses changes to what a run being posted includes, since it was approved as it was. */
+/** Refuses changes to what a run being posted includes, since the run was approved as it was. */
 async function refuseWhilePosted(trx: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
   const [run] = (await inRunsBeingPosted(trx, amounts)).values();
   if (run !== undefined) throw new JobFailed(sentences.theRunIncludesSomeOf(run));
@@ -106,8 +106,8 @@ async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise
 /** Imports adjustments from a file. Those that a posted payslip includes stay as they are. */
 export const payAdjustmentImport: ImportKind<FormOf<typeof payAdjustments>> = {
   ...plainImport,
-  // A list with a column `Deduction` and no type of its rows is of deductions. Under another name, such as `On the
-  // payslip`, a row without a type may be an addition, so the user must choose.
+  // A list with a column `Deduction` and no type in its rows lists deductions. Under another column name, such as `On
+  // the payslip`, a row without a type may be an addition, so the user must choose.
   implied: (values, headerOf) => ({
     values:
       /deduct/i.test(headerOf('words') ?? '') && values['words'] && !values['pay_code'] ? { direction: 'take' } : {},

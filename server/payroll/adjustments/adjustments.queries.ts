@@ -3,7 +3,10 @@ import type { DB } from '#server/database/tables.ts';
 import { listedName } from '#server/database/listed-name.queries.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
-/** The number of posted payslips that paid or deducted it: those with its line in a cutoff in which it was due. */
+/**
+ * The number of posted payslips that paid or deducted adjustment `t`: those with its line in a cutoff in which it was
+ * due.
+ */
 const paid = sql<number>`(select count(*)::int from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
   where s.employee_id = t.employee_id
     and case when t.recurring then t.from_date <= r.to_date and (t.to_date is null or t.to_date >= r.to_date)

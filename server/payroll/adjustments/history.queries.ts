@@ -10,7 +10,7 @@ const typeName = (code: string, direction: string) =>
   sql`coalesce((select n.name from payroll.adjustment_types n where n.code = ${sql.ref(code)} and ${sql.ref(direction)} = 'add'),
     ${sql.ref(code)})`;
 
-/** Every adjustment once, and every off-cycle amount once. */
+/** Selects every adjustment once, and every off-cycle amount once. */
 const rowsOf = (employeeId: number, search: string) => {
   const like = containing(search.toLowerCase());
   const found =

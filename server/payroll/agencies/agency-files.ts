@@ -189,7 +189,7 @@ function alphalistRow(l: Numbered, year: number) {
   };
 }
 
-/** Returns the same employees as a list with all columns, including those without a number. */
+/** Returns the employees of a report as a list with all columns, including those without a number. */
 export function agencyList(
   kind: AgencyKind,
   span: string,

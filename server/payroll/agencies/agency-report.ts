@@ -112,7 +112,7 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     const openings = new Map(
       of.kind === 'alphalist' ? (await openingsOf(db, Number(of.span), ids)).map((o) => [o.employee_id, o]) : [],
     );
-    // Left out for a single client's payslips, since they belong to no client.
+    // Pay before Kawani belongs to no client, so a single client's report leaves it out.
     const months = new Map(
       of.kind !== 'alphalist' && of.clientId === undefined
         ? (await monthOpeningsOf(db, of.span, ids)).map((o) => [o.employee_id, o])

@@ -7,7 +7,7 @@ export interface AgencySpan {
   kind: AgencyKind;
   /** `YYYY-MM`, or `YYYY` for the alphalist. */
   span: string;
-  /** Only this client's payslips. */
+  /** ID of the client whose payslips the report covers. All clients if undefined. */
   clientId: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface SpanRuns {
   posted: number;
   unposted: number;
   filed_on: string | null;
-  /** True if the report was filed and no run of it was posted since. */
+  /** True if the report was filed and none of its runs was posted since. */
   filed_whole: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function spansThatStand(
 }
 
 /**
- * Returns the amounts that the journal of posted runs owes the agencies, in centavos, by account, contribution month
+ * Returns the amounts that the journal of posted runs owes the agencies, in centavos, by account, contribution month,
  * and month of payment.
  */
 export async function payableByMonth(db: Kysely<DB>, months: readonly string[]) {
@@ -246,7 +246,7 @@ export const employerOf = async (db: Kysely<DB>): Promise<EmployerRow> =>
     .select(['name', 'address', 'tin', 'tin_branch', 'sss', 'philhealth', 'pagibig', 'version'])
     .executeTakeFirst()) ?? noEmployer;
 
-/** Stores the employer if it still has the version the user saw. Version 0 means there was none. */
+/** Stores the employer if it still has the version the user saw (0 if there was none). Returns false if it doesn't. */
 export async function putEmployer(db: Kysely<DB>, { version, ...values }: EmployerRow): Promise<boolean> {
   if (version > 0) {
     const { numUpdatedRows } = await db

@@ -7,8 +7,8 @@ export const monthText = (year: number, month: number): string => `${year}-${Str
 type Asked = Partial<Record<'year' | 'month' | 'period' | 'run', number | undefined>>;
 
 /**
- * Returns the cutoff of a bank file. Without any parameters, it is that of the last posted run. Single missing ones
- * default to today's.
+ * Returns the cutoff of a bank file. Without any parameters, returns the cutoff of the last posted run. If only some
+ * are missing, each defaults to today's.
  */
 export async function askedCutoff(db: Kysely<DB>, { year, month, period, run }: Asked, today: string) {
   const last = year === undefined && month === undefined && period === undefined ? await lastPosted(db) : undefined;

@@ -13,7 +13,7 @@ import { changedAccounts } from './changed-accounts.ts';
 import { sentences } from '#server/text/en/payroll/bank-files.ts';
 
 /**
- * Returns why an employee with an account is not in this bank's file, or null if they are. A posted net is never
+ * Returns why an employee with an account is not in this bank's file, or null if the employee is. A posted net is never
  * negative.
  */
 function leftOut(
@@ -43,7 +43,7 @@ const wrongWith = (account: string): string | null =>
 const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
   of === undefined ? null : sentences.theAccountChangedFromTo(of.was, of.is, of.by);
 
-/** `GH-001, GH-002, GH-003, and 37 more`: the rows below name each. */
+/** Formats employees' codes as `GH-001, GH-002, GH-003, and 37 more`, since the rows below name each. */
 const someOf = (rows: readonly { employee: string }[]): string => {
   const names = rows.map((r) => r.employee);
   return names.length > 5 ? `${names.slice(0, 3).join(', ')}, and ${names.length - 3} more` : names.join(', ');

@@ -7,7 +7,7 @@ type Row = Pick<
   PayeeRow,
   'sent_centavos' | 'sent_at' | 'sent_by' | 'sent_reference' | 'returned_at' | 'returned' | 'due_runs'
 > & {
-  /** List that pays the payments. */
+  /** List with the payments: a bank, or cash. */
   list: string;
   account: string | null;
   /** Centavos that are due. */
@@ -17,7 +17,10 @@ type Row = Pick<
   wrong: string | null;
 };
 
-/** Returns the list that pays an employee: the bank it was sent to once nothing is due, otherwise today's. */
+/**
+ * Returns the list with an employee's pay: the bank that the pay was sent to once nothing is due, otherwise today's
+ * bank, or cash.
+ */
 export function listOf(of: { bank: string | null; account: string | null; due: number; sent_bank: string | null }) {
   if (of.due === 0 && of.sent_bank !== null) return of.sent_bank;
   if (of.account === null) return cashList;
@@ -25,8 +28,8 @@ export function listOf(of: { bank: string | null; account: string | null; due: n
 }
 
 /**
- * Returns the lists and files made of what is due: those of all runs with a due payment, after the last payment of the
- * bank was sent or came back.
+ * Returns the lists and files made of the amounts due: those that include all runs with a due payment and were made
+ * after the bank's last payment was sent or came back.
  */
 function madeOfDue(bank: string, rows: readonly Row[], made: readonly MadeOf[]): readonly MadeOf[] {
   const runs = new Set(rows.flatMap((r) => (r.amount > 0 ? r.due_runs : [])));

@@ -44,8 +44,8 @@ async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promi
 }
 
 /**
- * Returns the batch number of the file: the earlier one if a given file paid the same runs and amounts, otherwise the
- * next.
+ * Returns the batch number of the file: the earlier one if a file given to the bank paid the same runs and amounts,
+ * otherwise the next.
  */
 async function batchOf(
   db: Kysely<DB>,
@@ -195,8 +195,8 @@ export const bank: Handlers<Calls> = {
       { ...of, by: session.userId, at: now },
       found.runs.map((r) => r.id),
     );
-    // Records the accounts in the given file as paid, whichever account was recorded at posting. Reversed payslips
-    // are left out.
+    // Records the accounts in the file given to the bank as paid, whichever account was recorded at posting. Reversed
+    // payslips are left out.
     const notes = found.rows.flatMap((r) =>
       r.payslips.map((payslip_id) => ({
         payslip_id,

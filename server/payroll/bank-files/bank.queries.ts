@@ -4,19 +4,20 @@ import { isBpi } from '#domain/banks/banks.ts';
 import { listedName, payeeName } from '#server/database/listed-name.queries.ts';
 
 /**
- * Condition: the bank is not to pay it. Its net pay never arrived and it was reversed, or will be by a run that may
- * still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open reversals.
+ * Condition: the bank must not pay payslip `s`, because its net pay never arrived and the payslip was reversed, or will
+ * be by a run that may still be approved. A rejected run's reversals don't count. Deleted and posted runs leave no open
+ * reversals.
  */
 const stopped = sql`exists (select from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and t.state <> 'rejected' and t.archived_at is null)`;
-/** The run that is to reverse it and has not yet. */
+/** Name of the run that will reverse payslip `s` and has not yet. */
 const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
   where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
-/** Condition: it counts as pay of its run; also a payslip whose reversal is pending, which is held. */
+/** Condition: payslip `s` counts as pay of its run. A payslip whose reversal is pending counts too, and is held. */
 const counts = sql`(not ${stopped} or ${stoppedBy} is not null)`;
 
-/** Condition: it is to be paid, and was not sent yet or came back. */
+/** Condition: payslip `s` must be paid, and was not sent yet or came back. */
 const due = sql`(not ${stopped} and p.id is null)`;
 
 export interface BankRun {
@@ -54,29 +55,29 @@ export interface PayeeRow {
   employee: string;
   name: string;
   bank: string | null;
-  /** Sealed. */
+  /** Encrypted account number. */
   bank_account: string | null;
   /** Centavos not sent yet. */
   due_centavos: number;
   sent_centavos: number;
   /** Centavos of payslips whose reversal is pending. */
   held_centavos: number;
-  /** The last payment that was sent. */
+  /** Time of the last payment that was sent; the next fields are its user and reference. */
   sent_at: string | null;
   sent_by: string | null;
   sent_reference: string | null;
-  /** The bank it went to. */
+  /** The bank that the last payment was sent to. */
   sent_bank: string | null;
-  /** The last due payment that came back. */
+  /** Time at which the last due payment came back; the next field is the reason. */
   returned_at: string | null;
   returned: string | null;
   /** IDs of the runs with a payment that is due. */
   due_runs: number[];
-  /** True if one of their payslips was or is being reversed, and is not paid. */
+  /** True if one of the employee's payslips was or is being reversed, and is not paid. */
   stopped: boolean;
   /** True for sample data, which is never paid. */
   sample: boolean;
-  /** The run that is reversing it. Null when none is. */
+  /** Name of the run that is reversing that payslip. Null when none is. */
   stopped_by: string | null;
   /** IDs of the payslips that are due. */
   payslips: number[];
@@ -145,7 +146,7 @@ export async function submittedFiles(
   return rows;
 }
 
-/** Returns a given file's batch number, runs and control sum. */
+/** Returns the batch number, runs, and control sum of a file given to the bank. */
 export async function givenFile(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{ batch: number; run_ids: number[]; sum_of_hashes_centavos: number }>`
     select f.batch, f.sum_of_hashes_centavos, array(select x.run_id from payroll.bank_file_runs x where x.file_id = f.id) as run_ids
@@ -153,7 +154,7 @@ export async function givenFile(db: Kysely<DB>, id: number) {
   return rows[0];
 }
 
-/** Returns the batch numbers used by files given for a pay date. */
+/** Returns the batch numbers used by files that were given to the bank for a pay date. */
 export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<number>> =>
   new Set(
     (await db.selectFrom('payroll.bank_files').select('batch').where('pay_date', '=', payDate).execute()).map(
@@ -169,8 +170,9 @@ export const lockSubmitted = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.bank_files'))`.execute(db);
 
 /**
- * Returns employees paid by a bank file that was given after a run started to reverse their payslips as never
- * arrived. The file left none of them out because the run was rejected then, or was started at the same moment.
+ * Returns the names of employees paid by a bank file that was given to the bank after a run started to reverse their
+ * payslips as never arrived. The file left none of them out because the run was rejected then, or was started at the
+ * same moment.
  */
 export async function submittedMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; bank: string }>`

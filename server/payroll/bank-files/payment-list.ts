@@ -74,8 +74,8 @@ export function paymentCsv({ head, rows, totals }: ListTable): string {
 const amount = (n: number): Written => ({ number: pesosText(centavos(n)), money: true });
 
 /**
- * The rows of BDO in the columns of its ATM Payroll Converter, to be pasted there (scribd.com/document/674393241:
- * accounts of 12 digits, amounts with two decimals). An account of another length is marked.
+ * Returns BDO's rows in the columns of its ATM Payroll Converter, to be pasted there (scribd.com/document/674393241:
+ * accounts of 12 digits, amounts with two decimals). Accounts of a different length are marked.
  */
 function bdoConverter(payments: readonly Payment[]) {
   const rows = payments

@@ -45,7 +45,7 @@ export async function keepList(
 
 /** A list or bank file that was made. */
 export interface MadeOf {
-  /** Null means every bank. */
+  /** The bank in the list. Null means every bank. */
   bank: string | null;
   run_ids: number[];
   by: string | null;
@@ -100,7 +100,7 @@ export async function markSent(
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as x (payslip_id int, bank text)`.execute(db);
 }
 
-/** Makes sent payments of a bank due again. Returns how many employees and centavos. */
+/** Makes sent payments of a bank due again. Returns the number of employees, and the sum in centavos. */
 export async function returnSent(
   db: Kysely<DB>,
   of: { runs: readonly number[]; bank: string; employee: number | undefined; reason: string; by: number; at: string },

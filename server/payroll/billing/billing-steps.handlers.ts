@@ -81,8 +81,7 @@ async function issue(
 }
 
 /**
- * Creates a credit for a final statement, with the same employees, negated figures and its own number. Returns its
- * id.
+ * Creates a credit for a final statement, with the same employees, negated figures, and its own number. Returns its id.
  */
 async function credit(call: Writing, of: Locked, remark: string): Promise<number> {
   const { db, now, session } = call;

@@ -45,7 +45,7 @@ export async function putTemplate(
   return rows.length > 0;
 }
 
-/** The terms by which a client was billed for a run. There are none for runs not yet billed to it. */
+/** The terms by which a client was billed for a run. There are none for runs not yet billed to the client. */
 export interface StandingTerms {
   run_id: number;
   client_id: number;
@@ -64,7 +64,7 @@ export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Pro
   return rows;
 }
 
-/** A final statement to the same client for the run that a run reverses, or for a run that reverses it. */
+/** A final statement to the same client for the run that this run reverses, or for a run that reverses this one. */
 export interface OtherSide extends StandingTerms {
   number: string;
   /** True if the statement is for the reversed run. */

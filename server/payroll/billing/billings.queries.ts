@@ -10,7 +10,7 @@ const open = sql`b.state in ('final', 'sent') and b.credits_id is null and b.cre
 const numbered = (table: string): RawBuilder<string> =>
   sql`${sql.ref(`${table}.year`)}::text || '-' || lpad(${sql.ref(`${table}.number`)}::text, 4, '0')`;
 
-/** Statements in the form they are shown, with days overdue as of `today`. */
+/** Selects statements in the form they are shown, with days overdue as of `today`. */
 const shown = (today: string) => sql`
   select b.id, ${numbered('b')} as number, b.kind, b.run_id,
     case when r.id is not null then coalesce(nullif(r.name, ''), 'Payroll') end as run, b.client_id, c.name as client,
@@ -125,7 +125,7 @@ export const updateBillRow = (db: Kysely<DB>, id: number, values: Updateable<DB[
     .where('id', '=', id)
     .execute();
 
-/** An employee's amounts billed in advance and paid, on a true-up. */
+/** Names of an employee's amounts on a true-up: billed in advance, and paid. */
 export const settledNames = ['thirteenth_billed', 'thirteenth_paid', 'sil_billed', 'sil_paid'] as const;
 
 export type PersonRow = Record<CostCode, number> & {
@@ -198,7 +198,7 @@ export const writeRunClients = (db: Kysely<DB>, runId: number, clientIds: readon
   sql`insert into payroll.run_clients (run_id, client_id) select ${runId}::int, id from unnest(${[...clientIds]}::int[]) as c (id)
     order by id`.execute(db);
 
-/** Returns clients to which a run is already billed. */
+/** Returns the IDs of the clients to which a run is already billed. */
 export async function billedClients(db: Kysely<DB>, runId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select client_id as id from payroll.bills where run_id = ${runId}

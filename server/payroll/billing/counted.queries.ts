@@ -46,7 +46,7 @@ export async function runsOfPayouts(db: Kysely<DB>, payouts: readonly Payout[]) 
   return rows;
 }
 
-/** Inserts what a draft counted. */
+/** Inserts the statements and payslips that a draft counted. */
 export async function insertCounted(
   db: Kysely<DB>,
   billId: number,

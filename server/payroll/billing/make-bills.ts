@@ -21,8 +21,8 @@ import { sentences } from '#server/text/en/payroll/billing.ts';
 const chunk = 500;
 
 /**
- * Returns each client's costs of a posted run, or of what it reverses, per employee. Throws when the costs don't add
- * up to the payslips.
+ * Returns each client's costs of a posted run, or of the payslips it reverses, per employee. Throws when the costs
+ * don't add up to the payslips.
  */
 export async function costsOfRun(
   db: Kysely<DB>,

@@ -33,7 +33,7 @@ export interface Settlement {
   /** All employees with amounts billed in advance or paid. */
   readonly people: SettledPerson[];
   readonly due: Ahead;
-  /** Hash of all its sources, which changes with each of them. */
+  /** Hash of all sources of the settlement, which changes when one of them does. */
   readonly mark: string;
 }
 
@@ -47,7 +47,7 @@ async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly Ahea
   const here = String(span.client_id);
   const clientOf = (of: { client: string | null; client_id: number }): string =>
     String(of.client === null ? of.client_id : (clients.get(of.client) ?? of.client_id));
-  /** Keyed by year, line and employee, since the reversal of another year's payslip is shared as that payslip was. */
+  /** Keyed by year, line, and employee, since the reversal of another year's payslip is shared as that payslip was. */
   const basics = new Map<string, Map<string, Centavos>>();
   const basicsAt = (l: Pick<PayoutRow, 'year' | 'code' | 'employee_id'>) =>
     [l.year, aheadOf[l.code], l.employee_id].join(' ');

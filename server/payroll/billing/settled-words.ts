@@ -9,7 +9,7 @@ export const settledColumns: Record<AheadCode, readonly [billed: keyof Settled, 
   sil_accrual: ['sil_billed', 'sil_paid'],
 };
 
-/** Returns the columns of a true-up's file: billed in advance, paid and the difference for each line it settles. */
+/** Returns the columns of a true-up's file: billed in advance, paid, and the difference, for each line it settles. */
 export const settledFields = (bills: readonly CostCode[]): Record<string, Field> =>
   Object.fromEntries(
     aheadCodes

@@ -14,7 +14,7 @@ export interface SettledSpan {
 
 const numbered = sql`b.year::text || '-' || lpad(b.number::text, 4, '0')`;
 const payDate = sql`coalesce(r.pay_date, b.settles_to)`;
-/** The amounts that statements bill in advance for some lines, if they bill them. */
+/** Selects the amounts that statements bill in advance for these lines, 0 for a line that a statement doesn't bill. */
 const amounts = (lines: readonly AheadCode[]) => {
   const ahead = (code: AheadCode) =>
     lines.includes(code) ? sql`case when ${code} = any (b.bills) then p.${sql.ref(code)} else 0 end` : sql`0`;
@@ -22,8 +22,8 @@ const amounts = (lines: readonly AheadCode[]) => {
     coalesce(sum(${ahead('sil_accrual')}), 0)::bigint as sil_centavos`;
 };
 /**
- * The client's statements of the year by pay date. True-ups count only up to the same date, since a later one settled
- * what came after.
+ * Condition: statement `b` is one of the client's year up to a pay date. True-ups count only up to that date, since a
+ * later one settled what came after.
  */
 const ofSpan = (s: SettledSpan) => sql`b.client_id = ${s.client_id} and b.archived_at is null
   and case when b.kind = 'true_up' then b.settles_year = ${s.year} and b.settles_to <= ${s.to_date}::date
@@ -94,7 +94,7 @@ export interface PayoutRow {
   employee_id: number;
   client_id: number;
   branch_id: number | null;
-  /** The client named by its line. Null means the payslip's client. */
+  /** The client that the payslip's line names. Null means the payslip's client. */
   client: string | null;
   code: keyof typeof aheadOf;
   amount: number;
@@ -140,7 +140,7 @@ export interface BasicRow {
   employee_id: number;
   client_id: number;
   client: string | null;
-  /** True if no client is billed for it at this client. */
+  /** True if the pay at this client is billed to no client. */
   unbilled: boolean;
   /** True if the run's statement doesn't bill this line to the client, so the agency bears the cost. */
   lacks: boolean;
@@ -150,8 +150,8 @@ export interface BasicRow {
 /**
  * Returns the period's basic pay by client, as a line was billed in advance on it, for employees whose pay may belong
  * to more than one client. These were ever at several clients, have pay that is not billed or whose client was not
- * billed this line, or earned part of the year before Kawani. Pay before Kawani counts for 13th month pay as far as
- * none was paid of it then, and for leave in full. All pay of other employees belongs to their client.
+ * billed this line, or earned part of the year before Kawani. Pay before Kawani counts for 13th month pay as far as no
+ * 13th month pay was paid on it then, and for leave in full. All pay of other employees belongs to their client.
  */
 export async function basicsOf(
   db: Kysely<DB>,

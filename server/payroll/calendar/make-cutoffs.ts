@@ -13,7 +13,10 @@ interface Taken {
   of_month: number;
 }
 
-/** The position of a short cutoff: neither first nor last in a month whose first and last are taken already. */
+/**
+ * Returns a cutoff as a short one that starts later. In a month whose last cutoff exists already, its position is
+ * neither first nor last.
+ */
 const shortened = (cutoff: PayCutoff, from: string, taken: readonly Taken[]): PayCutoff => {
   const closed = taken.some((t) => t.month === cutoff.month && t.index_in_month === t.of_month);
   return { ...cutoff, from, short: true, ...(closed && { index: 2, of: 3 }) };
@@ -48,7 +51,7 @@ export async function remakeCutoffs(db: Kysely<DB>, clientId: number, after: str
   await fill(db, await yearsOfClients(db, { clientId, without: false }), after);
 }
 
-/** With `after`, adds only cutoffs that end after it. */
+/** Adds missing cutoffs, and returns how many. With `after`, adds only cutoffs that end after that date. */
 async function fill(db: Kysely<DB>, all: Awaited<ReturnType<typeof yearsOfClients>>, after = ''): Promise<number> {
   let made = 0;
   for (const of of all) {

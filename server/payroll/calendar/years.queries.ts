@@ -209,7 +209,7 @@ export async function runsPaidOn(
     name: string;
     state: Cutoff['run'];
     busy: boolean;
-    /** For a run of several clients, a client that it pays and whose pay date has not moved. */
+    /** Name of a client that a run of several clients pays and whose pay date has not moved. Null if there is none. */
     others: string | null;
   }>`
     select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state,

@@ -14,7 +14,7 @@ const noRegion = sql`exists (select from payroll.branches b where b.client_id = 
 const noCutoffFrom = (today: RawBuilder<string>) => sql`exists (select from payroll.years) and not exists (
   select from payroll.cutoffs c where c.client_id = t.id and c.to_date >= ${today})`;
 
-/** A setting effective today, or its default. */
+/** Selects a setting effective today, or its default. */
 const setting = <K extends keyof PaySettings>(name: K): RawBuilder<PaySettings[K]> =>
   sql<PaySettings[K]>`coalesce(${sql.ref(`s.${name}`)}, ${sql.lit(defaultSettings[name])})`;
 

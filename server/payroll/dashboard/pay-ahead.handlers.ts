@@ -57,16 +57,16 @@ async function narrowed(
       return [
         { ...r, people: part.people, net_centavos: part.net_centavos, counts: { ...r.counts, error: part.errors } },
       ];
-    // Before its employees are determined, its branches say whose it is.
+    // Until a run's employees are determined, its branches tell which clients it is for.
     return r.people === 0 && branches.some((b) => inRun(b, r)) ? [r] : [];
   });
 }
 
-/** Returns the branches' last net pay, or null if one of them has none. */
+/** Returns the sum of the branches' last net pay, or null if none of them has one. */
 const lastNet = (branches: readonly BranchAhead[]): number | null =>
   branches.every((b) => b.last_net === null) ? null : branches.reduce((sum, b) => sum + (b.last_net ?? 0), 0);
 
-/** Returns the pending runs that the user may approve. */
+/** Returns the IDs of the pending runs that the user may approve. */
 async function approvable(db: Kysely<DB>, userId: number): Promise<Set<number>> {
   const may = new Set<number>();
   for (const run of await runsToDecide(db))

@@ -4,7 +4,8 @@ import type { DB } from '#server/database/tables.ts';
 import { ofClients, type SomeClients } from '../clients/some-clients.queries.ts';
 
 /**
- * Returns unposted runs with a pay date since `since`, and posted ones paid from `today` on. There are only a few.
+ * Returns the IDs of unposted runs with a pay date since `since`, and posted ones paid from `today` on. There are only
+ * a few.
  */
 export async function runsUnderWay(db: Kysely<DB>, of: { since: string; today: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

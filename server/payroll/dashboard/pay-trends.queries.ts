@@ -7,7 +7,7 @@ import { ofClients, runOfClients, type SomeClients } from '../clients/some-clien
 type Trends = Output<typeof payTrends>['data'];
 
 /**
- * Returns gross pay, overtime pay and cost of posted payslips by month, without reversed ones, from a month on. In
+ * Returns gross pay, overtime pay, and cost of posted payslips by month, without reversed ones, from a month on. In
  * centavos.
  */
 export async function costByMonth(

@@ -15,7 +15,7 @@ const clientOf = ({ client_code: code, client: name }: Pick<PersonRow, 'client_c
   code === null || name === null ? null : { code, name };
 const person = ({ id, code, name, ...of }: PersonRow) => ({ id, code, name, client: clientOf(of) });
 
-/** The main client of employee `e` on a day, as `c`. For an employee who starts later, the first one. */
+/** Joins the main client of employee `e` on a day, as `c`; for an employee who starts later, the first one. */
 const atClient = (today: string) => sql`left join lateral (select k.code, k.name from payroll.employee_places p
   join payroll.clients k on k.id = p.client_id where p.employee_id = e.id and p.line = 1
     and p.from_date <= greatest(${today}::date, e.hired_on)
@@ -23,7 +23,10 @@ const atClient = (today: string) => sql`left join lateral (select k.code, k.name
 const works = (today: string) => sql`e.archived_at is null and (e.last_day is null or e.last_day >= ${today}::date)`;
 const columns = sql`e.id, e.code, ${listedName('e')} as name, c.code as client_code, c.name as client`;
 
-/** Returns employees hired before the year's first run without opening balances. Null when the year needs none. */
+/**
+ * Returns the year, and the employees hired before its first run without opening balances; none if the year needs no
+ * opening balances.
+ */
 export async function issueOpenings(db: Kysely<DB>, today: string): Promise<PayIssueFacts['openings']> {
   const year = Number(today.slice(0, 4));
   const { rows } = await sql<PersonRow>`${firstRun(today)}
@@ -74,8 +77,8 @@ export async function peopleInNoRun(db: Kysely<DB>, today: string): Promise<Unpa
 }
 
 /**
- * Returns employees whose day of hire or last day changed after a payslip of its cutoff was posted, so that it pays other
- * days than they were employed. A last day after a regular payslip is `peopleWithoutFinal`.
+ * Returns employees whose day of hire or last day changed after a payslip of its cutoff was posted, so that the payslip
+ * pays other days than those of the employment. `peopleWithoutFinal` finds a last day after a regular payslip.
  */
 export async function peopleOfOtherDays(db: Kysely<DB>, today: string): Promise<PaidOtherDays[]> {
   const { rows } = await sql<PersonRow & Omit<PaidOtherDays, keyof PayPerson>>`

@@ -156,7 +156,10 @@ export async function addLoanChange(
   return true;
 }
 
-/** Deducts a skipped installment after all. */
+/**
+ * Withdraws a skip, so that the installment is deducted after all. Returns false if another user changed the loan
+ * since.
+ */
 export async function withdrawSkip(
   db: Kysely<DB>,
   at: { id: number; version: number },

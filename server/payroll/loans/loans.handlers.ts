@@ -33,7 +33,10 @@ import {
 } from './loans.queries.ts';
 import { sentences } from '#server/text/en/payroll/loans.ts';
 
-/** Refuses changes to a locked loan while a run that deducts it is being posted, since it was approved as it was. */
+/**
+ * Refuses changes to a locked loan while a run that deducts it is being posted, since the run was approved with the
+ * loan as it was.
+ */
 export async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
   const run = (await loansBeingPosted(db, [id])).get(id);
   if (run !== undefined) throw refused('form', sentences.theRunDeductsThisLoan(run));

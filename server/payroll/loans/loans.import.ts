@@ -33,8 +33,8 @@ const findType: Lookup = async (db, asked) => {
 withNames(findType, everyLoanType);
 
 /**
- * Identifies a loan by employee, type, reference and grant date. A second file can correct its amounts until a
- * payslip deducts it.
+ * Identifies a loan by employee, type, reference, and grant date. A second file can correct its amounts until a payslip
+ * deducts it.
  */
 const keyOf = (values: Values): string | null => {
   const { code, loan_type_id: type, granted_on: granted } = values;
@@ -49,7 +49,7 @@ async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise
   if (run !== undefined) throw new JobFailed(sentences.theRunDeductsTheseLoans(run));
 }
 
-/** Refuses changes to loans that payslips have deducted. The lock keeps that from happening meanwhile. */
+/** Refuses changes to loans that payslips have deducted. The lock prevents a deduction in the meantime. */
 async function refuseTaken(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   await holdWhilePosted(trx, ids);

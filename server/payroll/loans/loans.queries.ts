@@ -128,8 +128,8 @@ export const holdLoans = (db: Kysely<DB>, ids: readonly number[]) =>
   sql`select id from payroll.loans where id = any (${[...ids]}) order by id for update`.execute(db);
 
 /**
- * Returns employees of a run who would pay more of a loan than its balance, or of a loan that is paused, stopped or
- * deleted. The loans stay locked until the transaction ends.
+ * Returns the names of employees of a run who would pay more of a loan than its balance, or of a loan that is paused,
+ * stopped, or deleted. The loans stay locked until the transaction ends.
  */
 export async function loansTakenTooMuch(db: Kysely<DB>, runId: number): Promise<string[]> {
   const { rows: taken } = await sql<{ loan_id: number; taken: number; name: string }>`

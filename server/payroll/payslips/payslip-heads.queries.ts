@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 export const printedName = sql<string>`concat_ws(' ', e.first_name, nullif(left(e.middle_name, 1), '') || '.', e.last_name,
   nullif(e.suffix, ''))`;
 
-/** Stores what payslips print about their employee, client and employer on the day they are posted. */
+/** Stores what payslips print about their employee, client, and employer on the day they are posted. */
 export async function keepHeads(db: Kysely<DB>, payslipIds: readonly number[], employer: string): Promise<void> {
   await sql`insert into payroll.payslip_heads (payslip_id, name, position, client, employer)
     select s.id, ${printedName}, e.position, c.name,

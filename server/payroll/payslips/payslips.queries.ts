@@ -12,7 +12,7 @@ export interface PostedFilter {
   id?: number;
   runId?: number;
   employee?: string | undefined;
-  /** Only employees with a greater id. */
+  /** ID after which employees are selected. */
   after?: number;
   limit: number;
 }
@@ -25,14 +25,14 @@ export interface PostedRow extends TakenBack {
   name: string;
   position: string;
   client: string;
-  /** The agency's name, empty if not set. */
+  /** The employer's name, empty if not set. */
   employer: string;
-  /** The agency's current address and TIN, digits only. Empty if not set. */
+  /** The employer's current address and TIN, digits only. Empty if not set. */
   employer_address: string;
   employer_tin: string;
   employer_tin_branch: string;
   bank: string | null;
-  /** Sealed. */
+  /** Encrypted account number. */
   bank_account: string | null;
   /** True if the destination was recorded; the next field is the destination, or null for cash. */
   paid_noted: boolean;
@@ -43,7 +43,7 @@ export interface PostedRow extends TakenBack {
   to_date: string;
   pay_date: string;
   sent_on: string | null;
-  /** The month its contributions belong to, as `YYYY-MM`. */
+  /** The month that the payslip's contributions belong to, as `YYYY-MM`. */
   month: string;
   slip: string;
   before: string | null;
@@ -52,12 +52,12 @@ export interface PostedRow extends TakenBack {
   skipped: boolean;
 }
 
-/** When a payslip was reversed, as a day in Manila, and whether it is itself a reversal. */
+/** The day in Manila on which a payslip was reversed, and whether the payslip is itself a reversal. */
 export interface TakenBack {
   back_on: string | null;
   takes_back: boolean;
 }
-/** The day its payment was marked as sent. */
+/** Selects the day on which the payslip's payment was marked as sent. */
 const sentOn = sql`(select (x.sent_at at time zone 'Asia/Manila')::date from payroll.sent_payments x
   where x.payslip_id = s.id and x.returned_at is null) as sent_on`;
 const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Manila')::date from payroll.reversals v
@@ -69,13 +69,13 @@ const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Mani
  */
 const pdfPassword = sql<PdfPassword>`coalesce((select c.payslip_password from payroll.client_settings c
   where c.client_id = s.client_id and c.from_date <= r.to_date order by c.from_date desc limit 1), 'none')`;
-/** Only payslips whose whole run is posted. */
+/** Condition: the whole run of payslip `s` is posted. */
 const posted = sql`s.posted_at is not null and r.state = 'posted'`;
 
 /**
- * Returns posted payslips in order of employee id, each with the posted one it is compared with: the last of its kind
- * within two months with or without contributions like it, since one pay of the month carries them, otherwise the
- * previous one.
+ * Returns posted payslips in order of employee id, each with the posted payslip it is compared with: the last one of
+ * its kind within two months that likewise has, or lacks, contributions, since only one payslip of a month has them;
+ * otherwise the previous one.
  */
 export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
@@ -172,7 +172,7 @@ export interface SoFar {
   before: number;
   missing: string[];
   locked: string[];
-  /** Addresses shared by several employees of the run, each with their codes. */
+  /** E-mail addresses shared by several employees of the run, each with their codes. */
   shared: string[];
 }
 

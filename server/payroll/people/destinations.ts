@@ -22,7 +22,7 @@ interface Change {
   db: Kysely<DB>;
   context: Context;
   now: string;
-  /** The user who changes it. Null for a job that no user started. */
+  /** The user who changes the destination. Null for a job that no user started. */
   actor: number | null;
 }
 
@@ -53,7 +53,7 @@ export const beforeDestinations = async (db: Kysely<DB>, ids: readonly number[])
 /**
  * Records where employees' pay goes after a change. An employee's first destination and the last confirmed one take
  * effect at once: the approver of the first run is the second person (`enteredFirstAccount`). Any other waits for one.
- * Returns the employees whose destination is new or changed.
+ * Returns the IDs of the employees whose destination is new or changed.
  */
 export async function noteDestinations(
   { db, context, now, actor }: Change,

@@ -13,7 +13,7 @@ const rateOn = (
   today: Day,
 ) => sql`select r.* from payroll.employee_rates r where r.employee_id = t.id and r.from_date <= ${today}
   order by r.from_date desc limit 1`;
-/** The employee's main place today, otherwise the next one. */
+/** Selects the main place of work of employee `t` today, otherwise the next one. */
 const placeOn = (
   today: Day,
 ) => sql`select c.id as client_id, c.name as client, b.name as branch from payroll.employee_places p

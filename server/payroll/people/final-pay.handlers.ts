@@ -49,7 +49,7 @@ async function shown({ db, params, context, now, session }: Asked): Promise<Fina
   }
 }
 
-/** Throws for all answers that need a document or a reason, and for loans of another employee. */
+/** Throws if answers lack a required document or reason, and for loans that are not open loans of the employee. */
 function refuseAnswers(body: LeavingForm, before: FinalPay): asserts before is FinalPay & { last_day: string } {
   if (before.last_day === null) throw refused('reason', sentences.noLastDayIsRecorded);
   const problems = leavingProblems(body);

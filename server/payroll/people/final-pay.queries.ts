@@ -23,7 +23,7 @@ interface Papers {
   heirs_proof: string;
 }
 
-/** Returns the answers, with the documents that the run doesn't need. */
+/** Returns the recorded data of an employee who leaves, with the documents that the run doesn't need. */
 export async function leavingRow(db: Kysely<DB>, id: number): Promise<(LeavingRow & Papers) | null> {
   const { rows } = await sql<{ leaving: LeavingRow; papers: Papers }>`
     select ${leavingJson(sql`${id}::int`)} as leaving, json_build_object('authority', v.authority, 'property_words', v.property,
@@ -92,8 +92,9 @@ export async function finalPayslip(db: Kysely<DB>, id: number) {
 }
 
 /**
- * Condition: the cutoff of employee `of`'s last day is posted as regular pay, because the last day came later, and no final
- * or off-cycle payslip pays what is due at the end. The list of leavers and Issues use it alike. `of` is an alias.
+ * Condition: the cutoff of employee `of`'s last day is posted as regular pay, because the last day was entered later,
+ * and no final or off-cycle payslip pays what is due at the end. The list of leavers and Issues share this condition.
+ * `of` is an alias.
  */
 export function lacksFinalPay(of: string): RawBuilder<boolean> {
   const [id, hired, last] = ['id', 'hired_on', 'last_day'].map((name) => sql.ref(`${of}.${name}`));

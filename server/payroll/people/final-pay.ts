@@ -110,8 +110,8 @@ function silText(p: Parameters<typeof silLeft>[0]): FinalPay['sil'] {
 }
 
 /**
- * Returns an employee's final pay from its run's payslip, or before that from what is known. `read` is leave credits
- * just read.
+ * Returns an employee's final pay from its run's payslip, or before that from what is known. `read`: the leave credits
+ * just read from HR.
  */
 export async function finalPayOf(
   db: Kysely<DB>,
@@ -159,7 +159,7 @@ export async function finalPayOf(
       : [];
   const issues = found ? found.problems : [...missed, ...ahead.issues, ...questions];
   const birthDate = row?.birth_date ?? facts.employee.birth_date;
-  // Another system paid an employee without a payslip here, to a day that only the employee knows.
+  // Another system paid an employee without a payslip here, up to a day that Kawani doesn't know.
   const from =
     facts.posted_until === null ? null : facts.posted_until < hired_on ? hired_on : addDays(facts.posted_until, 1);
   const sil = last_day !== null ? silText(person) : null;

@@ -41,7 +41,7 @@ const findMonth: Lookup = (_, asked) =>
     }),
   );
 
-/** Returns the names of a column of the year, as other payrolls head it. */
+/** Returns the names that other payroll systems give a year-to-date column. */
 const toDate = (name: string): string[] => [
   name,
   `${name} YTD`,

@@ -106,7 +106,7 @@ const lacksYear = sql`not exists (select from payroll.opening_balances o where o
 const lacksMonth = sql`r.index_in_month > 1 and e.hired_on < r.from_date
   and not exists (select from payroll.opening_balances o where o.employee_id = e.id and o.month = r.month)`;
 
-/** Employees of a run or cutoff without a payslip here in its year and month, and without opening balances. */
+/** Selects employees of a run or cutoff without a payslip here in its year and month, and without opening balances. */
 const lacking = sql`cross join lateral (select ${lacksYear} as year, ${lacksMonth} as month) l
   where (l.year or l.month) and not exists (select from payroll.standing_payslips s where s.employee_id = e.id
     and (extract(year from s.pay_date) = extract(year from r.pay_date) or s.month = r.month))`;
@@ -115,7 +115,7 @@ const people = (runId: number) => sql`payroll.run_people rp join payroll.runs r 
     and not r.takes_back and r.state <> 'posted'
   join payroll.employees e on e.id = rp.employee_id join payroll.clients c on c.id = rp.client_id ${lacking}`;
 
-/** Selects them for a cutoff without a run. Its employees are those of its clients on their last day in it. */
+/** Selects the employees of a cutoff without a run: those who are with its clients on their last day in the cutoff. */
 const peopleOfCutoff = (of: CutoffAsked) => sql`payroll.cutoffs r
   join payroll.clients c on c.id = r.client_id and c.archived_at is null
   join payroll.employees e on e.hired_on <= r.to_date and (e.last_day is null or e.last_day >= r.from_date)

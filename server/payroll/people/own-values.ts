@@ -54,7 +54,7 @@ export function valuesOf(present: Present, keys: Keys): OwnValues {
 
 export const nothing: OwnValues = recordOf(ownFields, () => null);
 
-/** Returns a value in its stored form, and the reverse. */
+/** `keep` returns a value in its stored form; `back` returns a stored value as it was. */
 export const keep = (field: OwnField, value: string | null, id: number, [key]: Keys): string | null =>
   value !== null && sealedOwn(field) ? seal(value, key, ownFieldPlace(field, id)) : value;
 const back = (row: OwnRow, value: string | null, keys: Keys): string | null =>
@@ -74,7 +74,7 @@ function opened(sealed: string, keys: Keys, place: string): string {
   }
 }
 
-/** The bank and the account that a value of the bank has. */
+/** Returns the bank and the account that a value of the field `bank` contains. */
 const bankIn = (value: string): [bank: string | null, account: string | null] => JSON.parse(value);
 
 /** Returns a value as employee columns. Timelines have none. */

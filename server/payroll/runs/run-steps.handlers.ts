@@ -27,7 +27,7 @@ type Calls = Pick<
 
 const permission: PermissionCode = 'PAY07';
 
-/** Starts a job on a run and records it. Only one runs at a time. */
+/** Starts a job on a run, records it in the run, and returns its ID. Only one job runs at a time. */
 async function work(
   { db, context, session, now }: Writing,
   run: { id: number; name: string; epoch: number; adjustment: boolean },

@@ -198,8 +198,8 @@ export async function computerMayApprove(db: Kysely<DB>, id: number, on: string)
 }
 
 /**
- * Returns clients without a later pay date in the year. Returns none when the calendar lacks the pay date's year,
- * since the last December cutoff is paid in January and would look like the end of a year not yet created.
+ * Returns the IDs of clients without a later pay date in the year. Returns none when the calendar lacks the pay date's
+ * year, since the last December cutoff is paid in January and would look like the end of a year not yet created.
  */
 export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise<Set<number>> {
   const { rows } = await sql<{ client_id: number }>`
@@ -210,7 +210,7 @@ export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise
   return new Set(rows.map((r) => r.client_id));
 }
 
-/** Returns the clients whose cutoff with these dates is shortened by a change of their cutoff days. */
+/** Returns the IDs of the clients whose cutoff with these dates is shortened by a change of their cutoff days. */
 export async function clientsOfShort(db: Kysely<DB>, of: { from_date: string; to_date: string }): Promise<Set<number>> {
   const rows = await db
     .selectFrom('payroll.cutoffs')

@@ -9,8 +9,8 @@ import { leavePaidBy } from './leave-paid.queries.ts';
 const atOnce = 200;
 
 /**
- * Notifies HR which leave days a posted run paid in cash, including off-cycle runs, so that they can't be used or
- * paid again. Days of reversed payslips can be. Safe to repeat.
+ * Notifies HR which leave days a posted run paid in cash, including off-cycle runs, so that they can't be used or paid
+ * again. Days of reversed payslips can be used again. Safe to repeat.
  */
 export async function tellLeavePaid(context: Context, job: JobRun, run: { id: number; name: string }): Promise<void> {
   for (let after = 0; ;) {

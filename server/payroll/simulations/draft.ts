@@ -96,7 +96,7 @@ function ofRates({ client_id, paid, position, raise }: Extract<Draft, { of: 'rat
 /** A simulated change, ready to use. */
 export interface Found {
   instead: InsteadOf;
-  /** The title of its job, and the address that shows the result. */
+  /** Title of the simulation's job; the next field is the address that shows the result. */
   title: string;
   at: string;
   /** The version of a statutory table, which can change while it is a draft. */

@@ -26,7 +26,9 @@ export interface TriedSlip {
   after: Payslip;
   facts: PayslipFacts;
   instead: PayslipFacts;
-  /** True if it cannot be recomputed as it is, or cannot be computed in the simulation, so it stays unchanged. */
+  /**
+   * True if the payslip cannot be recomputed as it is, or cannot be computed in the simulation, so it stays unchanged.
+   */
   leftOut: boolean;
   next: TrialState;
 }

@@ -12,12 +12,15 @@ import { countTried, jobOfMark, resultOf, spansThereAre } from './simulations.qu
 import { workOut } from './work-out.ts';
 import { sentences } from '#server/text/en/payroll/simulations.ts';
 
-/** Maximum payslips computed for one response by default, which take some tenths of a second. A job computes more. */
+/**
+ * Default maximum number of payslips computed for one response, which takes some tenths of a second. A job computes
+ * more.
+ */
 const atOnce = 1000;
 
 type Asking = Pick<Call<(typeof payrollContract)['tryLaw']>, 'db' | 'session' | 'context' | 'now' | 'transaction'>;
 
-/** Answers a simulation at once or by a job. Writes nothing except the job. */
+/** Computes a simulation at once, or starts a job for it. Writes nothing except the job. */
 async function ask(call: Asking, draft: Draft, span: TriedSpan): Promise<{ data: TriedAnswer }> {
   const { db, session, context, now } = call;
   // Pay amounts require permission for runs, which statutory tables and client settings do not.

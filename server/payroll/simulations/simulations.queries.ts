@@ -62,7 +62,9 @@ export async function lastRunsOf(db: Kysely<DB>, clientId: number): Promise<Span
   return rows;
 }
 
-/** Maximum days between a client's last cutoff and the latest one. Earlier cutoffs are too old for comparison. */
+/**
+ * Maximum number of days between a client's last cutoff and the latest one. Earlier cutoffs are too old for comparison.
+ */
 const lately = 62;
 
 /** Returns each client's runs of its last cutoff, preferring one that closes its month. */

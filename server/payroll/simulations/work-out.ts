@@ -20,7 +20,7 @@ import { sentences } from '#server/text/en/payroll/simulations.ts';
 /** Number of payslips read and computed at once, which blocks other calls for tens of milliseconds. */
 const atOnce = 400;
 
-/** An employee with any change, over all their payslips. */
+/** An employee with any change, with the totals of all their payslips. */
 export type Changed = Pick<TriedPersonSums, 'employee' | 'name' | 'before' | 'after' | 'employer' | 'own'>;
 
 export interface WorkedOut {

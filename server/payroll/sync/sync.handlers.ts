@@ -60,7 +60,7 @@ export const syncHandlers: Handlers<Calls> = {
   async storeClientList({ db, body, now, session }) {
     const refused: Refused[] = [];
     const done = { added: 0, changed: 0, same: 0 };
-    // Without a session, an HR job sends them.
+    // Without a session, an HR job sends the list.
     const from = session === null ? { synced_at: now } : {};
     const given = once(body.clients, refused);
     const known = new Map(
@@ -164,7 +164,7 @@ export const syncHandlers: Handlers<Calls> = {
         fresh.findIndex((t) => t.e.code === code),
       );
     if (taken.length > 0) {
-      // Values sent by a user count as typed by them; HR's next list shows HR's values for the rest.
+      // Values that a user sends count as typed by the user; HR's next list shows HR's values for the rest.
       const typed = at && {
         at,
         before: await beforeList(
@@ -186,7 +186,7 @@ export const syncHandlers: Handlers<Calls> = {
       const written = rows.map((r) => r.id);
       const paidTo = await beforeDestinations(db, written);
       await writeEmployees(db, rows);
-      // HR notified the employee of its own change. What a user sends to payroll is notified here.
+      // HR notified the employee of its own change. Payroll notifies the employee of what a user sends here.
       const change = { db, context, now, actor: session?.userId ?? null };
       const moved = await noteDestinations(change, written, paidTo);
       if (session) for (const id of moved) await tellOfDestination(change, id);
@@ -211,7 +211,7 @@ export const syncHandlers: Handlers<Calls> = {
   },
 };
 
-/** A place that payroll has, or one that it does not. */
+/** A place of work that payroll has; the next type is one that payroll lacks. */
 type Place = { line: number; from: string; to: string | null; client_id: number; branch_id: number };
 type Unknown = SyncedEmployee['places'][number];
 

@@ -150,7 +150,7 @@ const inOrder = (rates: SyncedEmployee['rates']) => rates.toSorted((a, b) => (a.
 
 interface Timelines {
   id: number;
-  /** Null keeps the existing ones. */
+  /** Null keeps the existing rates; likewise for `places`. */
   rates: SyncedEmployee['rates'] | null;
   places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[] | null;
 }

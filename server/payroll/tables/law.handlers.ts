@@ -73,7 +73,10 @@ const one = async (db: Kysely<DB>, kind: LawKind, id: number) => ({
   data: shown(kind, (await found(db, kind, id)).row),
 });
 
-/** Returns the six endpoints of one kind, without its name. The four kinds differ only in the shape of their rows. */
+/**
+ * Returns the handlers of the six endpoints of one kind, whose names leave out the kind. The four kinds differ only in
+ * the shape of their rows.
+ */
 function callsOf(kind: LawKind) {
   const calls: Handlers<Pick<(typeof laws)['sss'], 'current' | 'year' | 'download' | 'store' | 'update' | 'delete'>> = {
     async current({ db, now }) {

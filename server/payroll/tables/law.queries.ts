@@ -64,11 +64,11 @@ export const updateLaw = async (
       .executeTakeFirst()
   )?.id === at.id;
 
-/** The day by which a run looks up a table of a kind. */
+/** Selects the day by which a run looks up a table of a kind. */
 const lookedUp = (kind: LawKind) =>
   lawKindOf[kind].by === 'pay_date' ? sql`r.pay_date` : sql`(r.month || '-01')::date`;
 
-/** Returns the last run from a day on that is approved, pending approval or posted, or undefined without one. */
+/** Returns the last run from a day on that is approved, pending approval, or posted, or undefined without one. */
 export async function lastKeptRun(db: Kysely<DB>, kind: LawKind, from: string) {
   const { rows } = await sql<{ name: string; date: string }>`
     select coalesce(nullif(r.name, ''), 'Payroll') as name, ${lookedUp(kind)} as date from payroll.runs r

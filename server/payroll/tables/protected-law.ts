@@ -9,7 +9,7 @@ import { firstOf, mustExist } from '#domain/lists/known.ts';
 import type { Protected } from '#server/http/two-people.ts';
 import type { LawTableRow } from './law.queries.ts';
 
-/** A statutory table after a change. Null when there is none. */
+/** A statutory table before or after a change. */
 interface Version {
   from_date: string;
   source: string;

@@ -47,7 +47,7 @@ export async function askAs(apis: Apis, email: string): Promise<Ask> {
     (await call(apis, endpoint, input, data.token, files)) as Output<typeof endpoint>;
 }
 
-/** Waits until a job ends. @throws where it failed, or needs attention. */
+/** Waits until a job ends. Throws if the job failed or needs attention. */
 export async function untilDone(ask: Ask, of: 'hr' | 'payroll', id: number): Promise<void> {
   const show = (of === 'hr' ? hrJobs : payrollJobs).show as (typeof hrJobs)['show'];
   for (;;) {

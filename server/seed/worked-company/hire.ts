@@ -31,7 +31,7 @@ const rateOf = (r: Employee['rates'][number]) => ({
   minutes_per_day: Math.round(Number(r.hours_per_day ?? '8') * 60),
 });
 
-/** Creates clients, branches, schedules and holidays, then all employees with their assignments, as HR would. */
+/** Creates clients, branches, schedules, and holidays, then all employees with their assignments, as HR would. */
 export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers> {
   const numbers = () => new Map<string, number>();
   const [client, branch, schedule, employee] = [numbers(), numbers(), numbers(), numbers()];
@@ -67,7 +67,7 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
     schedule.set(s.id, (await hr(schedules.store, { body })).data.id);
   }
   for (const { date, kind } of company.holidays) {
-    // The holidays' usual names, since the story has only their days and kinds.
+    // The holidays' usual names, since `company.json` has only their days and kinds.
     const name = nationalHolidays.find((h) => h.date === date)?.name ?? `Holiday of ${date}`;
     await hr(holidays.store, {
       body: { date, kind, name, scope: 'national', source: 'Proclamation 1006', branch_ids: [] },

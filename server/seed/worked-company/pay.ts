@@ -20,8 +20,8 @@ const payCodes: Record<string, string> = {
 };
 
 /**
- * Enters what only payroll knows: the bank, client settings, balances, loans and adjustments. The payroll year
- * already exists.
+ * Enters what only payroll knows: the bank, client settings, balances, loans, and adjustments. The payroll year already
+ * exists.
  */
 export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise<void> {
   await officer(updateBankAccount, {
@@ -108,7 +108,7 @@ async function giveBalances(officer: Ask, e: WorkedCompany['employees'][number])
 }
 
 /**
- * Pays one cutoff of all clients by a run: one user pulls, computes and submits it, another approves it, and it is
+ * Pays one cutoff of all clients by a run: one user pulls, computes, and submits it, another approves it, and it is
  * posted and billed.
  */
 export async function payCutoff(officer: Ask, approver: Ask, cutoff: WorkedCompany['cutoffs'][number]): Promise<void> {

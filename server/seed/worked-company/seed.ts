@@ -21,8 +21,8 @@ import { approveTime, fileAll, takePunches } from './time.ts';
 const day = Date.parse('2026-12-01T04:00:00Z');
 
 /**
- * Fills an empty, migrated database with the worked company: ten made-up people, hired, timed, paid and billed
- * through the endpoints of both APIs and their jobs, so that no result is written by hand. Sends no e-mails or push
+ * Fills an empty, migrated database with the worked company: ten made-up people, hired, timed, paid, and billed through
+ * the endpoints of both APIs and their jobs, so that no result is written by hand. Sends no e-mails or push
  * notifications. `tell` receives each step that starts. It takes some seconds.
  */
 export async function seedWorkedCompany(

@@ -17,7 +17,7 @@ import type { Numbers } from './hire.ts';
 
 const parts = { day: 'day', morning: 'am', afternoon: 'pm' } as const;
 
-/** Files all overtime and leave as the employees themselves, and decides them as HR by the story. */
+/** Files all overtime and leave as the employees themselves, and decides them as HR, as `company.json` says. */
 export async function fileAll(
   company: WorkedCompany,
   as: { hr: Ask; employee: (code: string) => Promise<Ask> },

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: http. */
+/** English sentences of the server's responses: http. */
 export const sentences = {
   // stored-bytes.queries
   theLimitIsMbOf: (most: Part) => `You can upload at most ${most} MB of lists a day. Continue tomorrow.`,

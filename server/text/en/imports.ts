@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: imports. */
+/** English sentences of the server's responses: imports. */
 export const sentences = {
   // apply
   thisImportWasContinuedIn:

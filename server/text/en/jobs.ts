@@ -1,4 +1,4 @@
-/** English sentences that the server answers: jobs. */
+/** English sentences of the server's responses: jobs. */
 export const sentences = {
   // work
   anErrorInKawaniStopped: 'An error in Kawani stopped this job. Resume the job, or tell your Kawani administrator.',

@@ -1,4 +1,4 @@
-/** English sentences that the server answers: proposals. */
+/** English sentences of the server's responses: proposals. */
 export const sentences = {
   none: 'none',
   // proposals.handlers

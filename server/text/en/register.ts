@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: register. */
+/** English sentences of the server's responses: register. */
 export const sentences = {
   // bulk
   recordsChangedSinceYouSelected: (count: Part, many: Part) =>

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: report. */
+/** English sentences of the server's responses: report. */
 export const sentences = {
   // report.handlers
   theLastDayMustBe: 'The last day must be on or after the first day.',

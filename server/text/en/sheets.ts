@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: sheets. */
+/** English sentences of the server's responses: sheets. */
 export const sentences = {
   // csv
   thisFileIsntATable: 'This file isn’t a table. Save it as XLSX or CSV.',

@@ -26,7 +26,7 @@ const firstDevice = 'Main';
 export const ImportedEmployee = newEmployeeForm
   .extend({
     device_numbers: z.array(z.object({ device: requiredLine(40), pin: requiredLine(40) })).default([]),
-    /** Null means by the rest days of the schedule. */
+    /** Null means that the schedule's rest days determine the factor. */
     factor_tenths: newEmployeeForm.shape.factor_tenths.unwrap().nullable().default(null),
   })
   .superRefine((v, ctx) => checkNewEmployee({ ...v, factor_tenths: v.factor_tenths ?? usualFactor }, ctx));

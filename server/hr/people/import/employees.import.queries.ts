@@ -12,7 +12,7 @@ export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
     .where(sql<boolean>`sign_in_code in (select auth.sign_in_name(c) from unnest(${[...codes]}::text[]) c)`)
     .execute();
 
-/** Returns all employees by name, including separated ones. */
+/** Returns all employees with their names, by code, including separated ones. */
 export const everyEmployee = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.employees')
@@ -20,11 +20,11 @@ export const everyEmployee = (db: Kysely<DB>) =>
     .orderBy('employee_code')
     .execute();
 
-/** Returns active schedules by name. */
+/** Returns active schedules with their names. */
 export const schedulesByName = (db: Kysely<DB>) =>
   db.selectFrom('hr.schedules').select(['id', 'name']).where('archived_at', 'is', null).execute();
 
-/** Returns the weekly rest days of schedules. */
+/** Returns the number of weekly rest days of schedules, by ID. */
 export async function restDaysOf(db: Kysely<DB>, schedules: readonly unknown[]): Promise<Map<number, number>> {
   const ids = [...new Set(schedules.filter((id) => typeof id === 'number'))];
   const found = await db
@@ -36,8 +36,8 @@ export async function restDaysOf(db: Kysely<DB>, schedules: readonly unknown[]):
 }
 
 /**
- * Deletes employees that an import created, with their initial records, if they were not changed since; returns
- * which. Any other reference to one blocks the deletion.
+ * Deletes employees that an import created, with their initial records, if they were not changed since; returns the IDs
+ * of those deleted. Any other reference to one blocks the deletion.
  */
 export async function removeHired(
   trx: Kysely<DB>,

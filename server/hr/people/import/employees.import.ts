@@ -70,7 +70,7 @@ const fieldOfSame: Readonly<Record<string, string>> = {
 const roundedAccount = ({ bank_account }: Pick<NewEmployee, 'bank_account'>) =>
   looksRounded(bank_account) ? [{ field: 'bank_account', text: roundedWords }] : [];
 
-/** Digits of an account, where the bank publishes them. */
+/** Number of digits of an account, for banks that publish it. */
 const accountDigitsOf: Readonly<Record<string, number>> = { BPI: 10 };
 
 /** Reports an account without the zeros in front that a spreadsheet dropped: the bank would refuse it after posting. */

@@ -22,11 +22,11 @@ import { lockEmployee, setEnd, currentEntries, withdraw } from '../timelines.que
 import { copyTimelines } from '../today.queries.ts';
 import { sentences } from '#server/text/en/hr/people.ts';
 
-/** Maximum days that a last day may be in the future. */
+/** Maximum number of days that a last day may be in the future. */
 const daysAhead = 366;
 
 /**
- * Ends an employment with a last day: assignments, rates, schedules and benefits end with it, later requests are
+ * Ends an employment with a last day: assignments, rates, schedules, and benefits end with it, later requests are
  * cancelled and those beyond it shortened. If the day is over, sessions end too.
  */
 export async function leave(

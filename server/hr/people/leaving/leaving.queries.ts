@@ -41,7 +41,7 @@ interface LeaveOver {
   days: number;
   decision_no: number;
   calendar_days: boolean;
-  /** Credit days used; the next field has the unpaid parts of its dates. */
+  /** Credit days used; the next field has the unpaid parts of the leave's dates. */
   used: number;
   unpaid: UnpaidPart[];
 }

@@ -33,7 +33,7 @@ const plainImport = importOf(dailyRates, {
       and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
 });
 
-/** Imports daily rates, identified by client, position, region and first day. Former clients are found too. */
+/** Imports daily rates, identified by client, position, region, and first day. Former clients are found too. */
 export const dailyRateImport: ImportKind = {
   ...plainImport,
   async refuse(db, rows) {

@@ -18,7 +18,7 @@ export const selectAdjustmentTypes = (db: Kysely<DB>) =>
       sql<string>`coalesce(c.name, 'Every client')`.as('client'),
     ]);
 
-/** Counts where a type is used: in adjustments, benefits, off-cycle runs and posted payslips. */
+/** Counts where a type is used: in adjustments, benefits, off-cycle runs, and posted payslips. */
 export async function usesOfType(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{ adjustments: number; benefits: number; runs: number; payslips: number }>`
     select (select count(*)::int from payroll.adjustments a where a.direction = 'add' and a.code = t.code) as adjustments,
@@ -62,7 +62,7 @@ export const allTypes = (db: Kysely<DB>) =>
     .orderBy('t.id')
     .execute();
 
-/** Returns those codes that are active types that an employee can be given. */
+/** Returns the codes of active types that an employee can be given, out of these codes. */
 export async function typesForPerson(db: Kysely<DB>, employeeId: number, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select t.code from payroll.adjustment_types t where t.archived_at is null and t.code = any (${[...codes]})

@@ -11,7 +11,7 @@ export const thousandthsOf = (days: number | null): number | null => (days === n
 export const countsAsOf = async (db: Kysely<DB>): Promise<ReadonlyMap<string, string>> =>
   new Map((await allTypes(db)).map((t) => [t.code, t.counts_as]));
 
-/** Refuses days that don't fit the type of an added amount, and an amount of days without them. */
+/** Refuses days that don't fit the type of an added amount, and missing days if the type needs them. */
 export function refuseDays(countsAs: string | undefined, days: number | null, field = 'days'): void {
   const problem = daysProblem(countsAs ?? '', days);
   if (problem !== null) throw refused(field, problem);

@@ -44,7 +44,7 @@ export async function noteSssLeaves(
   );
 }
 
-/** Sum of claim `c` on posted payslips under a pay code, in centavos. */
+/** Selects the sum of claim `c` on posted payslips under a pay code, in centavos. */
 const paidUnder = (
   code: RawBuilder<unknown>,
 ) => sql`coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s

@@ -28,7 +28,7 @@ export interface ComputedChunk {
   computed: number[];
   /** IDs of employees who keep their payslip because their facts are unchanged. */
   kept: number[];
-  /** JSON with employee_id, state, problems and facts_hash of each computed employee. */
+  /** JSON with employee_id, state, problems, and facts_hash of each computed employee. */
   people: string;
   /** Lines for PostgreSQL's COPY. */
   payslips: Uint8Array<ArrayBuffer>;

@@ -18,7 +18,7 @@ import { unpaidDaysOf } from '../prepare/unpaid.queries.ts';
 import { computerMayApprove, lockRun, runById, updateRunRow } from '../runs.queries.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** Number of employees read in one statement, computed together and written in one transaction. */
+/** Number of employees read in one statement, computed together, and written in one transaction. */
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
@@ -60,7 +60,7 @@ class NotWritten extends Error {
 }
 
 /**
- * Computes the employees who need it. Reading, computing and writing run in parallel, each a chunk ahead of the next.
+ * Computes the employees who need it. Reading, computing, and writing run in parallel, each a chunk ahead of the next.
  * Each chunk is written whole or not at all, so a process that dies loses only the chunks in progress.
  */
 async function compute(context: Context, job: JobRun): Promise<JobOutcome> {

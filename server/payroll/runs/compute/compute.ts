@@ -45,7 +45,7 @@ import { computeTakenBack } from '../reverse/reversal.ts';
 export interface Basis {
   period: RunPeriod;
   tables: PayTables;
-  /** Covers the tables without company pay types, since a payslip's mark covers only the types that it uses. */
+  /** Hash of the tables without company pay types, since a payslip's mark covers only the types that it uses. */
   tablesHash: string;
   /** Tables of clients with their own multipliers. */
   ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;

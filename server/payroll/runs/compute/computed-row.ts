@@ -10,7 +10,7 @@ export interface ComputedRow {
   state: 'ok' | 'warning' | 'error';
   problems: unknown[];
   facts_hash: string | null;
-  /** Null when the payslip could not be computed. */
+  /** The computed payslip. Null when it could not be computed. */
   payslip: {
     kind: string;
     gross: number;

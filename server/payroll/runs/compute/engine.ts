@@ -5,14 +5,14 @@ import { computeChunk, type ChunkBasis, type ComputedChunk } from './chunk.ts';
 
 /** Computes chunks of a run, in this thread or in separate ones, with the same result. */
 export interface Engine {
-  /** Number of chunks to send to it at once. */
+  /** Number of chunks to send to the engine at once. */
   atOnce: number;
   /** `facts` is a `FactsRow` for each employee, as JSON. */
   compute(facts: readonly string[]): Promise<ComputedChunk>;
   close(): Promise<void>;
 }
 
-/** A thread's answer. Answers come in the order of the requests. */
+/** A thread's response. Responses come in the order of the requests. */
 export type Answer = { chunk: ComputedChunk } | { fault: unknown };
 
 interface Asked {

@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Returns the value of retroactive day changes before tax and contributions, by HR's id. As a run would pay them, the
- * posted payslip is recomputed with each day exchanged in turn. Days that cannot be computed are left out.
+ * Returns the value of retroactive day changes before tax and contributions, in centavos by HR's ID. As a run would do,
+ * it recomputes the posted payslip with each day exchanged in turn. Days that cannot be computed are left out.
  */
 export async function amountsOf(db: Kysely<DB>, waiting: readonly Waiting[]): Promise<Map<number, number>> {
   const found = new Map<number, number>();

@@ -73,8 +73,8 @@ export async function wroteOnlyTime(db: Kysely<DB>, run: OfRun, userId: number):
 }
 
 /**
- * Returns whether an active account may approve runs, did not compute this one, and entered nothing of it. `unpaid`
- * also requires that the run does not pay it.
+ * Returns whether an active account may approve runs, did not compute this one, and entered none of its amounts or
+ * time. `unpaid` also requires that the run does not pay the account's employee.
  */
 export async function anotherUserApproves(
   db: Kysely<DB>,

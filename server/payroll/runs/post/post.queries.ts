@@ -13,9 +13,9 @@ export interface PayslipToPost {
   loans: Record<string, number> | null;
   /** IDs of retroactive changes that the payslip pays. */
   late: number[] | null;
-  /** The cutoffs whose rate differences it pays, with the new rates. */
+  /** The cutoffs whose rate differences the payslip pays, with the new rates. */
   retro: { id: number; rates: RateFacts[] }[] | null;
-  /** The salary adjustments that it pays or deducts. */
+  /** The salary adjustments that the payslip pays or deducts. */
   settles: Settles[] | null;
   /** The whole payslip, if it has loans or adjustments. */
   slip: string | null;

@@ -46,7 +46,7 @@ function columnsOf({ columns, sums }: Sums): Column[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Client, name, cutoff and pay date of a run. Its usual name is its dates already. */
+/** Returns the client, name, cutoff, and pay date of a run. A name with a year already has the dates. */
 const runOf = (run: Run): string => {
   const dates = `${dayText(run.from_date)} to ${dayText(run.to_date)}`;
   const name = /\d{4}/.test(run.name) ? run.name : [run.name, dates].filter((t) => t !== '').join(', ');

@@ -88,7 +88,7 @@ const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEn
 
 /**
  * Records the basis and statutory tables of a locked run in its epoch. A resumed job with the same basis continues.
- * When a table, premium or the calendar has changed, employees computed with the previous one are recomputed.
+ * When a table, a premium, or the calendar has changed, employees computed with the previous one are recomputed.
  */
 export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wages }: FoundBasis): Promise<void> {
   const basis_hash = hashOfBasis(basis);

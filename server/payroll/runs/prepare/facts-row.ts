@@ -35,7 +35,7 @@ export interface LeavingRow {
   heirs: string;
 }
 
-/** The facts of one employee for a run, one row per employee, as stored in the tables. It travels as JSON. */
+/** The facts of one employee for a run, one row per employee, as stored in the tables. The row is passed as JSON. */
 export interface FactsRow {
   employee_id: number;
   code: string;
@@ -116,7 +116,7 @@ export interface FactsRow {
   granted: SmallUsage | null;
   /** True if the payslip that `year` follows settled the year's tax. */
   settled: boolean;
-  /** True if a payslip of a later cutoff settled it. */
+  /** True if a payslip of a later cutoff settled the year's tax. */
   settled_later: boolean;
   month: MonthToDate | null;
   /** ID of the posted payslip that `year` follows. */

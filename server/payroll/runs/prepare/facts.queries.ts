@@ -42,8 +42,8 @@ const latePaid = sql`select q.paid_by_id from payroll.late_days q
   where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null and ${notReversed(sql`q.paid_by_id`)}`;
 
 /**
- * Returns all facts of employees in a run, one row per employee, as JSON. Loan rows are in the order they are
- * deducted. `after` is below all their ids, without which PostgreSQL also scans the earlier ones.
+ * Returns all facts of employees in a run, one row per employee, as JSON. Loan rows are in the order they are deducted.
+ * `after` must be below all their IDs; without it, PostgreSQL would also scan the employees before them.
  */
 const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => sql<{
   employee_id: number;

@@ -11,7 +11,7 @@ import { listedName } from '#server/database/listed-name.queries.ts';
 /** An adjustment as a run takes it, with payroll's employee id. */
 export type TakenAdjustment = ApprovedAdjustment & { employee_id: number };
 
-/** Sum of `t` on posted payslips so far, in centavos. */
+/** Sum that posted payslips paid or deducted of adjustment `t` so far, in centavos. */
 const settled = sql`coalesce((select sum(p.amount_centavos) from payroll.hr_adjustment_payments p
   where p.adjustment_id = t.id), 0)::bigint`;
 

@@ -6,8 +6,8 @@ import { giveBack, giveBackOfGone } from './taken.queries.ts';
 /** The employees of a run, on hold or not, and what is cleared when the run starts again. */
 
 /**
- * Selects employees with their client and branch on their last day in the period, of the run's scope. Run 0 has not
- * begun: all branches of the clients.
+ * Selects employees with their client and branch on their last day in the period, of the run's scope. A run that has
+ * not begun has ID 0 and all branches of the clients.
  */
 export const ofScope = (run: { id: number; from_date: string; to_date: string }, clientIds: readonly number[]) => sql`
       select e.id as employee_id, p.client_id, p.branch_id from payroll.employees e

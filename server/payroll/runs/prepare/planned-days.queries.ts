@@ -19,7 +19,7 @@ export const aheadIn = (
   cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l where s.employee_id = e.id
     and extract(year from s.pay_date) = ${year} and l ->> 'rule' = 'thirteenth' order by s.posted_at desc, s.id desc limit 1), 0)::bigint`;
 
-/** Rates of employee `e` from after a run's dates to the end of its year. */
+/** Selects the rates of employee `e` from after a run's dates to the end of its year. */
 export const ratesAfter = (
   of: Pick<FactsOf, 'year' | 'to'>,
 ) => sql`coalesce((select json_agg(json_build_object('from', r.from_date,

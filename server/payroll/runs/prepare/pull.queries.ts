@@ -55,7 +55,7 @@ export async function daysPaidBy(db: Kysely<DB>, runId: number, codes: readonly 
 
 interface InputRow {
   employee_id: number;
-  /** JSON. */
+  /** The days as JSON; the next field is JSON too. */
   days: string;
   before: string;
   unapproved: number;

@@ -48,8 +48,8 @@ const runOfBranches = sql`(select s.state from (select r.state from payroll.runs
     and ${hasPeople}))`;
 
 /**
- * Returns the cutoffs that can be paid, with their clients, latest first. A run of all clients is also of one that was
- * synced later only while it can still pull its employees.
+ * Returns the cutoffs that can be paid, with their clients, latest first. A run for all clients includes a client that
+ * was synced later only while the run can still pull that client's employees.
  */
 export async function payableCutoffs(db: Kysely<DB>, until: string) {
   const { rows } = await sql<{

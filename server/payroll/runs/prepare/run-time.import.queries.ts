@@ -16,7 +16,7 @@ export interface NamedPerson {
   /** True if the employee's client has a cutoff with the run's dates. */
   cutoff: boolean;
   rated: boolean;
-  /** The days of the run on which they are employed. */
+  /** First day of the run on which the employee is employed; the next field is the last. */
   from_date: string;
   to_date: string;
   /** First day after `from_date` on which another rate or client starts. Null if there is none. */

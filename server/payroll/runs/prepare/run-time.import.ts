@@ -65,8 +65,8 @@ const isName = (text: string, p: NamedPerson): boolean => {
 const keyOf = ({ employee_id: id }: Values): string | null => (typeof id === 'number' ? String(id) : null);
 
 /**
- * Locks the run until the transaction ends and marks it for recomputation. Returns its new epoch, which is the
- * version of what is written: a run never has the same epoch twice. @throws when the run is past that state.
+ * Locks the run until the transaction ends and marks it for recomputation. Returns its new epoch, which is the version
+ * of what is written: a run never has the same epoch twice. Throws if the run can no longer be recomputed.
  */
 async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
   const run = await lockRun(trx, runId);
@@ -226,5 +226,5 @@ function runTimeOf(runId: number): ImportKind<RunTimeRow> {
   };
 }
 
-/** The import of one run, by its id. */
+/** The import of a run's time; `of` returns it for one run by ID. */
 export const runTimeImport: ImportKind<RunTimeRow> = { ...runTimeOf(0), key: 'runTime', of: runTimeOf };

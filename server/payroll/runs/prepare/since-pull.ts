@@ -68,7 +68,7 @@ export async function timeSincePull(
     );
     for (const { employee_id, code: employee, name, hash, days } of people) {
       const now = byCode.get(employee);
-      // HR's answer doesn't include employees it doesn't know.
+      // HR's response doesn't include employees it doesn't know.
       if (!now) continue;
       if (sha256(JSON.stringify(now.days)) !== hash)
         found.push({ employee, name, what: 'time', ...otherDays(days, now) });

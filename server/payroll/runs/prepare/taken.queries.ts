@@ -18,7 +18,7 @@ export async function giveBack(db: Kysely<DB>, runId: number): Promise<void> {
       .execute();
 }
 
-/** Releases the same for employees who are no longer in the run. */
+/** Releases what a run took but did not settle for employees who are no longer in the run. */
 export async function giveBackOfGone(db: Kysely<DB>, runId: number): Promise<void> {
   for (const table of taken)
     await sql`update ${sql.table(table)} d set run_id = null where d.run_id = ${runId} and d.settled_by_id is null

@@ -5,7 +5,10 @@ import type { DB } from '#server/database/tables.ts';
 import { runName } from './period.ts';
 import { wasTakenBack } from '../reverse/reversals.queries.ts';
 
-/** Number of days before the run to check, longer than any cutoff that two clients start on different dates. */
+/**
+ * Number of days before the run to check: more than any cutoff has, even if two clients' cutoffs start on different
+ * dates.
+ */
 const lookBack = 62;
 
 /** A run that pays a cutoff, started or posted. */

@@ -12,7 +12,7 @@ import { costPreviewKind } from './cost-preview-job.ts';
 import { cutoffToPreview, previewCost } from './cost-preview.ts';
 import { countInScope } from './cost-preview.queries.ts';
 
-/** Default maximum number of employees in one answer. A job computes more. */
+/** Default maximum number of employees in one response. A job computes more. */
 const atOnce = 1000;
 
 type Calls = Pick<typeof payrollContract, 'costPreview' | 'startCostPreview' | 'showCostPreview'>;

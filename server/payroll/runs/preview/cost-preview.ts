@@ -104,7 +104,7 @@ async function computeStage(
     const planned = of.planned.get(person.code)?.filter((d) => d.date >= dates.from_date && d.date <= dates.to_date);
     const nothing = { person, days: planned ?? [], slip: null };
     if (!planned || planned.length === 0) return { ...nothing, problem: noSchedule() };
-    // The month of another system, by its opening balance, is known without the schedule.
+    // What another system paid in the month is known from the opening balance, without the schedule.
     if (of.opened && row.opening_month) return { ...nothing, problem: null };
     const before = of.soFar.get(person.employee_id);
     const computed = computeRow(

@@ -16,8 +16,8 @@ export interface PulledDifference {
 }
 
 /**
- * Stores differences that HR confirmed, each with the posted payslip that paid the day. A day that none paid stays
- * with HR. If that payslip was reversed, the day belongs to the payslip that pays it since.
+ * Stores differences that HR confirmed, each with the posted payslip that paid the day. A day that no payslip paid
+ * stays with HR. If that payslip was reversed, the day belongs to the payslip that pays it since.
  */
 export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDifference[]): Promise<void> {
   if (found.length === 0) return;

@@ -10,7 +10,7 @@ import { sentences } from '#server/text/en/payroll/runs.ts';
 /** The days paid before that an employee's payslip settles. */
 export interface Late {
   earnings: EarningFacts[];
-  /** The ids of the differences it settles. */
+  /** IDs of the differences that the payslip settles. */
   settled: number[];
   problems: RunProblem[];
 }

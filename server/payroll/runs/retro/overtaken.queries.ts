@@ -20,8 +20,9 @@ export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<numb
 }
 
 /**
- * Returns the same for payslips about to be posted. Each is looked up by id, since PostgreSQL would otherwise scan
- * the whole run for each chunk of five hundred, which is quadratic in the number of employees.
+ * Returns how many payslips about to be posted were computed before another run paid the employee. Each payslip is
+ * looked up by id, since PostgreSQL would otherwise scan the whole run for each chunk of five hundred, which is
+ * quadratic in the number of employees.
  */
 export async function payslipsOvertaken(db: Kysely<DB>, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`

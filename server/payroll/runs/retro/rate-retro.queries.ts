@@ -11,7 +11,7 @@ import { listedName } from '#server/database/listed-name.queries.ts';
  * payslip.
  */
 
-/** An employee's rates up to a day, in the form the engine takes. */
+/** Selects an employee's rates up to a day, in the form the engine takes. */
 const ratesUntil = (employee: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('from', x.from_date, 'scheme', x.scheme, 'amount', x.amount_centavos,
       'factorTenths', x.factor_tenths, 'minutesPerDay', x.minutes_per_day, 'cola', x.cola_centavos)) order by x.from_date)
@@ -52,7 +52,7 @@ export const retroOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>)
   where q.run_id = ${run} and q.employee_id = ${employee} and q.held and q.settled_by_id is null), '[]')`;
 export type RetroRow = RatedRow & { id: number; client_id: number };
 
-/** The rates effective in a period, each with its first day there. */
+/** Selects the rates effective in a period, each with its first day there. */
 const within = (rates: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`(
   select jsonb_agg(jsonb_build_array(case when z.at = 1 then ${from} else greatest(z."from", ${from}) end, z.scheme, z.amount,
       z."factorTenths", z."minutesPerDay", z.cola) order by z."from")
@@ -65,12 +65,12 @@ export interface RetroFilter {
   client_id?: number | undefined;
   /** Employee codes. Absent for all employees. */
   people?: readonly string[] | undefined;
-  /** Only cutoffs that end on or after this date. */
+  /** Earliest end date of the cutoffs. Absent for all cutoffs. */
   from?: string | undefined;
 }
 
 /**
- * Posted payslips of cutoffs paid at rates other than the current ones. The payslip's stored rates are compared
+ * Selects posted payslips of cutoffs paid at rates other than the current ones. The payslip's stored rates are compared
  * first, and only if they differ, whether they differ within the cutoff. A cutoff may also pay the last shift before
  * it, at that day's rate.
  */
@@ -168,7 +168,7 @@ export const releaseRetro = (db: Kysely<DB>, runId: number) =>
     .where('settled_by_id', 'is', null)
     .execute();
 
-/** Returns to a reopened run what it was to settle and no other run took in the meantime. */
+/** Assigns to a reopened run again what it was to settle and no other run took in the meantime. */
 export async function takeRetroAgain(db: Kysely<DB>, runId: number): Promise<void> {
   await lockRetro(db);
   await sql`delete from payroll.rate_retros q where q.run_id = ${runId} and not q.held and q.settled_by_id is null

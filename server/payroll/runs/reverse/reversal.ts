@@ -11,7 +11,8 @@ const noTables = 'taken back';
 
 /**
  * Computes the payslip that reverses a posted one, made only from that one. Returns null when unchanged, so the payslip
- * stays. It is refused if a later payslip was posted in the meantime, since that one builds on this one.
+ * stays. The reversal is refused if a later payslip was posted in the meantime, since that payslip builds on the
+ * reversed one.
  */
 export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: TakenBackRow): ComputedRow | null {
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };

@@ -81,7 +81,7 @@ export const reversalRuns: Handlers<Calls> = {
       adjustment: true,
       takes_back: true,
       corrects_id: of.id,
-      // Uses the dates of the reversed run, so that neither counts in any month, year or report.
+      // Uses the dates of the reversed run, so that neither counts in any month, year, or report.
       kind: of.kind,
       period_kind: of.period_kind,
       from_date: of.from_date,

@@ -16,7 +16,7 @@ export const wasTakenBack = (payslip: RawBuilder<unknown>) => sql<boolean>`exist
   where tb.payslip_id = ${payslip} and tb.reversed_by_id is not null)`;
 export const notReversed = (payslip: RawBuilder<unknown>) => sql<boolean>`not ${wasTakenBack(payslip)}`;
 
-/** The employee's last posted payslip that counts, which is the only one that can be reversed. */
+/** Selects the ID of the employee's last posted payslip that counts, which is the only one that can be reversed. */
 const lastStanding = (employee: RawBuilder<unknown>) => sql`(select x.id from payroll.standing_payslips x
   where x.employee_id = ${employee} order by x.posted_at desc, x.id desc limit 1)`;
 

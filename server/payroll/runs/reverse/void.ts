@@ -14,8 +14,8 @@ import { sentences } from '#server/text/en/payroll/runs.ts';
 
 /**
  * Voids the approval when something changed before the first payslip is posted: time sent back and approved with
- * other figures, or other facts. The run must then be recomputed, and shows why. Nothing is locked during the check.
- * Once part of the run is posted, the rest is posted too.
+ * different figures, or different facts. The run must then be recomputed, and shows why. Nothing is locked during the
+ * check. Once part of the run is posted, the rest is posted too.
  */
 export async function voidIfChanged(
   context: Context,
@@ -49,8 +49,8 @@ export async function voidIfChanged(
 }
 
 /**
- * Returns in words whose time, adjustments or facts changed since the run was computed, and whether the run must be pulled
- * again, or null for none.
+ * Returns in words whose time, adjustments, or facts changed since the run was computed, and whether the run must be
+ * pulled again, or null for none.
  */
 async function whatChanged(context: Context, job: JobRun, run: Run): Promise<{ why: string; pull: boolean } | null> {
   const as = { job: job.id, actor: job.startedBy };

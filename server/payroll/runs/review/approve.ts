@@ -16,7 +16,10 @@ import { inApprovedRuns, type LockedRun } from '../runs.queries.ts';
 import { factsSinceComputed } from '../prepare/since-pull.ts';
 import { sentences } from '#server/text/en/payroll/runs.ts';
 
-/** Maximum employees whose facts are checked while the user waits. For larger runs, the posting job checks them. */
+/**
+ * Maximum number of employees whose facts are checked while the user waits. For larger runs, the posting job checks
+ * them.
+ */
 const whileWaiting = 2_000;
 /** Maximum number of employees whose changes the refusal describes. */
 export const namedInWords = 20;

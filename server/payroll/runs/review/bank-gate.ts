@@ -20,7 +20,7 @@ export async function bankGate(context: Context, db: Kysely<DB>, runId: number, 
         ? ''
         : open(row.bank_account, [...keys], payEmployeePlace('bank_account', row.id));
     } catch {
-      // Sealed with a lost key, which the bank file reports.
+      // The account is sealed with a lost key, which the bank file reports.
       return '';
     }
   };

@@ -22,7 +22,7 @@ const ofSame = (id: number, p: 'p' | 's') => {
 };
 
 /**
- * Returns earlier posted runs that paid employees of its clients and branches, latest first. A cutoff run gets runs
+ * Returns earlier posted runs that paid employees of a run's clients and branches, latest first. A cutoff run gets runs
  * of earlier cutoffs, since another run of the same cutoff paid other employees, or those whose pay was reversed. An
  * off-cycle run gets runs of its kind, and 13th month pay those of earlier years.
  */
@@ -44,9 +44,9 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, kind, from_d
 }
 
 /**
- * The payslips of both runs that count: the run's payslips not on hold, and the earlier run's payslips that were not
- * reversed. Employees in both are compared even when their client or branch changed. `people` limits this to some
- * employees.
+ * Selects the payslips of both runs that count, as `now` and `was`: the run's payslips not on hold, and the earlier
+ * run's payslips that were not reversed. Employees in both are compared even when their client or branch changed.
+ * `people` limits this to some employees.
  */
 const both = (id: number, against: number, people?: readonly number[]) => {
   const among = people ? sql`and s.employee_id = any(${[...people]}::int[])` : sql``;

@@ -26,7 +26,7 @@ export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<strin
 
 export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
-/** Why a user can't approve a run. */
+/** The reason why a user can't approve a run. */
 export type ApprovalBar = 'computed' | 'amounts' | 'paid' | 'reset' | 'account' | 'time' | 'entered';
 
 type RunToApprove = Pick<
@@ -43,16 +43,16 @@ export async function barToApproving(db: Kysely<DB>, run: RunToApprove, userId: 
   if ((await isTiedToPreparer(db, run, userId)) && (await anotherUserApproves(db, run, userId))) return 'reset';
   // A first bank account needs no confirmation, so its second person is the approver.
   if ((await enteredFirstAccount(db, run.id, userId)) && (await anotherUserApproves(db, run, userId))) return 'account';
-  // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not
-  // blocked (080, 088).
+  // As with HR's salary adjustments, there is no setting for this, and a company with a single approver is not blocked
+  // (decisions 080 and 088).
   const { total } = await writtenBy(db, run, userId, 1);
   if (total === 0 || !(await anotherUserApproves(db, run, userId))) return null;
   return (await wroteOnlyTime(db, run, userId)) ? 'time' : 'entered';
 }
 
 /**
- * Returns whether a user who prepared the run may be this one (`tiedByReset`): computed it, or entered amounts, a first
- * account, adjustments, loans, or time of it. Counted from the computation.
+ * Returns whether this user may be the same person (`tiedByReset`, since the computation) as one who prepared the run:
+ * who computed it, or entered its amounts, a first account, adjustments, loans, or time.
  */
 async function isTiedToPreparer(db: Kysely<DB>, run: RunToApprove, userId: number): Promise<boolean> {
   if (run.computed_at === null) return false;
@@ -197,7 +197,7 @@ function note(happened: Map<string, Map<string, Happened>>, cause: string, d: Di
 }
 
 type Most = { employee: string; name: string; centavos: number };
-/** Maximum employees named per variance. */
+/** Maximum number of employees named per variance. */
 const mostShown = 3;
 const bySize = (a: { centavos: number }, b: { centavos: number }): number =>
   Math.abs(b.centavos) - Math.abs(a.centavos);
@@ -220,5 +220,5 @@ const kindWords: Record<Difference['kind'], string> = {
   deduction: 'Loans and deductions',
 };
 
-/** Returns one reason each for contributions, tax and loans. Pay is split by what changed. */
+/** Returns one reason each for contributions, tax, and loans. Pay is split by what changed. */
 const causeOf = (d: Difference): string => (d.kind === 'earning' ? causeWords[d.cause] : kindWords[d.kind]);

@@ -8,7 +8,7 @@ import type { PayTables } from '#domain/pay/tables.ts';
 
 export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-/** Includes the engine's version, since a new version recomputes the same facts. */
+/** Returns a hash of tables. It includes the engine's version, since a new version recomputes the same facts. */
 export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
 
 /**

@@ -12,7 +12,7 @@ export const isPaidBy = async (db: Kysely<DB>, runId: number, userId: number): P
   (await sql`select from ${paidAccounts(runId)} where u.id = ${userId} limit 1`.execute(db)).rows.length > 0;
 
 /**
- * Returns the users that a run pays among those who computed, submitted or approved it, and the current user. Net pay
+ * Returns the users that a run pays among those who computed, submitted, or approved it, and the current user. Net pay
  * in centavos.
  */
 export async function paidAmongItsPeople(db: Kysely<DB>, runId: number, userId: number) {

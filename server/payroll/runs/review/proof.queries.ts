@@ -14,7 +14,7 @@ export interface KeptSlip {
   chain: string;
   /** The chain value of the client's previously posted payslip. Null for the first one. */
   chain_before: string | null;
-  /** The posted payslip that it reverses. Null when none. */
+  /** The posted payslip that this one reverses. Null when none. */
   taken_back: TakenBackRow | null;
   sums: {
     gross: number;

@@ -24,7 +24,7 @@ import { sentences } from '#server/text/en/payroll/runs.ts';
 
 type Calls = Pick<typeof payrollContract, 'runReview' | 'reviewPeople' | 'storeReviewed' | 'undoReviewed'>;
 
-/** Maximum users that the review names, with whether they can approve. */
+/** Maximum number of users that the review lists with whether they can approve. */
 const named = 8;
 const approvable = new Set(['computed', 'for_approval']);
 

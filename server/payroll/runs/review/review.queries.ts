@@ -14,8 +14,8 @@ const earlier = sql`select from payroll.standing_payslips o where o.employee_id 
   and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id)`;
 
 /**
- * The review items of a run's employees, except those on hold, as `of_item`. An employee's mark in an item is a hash of the
- * payslip, with its facts and tables, and of what the item says. `only`: one item.
+ * Selects the review items of a run's employees, except those on hold, as `of_item`. An employee's mark in an item is a
+ * hash of the payslip, with its facts and tables, and of what the item says. `only`: one item.
  */
 const ofItems = (runId: number, only?: string) => {
   const wanted = (item: ReturnType<typeof sql.lit>) => (only === undefined ? sql`` : sql`and ${item} = ${only}`);
@@ -116,7 +116,7 @@ export async function markReviewed(
   return firstOf(rows);
 }
 
-/** Takes marks away: of employees by code, or those that one call of a user made. Returns their number. */
+/** Removes review marks: those of employees by code, or those that one call of a user made. Returns how many. */
 export async function unmarkReviewed(
   db: Kysely<DB>,
   of: { runId: number; item: string; people: readonly string[] },

@@ -13,9 +13,9 @@ export interface PeopleFilter {
   search: string;
   state?: PersonState | undefined;
   problem?: string | undefined;
-  /** One employee, by code. */
+  /** Code of the only employee to return. */
   code?: string;
-  /** These employees, by id. */
+  /** IDs of the employees to return. */
   people?: readonly number[];
   limit: number;
   offset: number;
@@ -134,9 +134,9 @@ const amounts = sql`(select jsonb_object_agg(code, n) from (
 export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')
   and not exists (select from payroll.reversals v where v.run_id = s.run_id)`;
 /**
- * Orders the posted payslips (`o`) that one (`s`) is compared with, at the desk and on the employee's phone: first
- * the last of its kind within two months with or without contributions like it, since one pay of the month carries
- * them, then the previous one.
+ * Orders the posted payslips (`o`) that one (`s`) is compared with, at the desk and on the employee's phone: first the
+ * last one of its kind within two months that likewise has, or lacks, contributions, since only one payslip of a month
+ * has them; then the previous one.
  */
 export const comparedFirst = sql`(o.kind = s.kind and o.pay_date >= s.pay_date - 62
   and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc`;
@@ -157,7 +157,8 @@ export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter)
 }
 
 /**
- * Returns all employees with a payslip in a run, by name, for a file: its rows take longer to produce than to sort.
+ * Returns the IDs of all employees with a payslip in a run, by name, for a file: its rows take longer to produce than
+ * to sort.
  */
 export async function everyPaid(db: Kysely<DB>, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id
@@ -218,7 +219,7 @@ export async function payslipOf(db: Kysely<DB>, runId: number, code: string) {
   return rows[0];
 }
 
-/** Returns the journal of a posted run, one row per client, branch and account. */
+/** Returns the journal of a posted run, one row per client, branch, and account. */
 export const journalRows = (db: Kysely<DB>, runId: number) =>
   db
     .selectFrom('payroll.journal as j')

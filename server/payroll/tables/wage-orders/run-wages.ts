@@ -13,7 +13,7 @@ interface RunDates {
 /**
  * Returns the active orders a run is computed with: those for its employees' regions that are effective on one of its
  * days. Orders of other regions, or of later days, change nothing. All areas of a region are included, since a branch
- * may name another one.
+ * may name another area.
  */
 export async function wagesOfRun(db: Kysely<DB>, run: RunDates, orders: readonly KeptOrder[]): Promise<KeptOrder[]> {
   const places = await placesOfRun(db, run);

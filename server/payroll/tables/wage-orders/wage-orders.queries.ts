@@ -7,7 +7,7 @@ import type { DB } from '#server/database/tables.ts';
 
 const keptStates = sql`('for_approval', 'approved', 'posted')`;
 
-/** Condition: a run that is approved, pending approval or posted used order `t`. */
+/** Condition: a run that is approved, pending approval, or posted used order `t`. */
 const used = sql<boolean>`exists (select from payroll.run_wage_orders u join payroll.runs r on r.id = u.run_id
   where u.wage_order_id = t.id and r.state in ${keptStates})`;
 
@@ -78,7 +78,7 @@ export interface KeptRun {
 }
 
 /**
- * Returns the last run that is approved, pending approval or posted, ends on `from` or later, and has employees of a
+ * Returns the last run that is approved, pending approval, or posted, ends on `from` or later, and has employees of a
  * region.
  */
 export async function lastKeptRunOf(db: Kysely<DB>, region: string, from: string): Promise<KeptRun | undefined> {
@@ -100,7 +100,7 @@ export async function lastKeptRunOf(db: Kysely<DB>, region: string, from: string
   return rows[0];
 }
 
-/** Returns the last run that used an order and is approved, pending approval or posted. */
+/** Returns the last run that used an order and is approved, pending approval, or posted. */
 export async function keptRunBy(db: Kysely<DB>, orderId: number): Promise<KeptRun | undefined> {
   const { rows } = await sql<KeptRun>`
     select coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.to_date

@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, access. */
+/** English sentences of the server's responses: hr, access. */
 export const sentences = {
   // authority
   atLeastOneAccountMust:

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, accounts. */
+/** English sentences of the server's responses: hr, accounts. */
 export const sentences = {
   // own-account.handlers
   anEmployeesNameComesFrom: 'An employee’s name comes from the 201 file. Change it there.',

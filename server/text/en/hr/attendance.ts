@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, attendance. */
+/** English sentences of the server's responses: hr, attendance. */
 export const sentences = {
   // differences.handlers
   alreadyWithdrewIt: (withdrawnBy: Part) => `${withdrawnBy} already withdrew this change. Refresh to see the latest.`,

@@ -1,4 +1,4 @@
-/** English sentences that the server answers: hr, benefits. */
+/** English sentences of the server's responses: hr, benefits. */
 export const sentences = {
   // benefits.handlers
   anotherBenefitHasThisName: 'Another benefit has this name. Enter another name.',

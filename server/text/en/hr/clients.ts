@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, clients. */
+/** English sentences of the server's responses: hr, clients. */
 export const sentences = {
   // client-billing.handlers
   thisClientIsArchived: 'This client is archived. Restore it first.',

@@ -1,4 +1,4 @@
-/** English sentences that the server answers: hr, documents. */
+/** English sentences of the server's responses: hr, documents. */
 export const sentences = {
   // printed
   issuedInKawaniBy: (createdAt: string, createdBy: string | null) =>

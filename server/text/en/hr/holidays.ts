@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, holidays. */
+/** English sentences of the server's responses: hr, holidays. */
 export const sentences = {
   // holidays.handlers
   anotherHolidayOnThisDate: 'Another holiday on this date has this name. Enter another name.',

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, people. */
+/** English sentences of the server's responses: hr, people. */
 export const sentences = {
   // employees.import
   accountLacksZeros: (bank: Part, digits: number, entered: number) =>

@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, salary-adjustments. */
+/** English sentences of the server's responses: hr, salary-adjustments. */
 export const sentences = {
   // approved.handlers
   onlyPayrollCanReportIts: 'Only Payroll can report payments. Users can’t use this call.',

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: hr, schedules. */
+/** English sentences of the server's responses: hr, schedules. */
 export const sentences = {
   // assign
   thisEmployeeIsArchived: 'This employee is archived. Restore the employee first.',

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, adjustments. */
+/** English sentences of the server's responses: payroll, adjustments. */
 export const sentences = {
   // adjustments.handlers
   thePayOfThisCutoff:

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, agencies. */
+/** English sentences of the server's responses: payroll, agencies. */
 export const sentences = {
   // agency-report
   hired: (day: Part) => `Hired ${day}`,

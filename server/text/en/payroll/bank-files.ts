@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, bank-files. */
+/** English sentences of the server's responses: payroll, bank-files. */
 export const sentences = {
   // bank-gather
   sampleEmployeesAreNotPaid: 'Sample employees aren’t paid.',

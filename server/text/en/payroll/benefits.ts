@@ -1,4 +1,4 @@
-/** English sentences that the server answers: payroll, benefits. */
+/** English sentences of the server's responses: payroll, benefits. */
 export const sentences = {
   // benefits.handlers
   anotherBenefitHasThisName: 'Another benefit has this name. Enter another name.',

@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, billing. */
+/** English sentences of the server's responses: payroll, billing. */
 export const sentences = {
   // billing-steps.handlers
   theReversedRunsOwnStatement: 'The reversed run’s own statement isn’t final yet. Finalize it first.',
@@ -52,7 +52,7 @@ export const sentences = {
     `Billing terms changed during the year. The terms on ${number} apply: ${last}.`,
   statementsNotInAdvance: (n: number, names: Part) =>
     `${counted(n, 'statement doesn’t', 'statements don’t')} bill ${names} in advance, so the part earned in ${n === 1 ? 'its period' : 'their periods'} is left out.`,
-  // templates.handlers
+  // billing-terms.handlers
   theFeeIsChargedOn: 'The fee can be charged only on billed lines. Bill the line too, or leave it out of the fee.',
   // ties
   theSame: 'the same',

@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, calendar. */
+/** English sentences of the server's responses: payroll, calendar. */
 export const sentences = {
   // moved-runs
   isPostedSoItsPay: (replace: Part) => `${replace} is posted, so its pay date can’t be changed.`,

@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, clients. */
+/** English sentences of the server's responses: payroll, clients. */
 export const sentences = {
   // clients.handlers
   anotherClientHasThisCode: 'Another client has this code. Enter another code.',

@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, loans. */
+/** English sentences of the server's responses: payroll, loans. */
 export const sentences = {
   // loan-changes.handlers
   thisLoanIsPaidOff: 'This loan is paid off or stopped. Refresh to see the latest.',

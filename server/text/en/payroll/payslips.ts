@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, payslips. */
+/** English sentences of the server's responses: payroll, payslips. */
 export const sentences = {
   // payslips.handlers
   payslipsCanBeSentAfter: 'Payslips can be sent after the run is posted.',

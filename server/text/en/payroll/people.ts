@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, people. */
+/** English sentences of the server's responses: payroll, people. */
 export const sentences = {
   // destinations.handlers
   thisIsYourOwnAccount: 'You can’t confirm your own account.',

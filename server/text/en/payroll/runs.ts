@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, runs. */
+/** English sentences of the server's responses: payroll, runs. */
 export const sentences = {
   // compute-job
   theStatutoryTablesOfThis:

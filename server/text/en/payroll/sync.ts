@@ -1,6 +1,6 @@
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, sync. */
+/** English sentences of the server's responses: payroll, sync. */
 export const sentences = {
   // sync.handlers
   listedTwice: 'This code is listed twice. Send it once.',

@@ -1,7 +1,7 @@
 import { counted } from '#domain/lists/counted.ts';
 import type { Part } from '#server/text/part.ts';
 
-/** English sentences that the server answers: payroll, tables. */
+/** English sentences of the server's responses: payroll, tables. */
 export const sentences = {
   // law.handlers
   anotherIsEffectiveFromThis: (lawWords: Part) =>
