@@ -96,6 +96,8 @@ export const texts = {
   nothingIsDue: 'Nothing is due',
   deductions: 'Deductions',
   noLoanOrPropertyIs: 'No loan or property is deducted',
+  reversePayslipOf: (cutoff: Part) => `Reverse payslip of ${cutoff}…`,
+  newRunOfCutoff: (cutoff: Part) => `New run for ${cutoff}…`,
   netPayPostedIn: (net: Part, run: Part) => `Net pay ${net}, posted in [${run}].`,
   netPayComputedBy: (net: Part, run: Part) =>
     `Net pay ${net}, computed in [${run}]. Compute the run again after a change.`,
