@@ -107,6 +107,8 @@ export const PayFacts = z.object({
   own: z.array(OwnField),
   /** The employee's last posted date: data up to it stays. */
   posted_until: LocalDate.nullable(),
+  /** Names of the fields that changed in HR since the last sync. */
+  to_sync: z.array(z.string()),
   /** The next pay date of the client's calendar, with its cutoff. */
   next_pay: z.object({ from_date: LocalDate, to_date: LocalDate, pay_date: LocalDate }).nullable(),
   today: LocalDate,

@@ -12,6 +12,7 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
+import { peopleToSync } from '../issues/issues.queries.ts';
 import { beforeDestinations, noteDestinations, tellOfDestination } from './destinations.ts';
 import { idOfCode, selectPayEmployees } from './employees.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
@@ -59,6 +60,7 @@ export async function factsOf(
     own: await shownOwn(db, id, keys),
     today,
     version,
+    to_sync: (await peopleToSync(db, today, employee.code))[0]?.changed.slice() ?? [],
   };
 }
 

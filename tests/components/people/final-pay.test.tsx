@@ -93,6 +93,25 @@ test('a last day in a cutoff posted as regular pay leads to the reversal of that
   await expect.element(page.getByText(/^Being reversed by /)).toBeVisible();
 });
 
+test('a last day that Payroll doesn’t have yet is synced from the toast, the record, and final pay', async () => {
+  const [{ id, pay }] = (await rows(
+    `select h.id, e.id as pay from hr.employees h join payroll.employees e on e.code = h.employee_code
+      where h.separated_on is null and e.last_day is null and h.archived_at is null order by h.id desc limit 1`,
+  )) as [{ id: number; pay: number }];
+  await openApp({ as: 'owner', at: `/admin/edit-profile/${id}?change=leaving#employment`, viewport: desk });
+  await field('reason').fill('Resigned');
+  await form.getByRole('button', { name: 'Archive employee' }).click();
+  await expect.element(page.getByText(/^Last day for .* saved\. Payroll doesn’t have it yet\.$/)).toBeVisible();
+  await openApp({ as: 'owner', at: `/payroll/employee-management/${pay}#final`, viewport: desk });
+  await expect.element(page.getByText('Not synced: last day')).toBeVisible();
+  await expect.element(page.getByText('In sync', { exact: true })).not.toBeInTheDocument();
+  const final = page.getByRole('region', { name: 'Final pay', exact: true });
+  await expect.element(final.getByText(/^The last day in HR isn’t synced/)).toBeVisible();
+  await final.getByRole('button', { name: 'Sync now' }).click();
+  await expect.element(page.getByText(/^Syncing all employees to Payroll\./)).toBeVisible();
+  expect(await rows(`select kind from work.jobs where kind = 'sync-employees'`)).not.toEqual([]);
+});
+
 test('after a death the heirs are asked for, and a retirement plan by its name and amount', async () => {
   const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
   await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}?edit=leaving#final`, viewport: desk });

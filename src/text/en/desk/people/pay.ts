@@ -101,6 +101,10 @@ export const texts = {
   netPayPostedIn: (net: Part, run: Part) => `Net pay ${net}, posted in [${run}].`,
   netPayComputedBy: (net: Part, run: Part) =>
     `Net pay ${net}, computed in [${run}]. Compute the run again after a change.`,
+  lastDayInHrIsntSynced: 'The last day in HR isn’t synced to Payroll yet. Runs compute final pay after the sync.',
+  syncNow: 'Sync now',
+  askHrToSyncLastDay:
+    'The last day in HR isn’t synced to Payroll yet. Ask HR to sync employees, so runs compute final pay.',
   lastCutoffsRunComputesLast: 'The last cutoff’s run computes the last pay, contributions, and tax.',
   // OwnFields
   from: (r: Part, fromDate: Part) => `${r} from ${fromDate}`,
