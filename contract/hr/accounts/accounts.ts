@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { SessionData } from './auth.ts';
 import { Email, Id, Instant, ListQuery, listOf, one, requiredLine } from '#contract/shapes.ts';
+import { permissionCodes } from '#contract/permissions.ts';
 import { NewPassword } from '#contract/common/session.ts';
 
 /** Language of e-mails to the user. */
@@ -230,6 +231,7 @@ export const accountRoles = endpoint({
         portal_only: z.boolean(),
         /** Guards money or permissions: given under Users, confirmed by a second person. */
         guarded: z.boolean(),
+        codes: z.array(z.enum(permissionCodes)),
       }),
     ),
   }),

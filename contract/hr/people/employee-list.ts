@@ -127,8 +127,8 @@ export const employeeChoices = endpoint({
   summary: 'List the active options for an employee: clients, branches, schedules, benefits, and positions in use',
   response: z.object({
     data: z.object({
-      /** `schedules`: IDs of those the client offers. None means all. */
-      clients: z.array(Named.extend({ schedules: z.array(Id) })),
+      /** `schedules`: IDs of those the client offers. None means all. `open_from`: first day of its open cutoff. */
+      clients: z.array(Named.extend({ schedules: z.array(Id), open_from: LocalDate })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
       /** `rest_days`: per week; seven is a schedule for days off. */
       schedules: z.array(Named.extend({ rest_days: z.int().min(0).max(7) })),

@@ -80,6 +80,8 @@ export const PayFacts = z.object({
   rates: z.array(RateForm),
   places: z.array(Place),
   balances: z.array(BalancesForm),
+  /** `YYYY-MM`: the month of the first cutoff here, if another system paid an earlier cutoff of it. */
+  opening_month: z.string().nullable(),
   off: z.array(z.object({ agency: z.enum(agencies), reason: z.string() })),
   previous_employer_year: year.nullable(),
   pagibig: PagibigForm,
@@ -105,6 +107,8 @@ export const PayFacts = z.object({
   ),
   /** Data typed in payroll that overrides HR's. */
   own: z.array(OwnField),
+  /** Names of the fields that changed in HR since the last sync. */
+  to_sync: z.array(z.string()),
   /** The employee's last posted date: data up to it stays. */
   posted_until: LocalDate.nullable(),
   /** The next pay date of the client's calendar, with its cutoff. */

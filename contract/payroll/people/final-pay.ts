@@ -107,6 +107,16 @@ export const FinalPay = z.object({
   run: z
     .object({ id: Id, name: z.string(), posted: z.boolean(), gross_centavos: z.int(), net_centavos: z.int() })
     .nullable(),
+  /**
+   * The latest regular payslip posted for the last day's cutoff or a later one, to reverse before final pay can be computed. Null
+   * if there is none, or if a run has the final pay.
+   */
+  paid_as_regular: z
+    .object({
+      run: z.object({ id: Id, name: z.string(), from_date: LocalDate, to_date: LocalDate }),
+      reversed: z.boolean(),
+    })
+    .nullable(),
   version: Version,
 });
 export type FinalPay = z.output<typeof FinalPay>;

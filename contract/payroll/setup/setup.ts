@@ -42,8 +42,10 @@ export const paySetup = endpoint({
       openings: z.object({ year: z.int(), needed: z.boolean(), employees: count, without: count }).nullable(),
       /** Records that Payroll took from HR; HRIS04, HRIS06, PAY01, or PAY02. */
       sync: z.object({ clients: count, employees: count }).nullable(),
-      /** `next`: a client without settings of its own; PAY01. */
-      settings: z.object({ clients: count, with_settings: count, next: Id.nullable() }).nullable(),
+      /** `next`: a client without settings of its own; `account`: the company's bank account is entered; PAY01. */
+      settings: z
+        .object({ clients: count, with_settings: count, next: Id.nullable(), account: z.boolean() })
+        .nullable(),
       /** State of this year's cutoffs, and the cutoff with the next pay date; PAY03 or PAY07. */
       cutoffs: z
         .object({

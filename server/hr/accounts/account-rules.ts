@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { isPortalCode, permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { guardedCodes } from '#domain/accounts/duties.ts';
 import { whyGuessed, type AboutPerson } from '#domain/accounts/password.ts';
 import type { Context } from '#server/context.ts';
@@ -51,6 +51,7 @@ export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
     may_give: !beyond(session, codes),
     portal_only: codes.every(isPortalCode),
     guarded: codes.some((code) => guardedCodes.has(code)),
+    codes: permissionCodes.filter((code) => codes.includes(code)),
   }));
 
 /**

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { openCutoff } from '#domain/leave/open-cutoff.ts';
 import type { Region } from '#domain/places/regions.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -10,7 +12,7 @@ interface Named {
 }
 
 /** Returns the active choices for an employee's fields, and the positions in use, most frequent first. */
-export async function choices(db: Kysely<DB>) {
+export async function choices(db: Kysely<DB>, today: LocalDate) {
   const inUse = async <R extends Named>(table: string, more = sql``, and = sql``): Promise<R[]> =>
     (
       await sql<R>`select id, name ${more} from ${sql.table(table)} t where archived_at is null ${and}
@@ -18,8 +20,17 @@ export async function choices(db: Kysely<DB>) {
     ).rows;
   const { rows } = await sql<{ position: string }>`select position from hr.employees where archived_at is null
     group by position order by count(*) desc, position limit 200`.execute(db);
+  const clients = await inUse<Named & { schedules: number[]; cutoff_days: number[]; filing_grace_days: number }>(
+    'hr.clients',
+    sql`, ${offeredIds} as schedules, cutoff_days, filing_grace_days`,
+  );
   return {
-    clients: await inUse<Named & { schedules: number[] }>('hr.clients', sql`, ${offeredIds} as schedules`),
+    clients: clients.map(({ id, name, schedules, cutoff_days, filing_grace_days }) => ({
+      id,
+      name,
+      schedules,
+      open_from: openCutoff(today, cutoff_days, filing_grace_days).start,
+    })),
     branches: await inUse<Named & { client_id: number; region: Region; wage_area: string }>(
       'hr.branches',
       sql`, client_id, region, wage_area`,

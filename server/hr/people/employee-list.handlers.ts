@@ -61,7 +61,7 @@ export const employeeList: Handlers<List> = {
     return fileOf(employeeFileFields, pages, { name: 'employees', sheet: 'Employees', format: query.format, now });
   },
 
-  employeeChoices: async ({ db }) => ({ data: await choices(db) }),
+  employeeChoices: async ({ db, now }) => ({ data: await choices(db, manilaDate(now)) }),
 
   employeeCode: async ({ query, db }) => ({ data: await codes(db, query.employee_code) }),
 };

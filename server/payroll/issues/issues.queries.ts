@@ -188,21 +188,25 @@ const changes = {
 
 /**
  * Returns HR employees that payroll doesn't have, or has with different values: active ones, and those who left so
- * lately that a run still pays them.
+ * lately that a run still pays them. `code`: only this employee.
  */
-export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncPerson[]> {
+export async function peopleToSync(db: Kysely<DB>, today: string, code: string | null = null): Promise<SyncPerson[]> {
+  const only = (of: string, side: 'hr' | 'payroll') =>
+    code === null
+      ? sql``
+      : sql`and ${sql.ref(`${of}.employee_id`)} in (select id from ${side === 'hr' ? sql`hr.employees where employee_code` : sql`payroll.employees where code`} = ${code})`;
   const changed = Object.entries(changes).map(([name, is]) => sql`case when ${is} then ${name}::text end`);
   const { rows } = await sql<PersonRow & { missing: boolean; changed: string[] }>`
     with hr_rates as (select r.employee_id, string_agg(concat_ws(' ', r.from_date, r.scheme, r.amount_centavos, r.factor_tenths,
-        r.minutes_per_day), ',' order by r.from_date) as text from hr.pay_rates r where r.withdrawn_at is null group by 1),
+        r.minutes_per_day), ',' order by r.from_date) as text from hr.pay_rates r where r.withdrawn_at is null ${only('r', 'hr')} group by 1),
     pay_rates as (select r.employee_id, string_agg(concat_ws(' ', r.from_date, r.scheme, r.amount_centavos, r.factor_tenths,
-        r.minutes_per_day), ',' order by r.from_date) as text from payroll.employee_rates r group by 1),
+        r.minutes_per_day), ',' order by r.from_date) as text from payroll.employee_rates r where true ${only('r', 'payroll')} group by 1),
     hr_places as (select a.employee_id, string_agg(lower(concat_ws('/', a.line, a.from_date, a.to_date, c.code, b.name)), ','
         order by a.line, a.from_date) as text from hr.assignments a join hr.clients c on c.id = a.client_id
-        join hr.branches b on b.id = a.branch_id where a.withdrawn_at is null group by 1),
+        join hr.branches b on b.id = a.branch_id where a.withdrawn_at is null ${only('a', 'hr')} group by 1),
     pay_places as (select p.employee_id, string_agg(lower(concat_ws('/', p.line, p.from_date, p.to_date, c.code, b.name)), ','
         order by p.line, p.from_date) as text from payroll.employee_places p join payroll.clients c on c.id = p.client_id
-        join payroll.branches b on b.id = p.branch_id group by 1)
+        join payroll.branches b on b.id = p.branch_id where true ${only('p', 'payroll')} group by 1)
     select * from (select h.id, h.employee_code as code, ${listedName('h')} as name, k.code as client_code,
         k.name as client, e.id is null as missing,
         case when e.id is null then '{}' else array_remove(array[${sql.join(changed)}], null) end as changed
@@ -210,7 +214,8 @@ export async function peopleToSync(db: Kysely<DB>, today: string): Promise<SyncP
       left join payroll.employees e on e.code = h.employee_code and (e.archived_at is null or h.archived_at is not null)
       left join hr_rates on hr_rates.employee_id = h.id left join hr_places on hr_places.employee_id = h.id
       left join pay_rates on pay_rates.employee_id = e.id left join pay_places on pay_places.employee_id = e.id
-      where h.archived_at is null and h.separated_on is null or h.separated_on >= ${today}::date - ${lookBack}::int) x
+      where (h.archived_at is null and h.separated_on is null or h.separated_on >= ${today}::date - ${lookBack}::int)
+        ${code === null ? sql`` : sql`and h.employee_code = ${code}`}) x
     where missing or changed <> '{}'`.execute(db);
   return rows.map(({ missing, changed: of, ...row }) => ({ ...person(row), missing, changed: of }));
 }

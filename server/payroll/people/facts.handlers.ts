@@ -12,8 +12,10 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
+import { peopleToSync } from '../issues/issues.queries.ts';
 import { beforeDestinations, noteDestinations, tellOfDestination } from './destinations.ts';
 import { idOfCode, selectPayEmployees } from './employees.queries.ts';
+import { openingMonths } from './opening-balances.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
 import { columnsOf, maskedPayNumbers } from './numbers.ts';
 import { beforeTyping, keysOf, noteTyped, shownOwn } from './own-fields.ts';
@@ -56,7 +58,9 @@ export async function factsOf(
     off: person.contributions_off as PayFacts['off'],
     previous_employer_year,
     pagibig: { pagibig_total_centavos, pagibig_employer_matches },
+    opening_month: (await openingMonths(db, [employee.code], today)).get(employee.code) ?? null,
     own: await shownOwn(db, id, keys),
+    to_sync: (await peopleToSync(db, today, employee.code))[0]?.changed.slice() ?? [],
     today,
     version,
   };

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { LeavingForm } from '#contract/payroll/people/final-pay.ts';
+import type { FinalPay, LeavingForm } from '#contract/payroll/people/final-pay.ts';
 import { firstOf } from '#domain/lists/known.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/prepare/facts-row.ts';
-import { notReversed } from '../runs/reverse/reversals.queries.ts';
+import { notReversed, wasTakenBack } from '../runs/reverse/reversals.queries.ts';
 
 /** Condition: the answers `v` are about a last day of the present employment of `w`, not one before a rehire. */
 const ofEmployment = sql`v.last_day >= w.hired_on`;
@@ -88,6 +88,24 @@ export async function finalPayslip(db: Kysely<DB>, id: number) {
     join payroll.employees w on w.id = s.employee_id and r.to_date >= w.hired_on
     where s.employee_id = ${id} and s.kind = 'final' and r.archived_at is null and not r.takes_back
       and (s.posted_at is null or ${notReversed(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Returns the latest regular payslip posted for the cutoff of an employee's last day or a later one, and whether it is
+ * reversed. When all are reversed and no open run has the employee, returns that of the last day.
+ */
+export async function paidAsRegular(db: Kysely<DB>, id: number, lastDay: string): Promise<FinalPay['paid_as_regular']> {
+  const reversed = wasTakenBack(sql`s.id`);
+  const { rows } = await sql<NonNullable<FinalPay['paid_as_regular']>>`
+    select json_build_object('id', r.id, 'name', coalesce(nullif(r.name, ''), 'Payroll'), 'from_date', r.from_date,
+      'to_date', r.to_date) as run, ${reversed} as reversed
+    from payroll.payslips s join payroll.runs r on r.id = s.run_id and not r.adjustment and r.to_date >= ${lastDay}
+    where s.employee_id = ${id} and s.kind = 'regular' and s.posted_at is not null
+      and (not ${reversed} or ${lastDay} between r.from_date and r.to_date and not exists (select from payroll.run_people p
+        join payroll.runs o on o.id = p.run_id and not o.adjustment and o.archived_at is null and o.state <> 'posted'
+        where p.employee_id = s.employee_id and ${lastDay} between o.from_date and o.to_date))
+    order by reversed, r.to_date desc, s.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

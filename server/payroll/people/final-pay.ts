@@ -18,7 +18,7 @@ import type { DB } from '#server/database/tables.ts';
 import { storedPayslip } from '#server/payroll/payslips/stored-payslip.ts';
 import { leavingOf } from '../runs/prepare/facts-row.ts';
 import { factsOf } from './facts.handlers.ts';
-import { finalPayslip, hrReason, leavingRow, thirteenthSoFar } from './final-pay.queries.ts';
+import { finalPayslip, hrReason, paidAsRegular, leavingRow, thirteenthSoFar } from './final-pay.queries.ts';
 import { silCreditsOf } from './leave-credits.ts';
 import { creditsKept, type CreditsRow } from './leave-credits.queries.ts';
 import { sentences } from '#server/text/en/payroll/people.ts';
@@ -205,6 +205,7 @@ export async function finalPayOf(
         gross_centavos: slip.gross,
         net_centavos: slip.net,
       },
+    paid_as_regular: found || last_day === null ? null : await paidAsRegular(db, id, last_day),
     version: facts.version,
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { BalancesForm, OpeningRow, balanceFields, grossBelow } from '#contract/payroll/people/opening-balances.ts';
-import { pesos, textField } from '#domain/records/fields.ts';
+import { BalancesForm, OpeningRow, balanceFields } from '#contract/payroll/people/opening-balances.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { textField } from '#domain/records/fields.ts';
 import { readDate } from '#domain/sheets/dates.ts';
 import { valueOf, nth, mustExist } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
@@ -21,6 +22,7 @@ import {
   removeOpening,
   writeOpening,
 } from './opening-balances.queries.ts';
+import { openingWarnings } from './opening-warnings.ts';
 import { sentences } from '#server/text/en/payroll/people.ts';
 
 /** Reads a month as users and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
@@ -208,15 +210,11 @@ export const openingImport: ImportKind = {
       return other ? { field: 'month', text: sentences.theOpeningBalancesOfAlreadyHave(other.year) } : null;
     });
   },
-  warn: (_, rows) =>
-    Promise.resolve(
-      rows.map((values) => {
-        const of = OpeningRow.parse(values);
-        const least = grossBelow(of);
-        return least === null
-          ? []
-          : [{ field: 'gross_centavos', text: sentences.grossIsBelow(pesos(of.gross_centavos), pesos(least)) }];
-      }),
+  warn: (db, rows, { now }) =>
+    openingWarnings(
+      db,
+      rows.map((values) => OpeningRow.parse(values)),
+      manilaDate(now),
     ),
   async write(trx, rows, at) {
     await refuseOwnRows(trx, openingImport, rows, at, ofCode);

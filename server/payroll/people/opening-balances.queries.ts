@@ -103,8 +103,29 @@ export const removeOpening = async (trx: Kysely<DB>, at: { id: number; version: 
 const lacksYear = sql`not exists (select from payroll.opening_balances o where o.employee_id = e.id
     and o.year = extract(year from r.pay_date))
   and (extract(month from r.pay_date) > 1 or r.index_in_month > 1 and left(r.month, 4) = to_char(r.pay_date, 'YYYY'))`;
-const lacksMonth = sql`r.index_in_month > 1 and e.hired_on < r.from_date
+const isMidMonth = sql`r.index_in_month > 1 and e.hired_on < r.from_date`;
+const lacksMonth = sql`${isMidMonth}
   and not exists (select from payroll.opening_balances o where o.employee_id = e.id and o.month = r.month)`;
+
+/**
+ * Returns, by employee code, the month of the first cutoff here, if the employee was employed in an earlier cutoff of it
+ * that another system paid. `codes`: of employees.
+ */
+export async function openingMonths(
+  db: Kysely<DB>,
+  codes: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ code: string; month: string }>`
+    select e.code, r.month from payroll.employees e
+    cross join lateral (select c.month, c.index_in_month, c.from_date from payroll.employee_places p
+      join payroll.cutoffs c on c.client_id = p.client_id and c.pay_date >= ${today} and p.from_date <= c.to_date
+        and coalesce(p.to_date, c.to_date) >= c.from_date
+      where p.employee_id = e.id and p.line = 1 order by c.pay_date limit 1) r
+    where e.code = any (${[...codes]}::text[]) and ${isMidMonth}
+      and not exists (select from payroll.standing_payslips s where s.employee_id = e.id)`.execute(db);
+  return new Map(rows.map(({ code, month }) => [code, month]));
+}
 
 /** Selects employees of a run or cutoff without a payslip here in its year and month, and without opening balances. */
 const lacking = sql`cross join lateral (select ${lacksYear} as year, ${lacksMonth} as month) l

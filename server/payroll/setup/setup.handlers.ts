@@ -3,6 +3,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { employerOf } from '../agencies/agency.queries.ts';
+import { hasFundingAccount } from '../issues/issues.queries.ts';
 import {
   bankListMade,
   cutoffsMade,
@@ -31,7 +32,7 @@ export const paySetupHandlers: Handlers<{ paySetup: typeof paySetup; markSetup: 
         employer: employer && { lacks: numbers.filter((n) => employer[n] === '') },
         openings: may('PAY02') ? await openingsOfSetup(db, today) : null,
         sync: may('HRIS04', 'HRIS06', 'PAY01', 'PAY02') ? await syncOfSetup(db, today) : null,
-        settings: may('PAY01') ? await settingsOfSetup(db) : null,
+        settings: may('PAY01') ? { ...(await settingsOfSetup(db)), account: await hasFundingAccount(db) } : null,
         cutoffs: may('PAY03', 'PAY07')
           ? { year, made: await cutoffsMade(db, year), next: await nextCutoff(db, today) }
           : null,

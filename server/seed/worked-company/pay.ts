@@ -92,7 +92,7 @@ async function giveBalances(officer: Ask, e: WorkedCompany['employees'][number])
         thirteenth_paid_centavos: parsePesos(y.thirteenth_paid),
         contributions_centavos: 0,
         mwe_exempt_centavos: 0,
-        gross_centavos: 0,
+        gross_centavos: parsePesos(y.taxable) + parsePesos(y.benefits_used),
         cumulative: y.cumulative_method,
       },
       ...(e.previous_employer && { off: { sss: '', philhealth: '', pagibig: '', previous_employer_year: 2026 } }),

@@ -6,12 +6,13 @@ import type { RowOf } from '#contract/register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { OneTimeDialog } from '#src/desk/accounts/give/OneTimeDialog.tsx';
+import { RolesMay } from '#src/desk/accounts/give/RolesMay.tsx';
 import { Register } from '#src/desk/register/Register.tsx';
 import { explain } from '#src/shared/forms/explain.ts';
 import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
 import { ChecksField } from '#src/desk/ui/several-fields.tsx';
 import { KeyIcon } from '#src/desk/ui/icons.tsx';
-import { Badge } from '#src/desk/ui/pieces.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { LockIcon, PersonIcon, SignOutIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -40,6 +41,7 @@ function Fields() {
       <TextField name="name" hint={texts.forEmployeeNameIn201} />
       <TextField name="email" hint={texts.forInvitationAndForSign} />
       <ChecksField name="role_ids" label={texts.roles} options={all} />
+      <RolesMay roles={data?.data ?? []} />
       <ChoiceField name="language" />
     </>
   );
@@ -95,7 +97,19 @@ export default function UsersManagement() {
           {
             key: 'state',
             width: '130px',
-            render: (row) => <Badge tone={tones[row.state]}>{userStates[row.state]}</Badge>,
+            render: (row) =>
+              row.state === 'closed' && !row.archived ? (
+                <Btn
+                  look="bare"
+                  title={userStates.closed}
+                  aria-label={texts.createOneTimePasswordFor(row.name)}
+                  onClick={() => setLettingIn(row)}
+                >
+                  {texts.createPassword}
+                </Btn>
+              ) : (
+                <Badge tone={tones[row.state]}>{userStates[row.state]}</Badge>
+              ),
           },
           { key: 'sessions', sortable: true, width: '96px', rank: 5 },
           { key: 'last_seen', sortable: true, width: '120px', rank: 5 },
@@ -105,6 +119,7 @@ export default function UsersManagement() {
         form={Fields}
         nameOf={(row) => row.name}
         archiveSays={archiveSays}
+        next={(row) => ({ label: texts.createOneTimePassword, run: () => setLettingIn(row) })}
         mostRowActions={4}
         rowActions={(row) => [
           { label: texts.viewPermissionsOf, icon: <PersonIcon size={15} />, run: () => setAsking(row) },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { ImportRow } from '#contract/common/imports.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -16,6 +16,9 @@ import { Chip, Tally, type Listed } from './Tally.tsx';
 import { useBulk } from './use-bulk.ts';
 
 const none: ImportRow[] = [];
+
+/** Fixes that aren't checked yet, kept while the user is back at the columns. */
+type Fixes = [Corrections, Dispatch<SetStateAction<Corrections>>];
 
 interface RefusedBarProps {
   problems: readonly { name: string; label: string; rows: number }[];
@@ -57,7 +60,7 @@ const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProp
 );
 
 /** After the check: results by row, errors fixed in place or in bulk, and applying. */
-export function Checked({ api, list, found, frame, many }: StepProps) {
+export function Checked({ api, list, found, frame, many, fixes }: StepProps & { fixes: Fixes }) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;
   const first: Listed = counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : 'changed';
@@ -67,7 +70,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const verdict = listed === 'aside' ? 'refused' : listed;
   const fixing = listed === 'refused';
   const [field, setField] = useState<string | null>(null);
-  const [corrections, setCorrections] = useState<Corrections>(new Map());
+  const [corrections, setCorrections] = fixes;
   const [current, setCurrent] = useState<number | null>(null);
   const warned = counts.warned ?? 0;
   const [looks, setLooks] = useState(false);

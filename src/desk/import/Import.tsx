@@ -1,10 +1,12 @@
 import type { Import as Imported } from '#contract/common/imports.ts';
 import { explain, isOffline } from '#src/shared/forms/explain.ts';
+import { useState } from 'react';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { Failed } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/import.ts';
+import type { Corrections } from './corrections.ts';
 import { Checked } from './Checked.tsx';
 import { Columns } from './Columns.tsx';
 import { FileStep } from './FileStep.tsx';
@@ -49,7 +51,12 @@ const stepName = (state: Imported['state'] | undefined): string =>
 
 function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: () => void }) {
   const { data, error, refetch } = useImport(props.api, props.id);
-  const found = data?.data;
+  const fixes = useState<Corrections>(new Map());
+  // Of this check: checking the rows again makes another version.
+  const [columnsOf, setColumnsOf] = useState<number | null>(null);
+  const record = data?.data;
+  const back = record?.state === 'checked' && columnsOf === record.version;
+  const found = back ? { ...record, state: 'columns' as const } : record;
   const step = stepName(found?.state);
   const heading = useStep(props.title, step);
   const frame = {
@@ -64,6 +71,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
     actions: (
       <>
         {found && <Steps at={stepOf[found.state]} />}
+        {found?.state === 'checked' && <Btn onClick={() => setColumnsOf(found.version)}>{texts.backToColumns}</Btn>}
         <Btn onClick={props.onLeave}>{texts.backToList}</Btn>
       </>
     ),
@@ -84,6 +92,6 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
   const running = found.job && ['waiting', 'running'].includes(found.job.state);
   if (running || found.state === 'reading') return <Progress {...given} />;
   if (found.state === 'columns') return <Columns key={found.version} {...given} />;
-  if (found.state === 'checked') return <Checked {...given} />;
+  if (found.state === 'checked') return <Checked {...given} fixes={fixes} />;
   return <Over {...given} />;
 }

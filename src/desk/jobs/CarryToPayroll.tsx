@@ -1,14 +1,9 @@
 import { Menu } from '@mantine/core';
-import { hrJobs } from '#contract/common/jobs.ts';
-import { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
-import { explain } from '#src/shared/forms/explain.ts';
 import { Btn, type Look } from '#src/desk/ui/pieces.tsx';
-import { dialog } from '#src/shared/ui/over/dialog.ts';
-import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/jobs.ts';
+import { useCarry } from './use-carry.ts';
 
-/** Syncs HR's records to Payroll as a job. Running it twice is safe. `item`: in a menu. */
+/** The button that syncs HR's records to Payroll. `item`: in a menu. */
 export function CarryToPayroll({
   what,
   item = false,
@@ -20,23 +15,15 @@ export function CarryToPayroll({
   label?: string;
   look?: Look;
 }) {
-  const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
-  const begin = async () => {
-    try {
-      await carry.mutateAsync({});
-      void toast(texts.syncingAllToPayrollSee(what));
-    } catch (error) {
-      await dialog.error(explain(error));
-    }
-  };
+  const { begin, pending } = useCarry(what);
   if (item)
     return (
-      <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
+      <Menu.Item disabled={pending} onClick={begin}>
         {texts.syncToPayroll}
       </Menu.Item>
     );
   return (
-    <Btn look={look} disabled={carry.isPending} onClick={() => void begin()}>
+    <Btn look={look} disabled={pending} onClick={begin}>
       {label}
     </Btn>
   );

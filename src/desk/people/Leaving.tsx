@@ -9,8 +9,10 @@ import {
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/people/employees.ts';
+import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { useSyncAction } from '#src/desk/jobs/use-carry.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { texts } from '#src/text/en/desk/people/people.ts';
@@ -25,7 +27,7 @@ export interface Whom {
   version: number;
 }
 
-const refresh = [listEmployees, showEmployee, showTimelines, employeeHistory];
+const refresh = [listEmployees, showEmployee, showTimelines, employeeHistory, showPayFacts];
 const reasons = [
   texts.resigned,
   texts.contractEnded,
@@ -40,6 +42,7 @@ const reasons = [
 export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string; onClose: () => void }) {
   const { mutateAsync } = useSubmit(archiveEmployee, { refresh });
   const timelines = useEndpoint(showTimelines, { params: { id: of.id } });
+  const next = useSyncAction();
   const values = { date: today, reason: '' };
   return (
     <RecordForm
@@ -59,6 +62,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
       said={texts.lastDayOfSaved(of.name)}
+      next={next}
       onClose={onClose}
     >
       <DateField name="date" />

@@ -1,5 +1,6 @@
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
 import { Tabs } from '#src/desk/menu/PageHead.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
@@ -25,6 +26,7 @@ function Both({ side, code }: { side: Side; code: string }) {
   const id = found?.id ?? 0;
   const facts = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 }).data?.data;
   const differing = facts?.own.filter((o) => o.differs).length;
+  const unsynced = facts?.to_sync ?? [];
   const tab = (of: Side, label: string) => ({
     label,
     current: side === of,
@@ -34,7 +36,13 @@ function Both({ side, code }: { side: Side; code: string }) {
   return (
     <Tabs label={texts.records} tabs={data && !found ? [hr] : [hr, tab('payroll', texts.payrollRecord)]}>
       {data && !found && <Badge>{texts.notSyncedToPayroll}</Badge>}
-      {differing === 0 && <Badge tone="ok">{texts.inSync}</Badge>}
+      {unsynced.length > 0 && (
+        <>
+          <Badge tone="warn">{texts.notSynced(unsynced.join(', '))}</Badge>
+          <CarryToPayroll what="employees" label={texts.syncNow} look="bare" />
+        </>
+      )}
+      {differing === 0 && unsynced.length === 0 && <Badge tone="ok">{texts.inSync}</Badge>}
       {differing !== undefined && differing > 0 && (
         <Badge tone="warn">{differing === 1 ? texts.oneDiffers : texts.differ(differing)}</Badge>
       )}

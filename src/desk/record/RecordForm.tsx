@@ -10,7 +10,7 @@ import { isProposed } from '#src/desk/proposals/is-proposed.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { toast } from '#src/shared/ui/over/toast.ts';
+import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/record.ts';
 
 interface Props<R extends { version: number }> {
@@ -36,6 +36,8 @@ interface Props<R extends { version: number }> {
   /** For the conflict dialog: the history that names the other user. */
   record: { id: number; one: string; name: string; history: Endpoint };
   said: string;
+  /** The next step, as the action of the toast. */
+  next?: Toast['action'];
   onClose: () => void;
   onSaved?: () => void;
   /** Handles other errors than fields and versions; true if handled. */
@@ -82,7 +84,7 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
       return false;
     }
     editing.settle();
-    void toast(props.said);
+    void toast({ text: props.said, ...(props.next && { action: props.next }) });
     props.onSaved?.();
     return true;
   }

@@ -8,6 +8,7 @@ import { Views, type View } from '#src/desk/ui/pieces.tsx';
 import { Import } from '#src/desk/import/Import.tsx';
 import { Proposed } from '#src/desk/proposals/Proposed.tsx';
 import { texts } from '#src/text/en/desk/register.ts';
+import type { Toast } from '#src/shared/ui/over/toast.ts';
 import type { AnyRow } from './any-register.ts';
 import { ListActions } from './ListActions.tsx';
 import { filtersOf, Pages } from './Pages.tsx';
@@ -185,6 +186,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
           nameOf={name}
           onArchive={archive}
           onHistory={(row) => address.set({ history: String(row.id), edit: undefined })}
+          next={props.next as ((row: AnyRow) => Toast['action']) | undefined}
           onClose={() => address.set({ edit: undefined })}
         />
       )}

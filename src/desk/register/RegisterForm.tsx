@@ -6,7 +6,7 @@ import { isProposed } from '#src/desk/proposals/is-proposed.ts';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { toast } from '#src/shared/ui/over/toast.ts';
+import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/register.ts';
 import { useAny, useAnySubmit, type AnyRow, type Values } from './any-register.ts';
 import { Conflict } from './Conflict.tsx';
@@ -27,6 +27,8 @@ interface Props {
   nameOf: (row: AnyRow) => string;
   onArchive: (row: AnyRow) => Promise<boolean>;
   onHistory: (row: AnyRow) => void;
+  /** What follows a new record. */
+  next?: ((row: AnyRow) => Toast['action']) | undefined;
   onClose: () => void;
 }
 
@@ -77,15 +79,16 @@ function Form(props: Props & { row: AnyRow | null }) {
   const { form } = editing;
   // A value that the screen filled in after it loaded isn't an edit.
   const dirty = editing.dirty && JSON.stringify(form.values) !== JSON.stringify(before);
-  const store = useAnySubmit(of.store, of.list);
+  const store = useAnySubmit<{ data: AnyRow }>(of.store, of.list);
   const update = useAnySubmit(of.update, of.list);
   const usage = useAny<{ data: Usage[] }>(of.usage, { params: { id: row?.id ?? 0 } }, { enabled: row !== null });
   const uses = (usage.data?.data ?? []).filter((u) => u.count > 0);
 
   /** Saves over a version; merges another user's changes where they don't conflict. */
   async function save(values: Values, onto: AnyRow | null): Promise<boolean> {
+    let made: AnyRow | null = null;
     try {
-      if (onto === null) await store({ body: values });
+      if (onto === null) made = (await store({ body: values })).data;
       else {
         const body = { ...values, version: onto.version, ...(of.api === 'payroll' && { id: onto.id }) };
         await update({ ...(of.api === 'hr' && { params: { id: onto.id } }), body });
@@ -110,7 +113,8 @@ function Form(props: Props & { row: AnyRow | null }) {
       return false;
     }
     editing.settle();
-    void toast(onto === null ? texts.newAdded(of.one) : texts.changesSaved);
+    const action = made && props.next?.(made);
+    void toast({ text: onto === null ? texts.newAdded(of.one) : texts.changesSaved, ...(action && { action }) });
     return true;
   }
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { Values } from './any-register.ts';
+import type { Toast } from '#src/shared/ui/over/toast.ts';
 import type { RowAction } from './RowActions.tsx';
 import type { RegisterColumn } from './register-columns.ts';
 import type { Without } from './use-register-actions.ts';
@@ -61,6 +62,8 @@ export interface RegisterProps<G extends AnyRegister> {
   archiveSays?: (row: RowOf<G>) => Promise<string>;
   /** Reason that blocks archiving and the fix, instead of the confirmation. */
   archivedWithout?: Without;
+  /** What follows a new record, as the action of its toast. */
+  next?: (row: RowOf<G>) => Toast['action'];
   /** Overrides when a new record copies another, such as its name. */
   copies?: (row: RowOf<G>) => Values;
   /** Other row actions of an active record. */

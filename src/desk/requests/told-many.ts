@@ -1,6 +1,6 @@
 import { manyTexts } from '#src/text/en/desk/requests/requests.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
-import { toast } from '#src/shared/ui/over/toast.ts';
+import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
 
 /** Result of an action on many, each separate. */
 export interface ManyOutcome {
@@ -16,16 +16,16 @@ const named = 12;
 export const countedPeople = manyTexts.employees;
 
 /**
- * Shows a toast with the number of successes and Undo, and a dialog with failures. `did`: past participle after the
- * count, such as `approved`. Resolves when the dialog is closed.
+ * Shows a toast with the number of successes and Undo or the next step, and a dialog with failures. `did`: past
+ * participle after the count, such as `approved`. Resolves when the dialog is closed.
  */
 export async function tellMany(
   { done, refused }: ManyOutcome,
-  words: { did: string; counted: (count: number) => string; undo?: (() => void) | undefined },
+  words: { did: string; counted: (count: number) => string; undo?: (() => void) | undefined; next?: Toast['action'] },
 ): Promise<void> {
   const { did, counted, undo } = words;
-  if (done > 0)
-    void toast({ text: `${counted(done)} ${did}`, ...(undo && { action: { label: manyTexts.undo, run: undo } }) });
+  const action = undo ? { label: manyTexts.undo, run: undo } : words.next;
+  if (done > 0) void toast({ text: `${counted(done)} ${did}`, ...(action && { action }) });
   if (refused.length === 0) return;
   const lines = refused.slice(0, named).map((r) => (typeof r === 'string' ? r : `${r.name}: ${r.message}`));
   const others = refused.length > named ? [manyTexts.andMore(refused.length - named)] : [];

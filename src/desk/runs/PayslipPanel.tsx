@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { downloadPayslips } from '#contract/payroll/payslips/payslips.ts';
-import { listReversible, type ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
 import { employeeSummary, type Payslip } from '#contract/payroll/runs/run-people.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDate } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
@@ -17,7 +14,7 @@ import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { change, money, pesos } from './run-words.ts';
 import { Comments } from './comments/Comments.tsx';
 import { StatutoryStrip } from './StatutoryStrip.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { Reversal } from './Reversal.tsx';
 import classes from './runs.module.css';
 
 type Line = Payslip['lines'][number];
@@ -75,9 +72,6 @@ export function PayslipPanel(props: {
 
 /** The posted payslip as the employee gets it, its reversal state, and the Reverse button. */
 function PostedFoot({ run, code }: { run: Run; code: string }) {
-  const [open, setOpen] = useState(false);
-  const { data } = useEndpoint(listReversible, { params: { id: run.id }, query: { employee: code } });
-  const found = data?.data[0];
   const save = async () => {
     try {
       const file = await call(downloadPayslips, { params: { id: run.id }, query: { employee: code } });
@@ -89,30 +83,13 @@ function PostedFoot({ run, code }: { run: Run; code: string }) {
   return (
     <PanelFoot>
       <Btn onClick={() => void save()}>{texts.pdf}</Btn>
-      {found && <Standing run={run} taken_back={found.taken_back} onTakeBack={() => setOpen(true)} />}
-      {open && <TakeBack run={run} code={code} onClose={() => setOpen(false)} />}
+      {run.takes_back ? (
+        <span>{texts.reversesPayslipOfAnotherRun}</span>
+      ) : (
+        <Reversal run={run} code={code} label={texts.reverseDots} />
+      )}
     </PanelFoot>
   );
-}
-
-function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back']; onTakeBack: () => void }) {
-  const { run, taken_back } = props;
-  if (taken_back)
-    return (
-      <span>
-        <WithLink
-          sentence={
-            taken_back.posted_at
-              ? texts.reversedOnBy(formatDate(manilaDate(taken_back.posted_at)), taken_back.run)
-              : texts.beingReversedBy(taken_back.run)
-          }
-          to={`/payroll/adjustment-detail/${taken_back.run_id}`}
-        />
-      </span>
-    );
-  if (run.takes_back) return <span>{texts.reversesPayslipOfAnotherRun}</span>;
-  // If it can't be reversed, the dialog says why.
-  return <Btn onClick={props.onTakeBack}>{texts.reverseDots}</Btn>;
 }
 
 function Lines({ slip }: { slip: Payslip }) {

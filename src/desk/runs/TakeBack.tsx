@@ -23,7 +23,7 @@ import classes from './TakeBack.module.css';
 const most = 500;
 
 /** Reverses posted payslips of a run in full, for one or chosen employees. */
-export function TakeBack(props: { run: Run; code?: string | undefined; onClose: () => void }) {
+export function TakeBack(props: { run: Pick<Run, 'id' | 'name'>; code?: string | undefined; onClose: () => void }) {
   const { run, code } = props;
   const navigate = useNavigate();
   const query = { limit: most, ...(code !== undefined && { employee: code }) };

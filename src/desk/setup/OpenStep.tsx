@@ -1,5 +1,6 @@
 import { nationalHolidaysOfYear } from '#contract/hr/holidays/national-holidays.ts';
 import type { SetupStep } from '#domain/setup/steps.ts';
+import { Link } from 'react-router-dom';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { formatDayMonth } from '#src/text/format.ts';
@@ -16,7 +17,9 @@ export function OpenStep({ step, known, place }: { step: SetupStep; known: Known
   const year = step.key === 'holidays' ? known.holidays?.year : undefined;
   return (
     <div className={classes['open']}>
-      <p className={classes['detail']}>{place.detail}</p>
+      <p className={classes['detail']}>
+        {place.detail} {place.lacks && <Link to={place.lacks.to}>{place.lacks.label}</Link>}
+      </p>
       {year !== undefined && <Holidays year={year} />}
       <p className={classes['why']}>
         <AlertIcon size={16} />

@@ -32,11 +32,30 @@ export interface Place {
   goesOn?: boolean;
   /** Another way to do it. */
   also?: { label: string; to: string };
+  /** Something that the step needs and the company lacks: a link below the open step. */
+  lacks?: { label: string; to: string };
   /** An import with a template. */
   template?: { api: 'hr' | 'payroll'; kind: string; many: string };
 }
 
 type Of = (known: Known, may: (code: PermissionCode) => boolean) => Place;
+
+/** Returns who is missing for a second user to approve runs and time. Empty if there are enough. */
+function approversMissing({ runs, time }: NonNullable<Known['approvers']>, may: Parameters<Of>[1]): string {
+  const says = (count: number, code: PermissionCode) =>
+    count > 1
+      ? null
+      : count === 0
+        ? stepTexts.noUserCanApprove
+        : may(code)
+          ? stepTexts.onlyYouCanApprove
+          : stepTexts.oneUserCanApprove;
+  const [ofRuns, ofTime] = [says(runs, 'PAY07'), says(time, 'HRIS09')];
+  if (ofRuns && ofRuns === ofTime) return ofRuns(stepTexts.runsAndTime);
+  return [ofRuns?.(stepTexts.runs), ofTime?.(stepTexts.time)].filter((words) => words !== undefined).join('. ');
+}
+
+const companyAccount = { label: stepTexts.enterCompanyBankAccount, to: '/payroll/client-management?bank=open' };
 
 /** Title, facts, and address of each step. */
 export const placeOf: Record<SetupKey, Of> = {
@@ -111,15 +130,13 @@ export const placeOf: Record<SetupKey, Of> = {
       template: { api: 'payroll', kind: 'opening', many: stepTexts.openingBalancesLower },
     };
   },
-  approvers: ({ approvers }) => ({
+  approvers: ({ approvers }, may) => ({
     title: stepTexts.rolesAndSecondApprover,
-    detail:
-      approvers && (approvers.runs < 2 || approvers.time < 2)
-        ? stepTexts.mayApproveRunsTime(approvers.runs, approvers.time)
-        : stepTexts.onePreparesAnotherApproves,
+    detail: (approvers && approversMissing(approvers, may)) || stepTexts.onePreparesAnotherApproves,
     action: { label: stepTexts.addUser, to: '/admin/users-management?edit=new' },
     list: '/admin/users-management',
     why: stepTexts.whyApprovers,
+    ...(may('HRIS16') && { also: { label: stepTexts.roles, to: '/admin/role-management' } }),
   }),
   time: ({ time }) => ({
     title: stepTexts.timeLogs,
@@ -153,14 +170,14 @@ export const placeOf: Record<SetupKey, Of> = {
   },
   settings: ({ settings, cutoffs, marks }, may) => {
     const lacks = cutoffs?.made === false;
-    const { clients: all = 0, with_settings: set = 0, next = null } = settings ?? {};
+    const { clients: all = 0, with_settings: set = 0, next = null, account = true } = settings ?? {};
     return {
       title: stepTexts.paySettings,
       detail: lacks
         ? stepTexts.cutoffsThenRulesEachClient(cutoffs.year)
         : marks.includes('settings') && set < all
           ? stepTexts.usesLegalDefaults
-          : stepTexts.ofWithSettings(set, clients(all)),
+          : stepTexts.ofWithSettings(set, clients(all)) + (account ? '' : stepTexts.noCompanyBankAccount),
       action:
         lacks && may('PAY03')
           ? { label: stepTexts.createCutoffs, to: '/payroll/calendar_year?edit=new' }
@@ -170,6 +187,7 @@ export const placeOf: Record<SetupKey, Of> = {
             },
       list: '/payroll/client-management',
       why: stepTexts.whySettings,
+      ...(!account && { lacks: companyAccount }),
     };
   },
   run: ({ run }) => ({
@@ -182,9 +200,14 @@ export const placeOf: Record<SetupKey, Of> = {
     made: true,
     why: stepTexts.whyRun,
   }),
-  bank_list: ({ bank_list }) => ({
+  bank_list: ({ bank_list, settings }) => ({
     title: stepTexts.bankList,
-    detail: bank_list?.made ? stepTexts.created : stepTexts.bpiFileOrListFor,
+    detail: bank_list?.made
+      ? stepTexts.created
+      : settings?.account === false
+        ? stepTexts.bankFileNeedsCompanyAccount
+        : stepTexts.bpiFileOrListFor,
+    ...(settings?.account === false && { lacks: companyAccount }),
     action: { label: stepTexts.createList, to: '/payroll/report/bizlink' },
     list: '/payroll/report/bizlink',
     made: true,

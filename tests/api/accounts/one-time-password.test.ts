@@ -141,7 +141,7 @@ describe('a one-time password', () => {
   test('the roles to choose from say which of them one may give, to who reads no roles', async () => {
     const { data } = (await api.send(accountRoles, {}, { as: hr })).body;
     const of = (code: PermissionCode) => data.find((r) => r.id === role(code));
-    expect(of('EMP03')).toMatchObject({ name: 'EMP03', may_give: true, portal_only: true });
+    expect(of('EMP03')).toMatchObject({ name: 'EMP03', may_give: true, portal_only: true, codes: ['EMP03'] });
     expect(of('HRIS12')).toMatchObject({ may_give: true, portal_only: false });
     expect(of('HRIS16')).toMatchObject({ may_give: false, portal_only: false });
   });

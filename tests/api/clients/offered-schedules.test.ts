@@ -67,6 +67,8 @@ test('planners and hiring users see offered schedules; another schedule is named
   expect(page.body.offered).toEqual([1]);
   const given = await api.send(employeeChoices, {}, { as: officer });
   expect(given.body.data.clients.find((c) => c.id === 1)!.schedules).toEqual([1]);
+  // On 18 November 2026, of a client paid by the month.
+  expect(given.body.data.clients.map((c) => c.open_from)).toEqual(given.body.data.clients.map(() => '2026-11-01'));
   expect(given.body.data.schedules.filter((s) => s.rest_days === 7).map((s) => s.name)).toEqual(['Rest']);
 
   const { employeeId: id } = await api.anEmployee();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hrFoundIssues } from '#contract/hr/issues/issues.ts';
 import { payFoundIssues } from '#contract/payroll/issues/issues.ts';
+import { showPayFactsByCode } from '#contract/payroll/people/employee-facts.ts';
 import { markSetup } from '#contract/payroll/setup/setup.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { IssueRule } from '#domain/issues/issue.ts';
@@ -269,6 +270,9 @@ describe('Payroll', () => {
       return (await own('sync.changed')).map((i) => i.sentence);
     };
     expect(await left('2026-11-12', null)).toEqual(['Changed in HR since the last sync: last day. Sync the employee.']);
+    // The employee's own record has the same.
+    const record = await api.send(showPayFactsByCode, { params: { code } }, { as: all });
+    expect(record.body.data.to_sync).toEqual(['last day']);
     expect(await left('2026-11-12', '2026-11-12')).toEqual([]);
     expect(await left('2026-06-30', null)).toEqual([]);
     expect(await left(null, null)).toEqual([]);

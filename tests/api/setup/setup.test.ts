@@ -133,7 +133,7 @@ describe('facts', () => {
     await sql`insert into payroll.client_settings (client_id, from_date) select id, '2026-01-01' from payroll.clients`.execute(
       api.db,
     );
-    expect((await pay()).settings).toEqual({ clients: 1, with_settings: 1, next: null });
+    expect((await pay()).settings).toEqual({ clients: 1, with_settings: 1, next: null, account: false });
   });
 
   test('a posted run is the first pay, and a payment list the bank list', async () => {

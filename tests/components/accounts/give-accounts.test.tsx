@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeEmployee } from '#contract/hr/people/employee-new.ts';
 import { call } from '#src/api/call.ts';
@@ -74,6 +74,29 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   for (const password of passwords) expect(slips).toContain(password);
   await userEvent.keyboard('{Escape}');
   await expect.element(given).not.toBeInTheDocument();
+});
+
+test('a new user’s form says what the chosen roles may do, and its toast leads to a password to copy', async () => {
+  await openApp({ as: 'owner', at: '/admin/users-management?edit=new', viewport: desk });
+  const form = page.getByRole('dialog', { name: 'New user' });
+  await form.getByLabelText('Name').fill('Nita Guard');
+  await form.getByLabelText('E-mail', { exact: true }).fill('nita@kawani.test');
+  await form.getByRole('checkbox', { name: 'Employee', exact: true }).click();
+  await expect.element(form.getByText(/^Employee: portal only: own leave, own overtime, /)).toBeVisible();
+  await form.getByRole('checkbox', { name: 'HR officer' }).click();
+  await expect.element(form.getByText(/^HR officer: .*, and \d+ more$/)).toBeVisible();
+  await form.getByRole('checkbox', { name: 'HR officer' }).click();
+  await inspectAll('a new user');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create one-time password', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a one-time password for Nita Guard?' });
+  await dialog.getByRole('button', { name: 'Create one-time password' }).click();
+  const copied = Promise.withResolvers<string>();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => copied.resolve(text));
+  const slip = page.getByRole('dialog', { name: 'One-time password' });
+  await slip.getByRole('button', { name: 'Copy password' }).click();
+  await expect.element(slip.getByText(await copied.promise)).toBeVisible();
+  await expect.element(page.getByText('Password copied')).toBeVisible();
 });
 
 /** An answer as the API gives it: without a request's id it would be another network's. */

@@ -158,3 +158,15 @@ test('punches of two days without power are filled for all employees at once, an
     ),
   ).toEqual(dates.map((date) => ({ date, people: 4, absent: 0, worked: true })));
 });
+
+test('before the last shift of the cutoff, the button says when timesheets can be submitted', async () => {
+  const { client, branch } = await aClient({ sql }, 'LATR', 'Later');
+  const crowd = { client, branch, code: 'LA-', people: 1, from: '2026-08-03', to: '2026-08-03' };
+  await hireCrowd({ sql }, { ...crowd, noOut: 'false' });
+  const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await openApp({ as: 'hr', at: `/time-keeping/for-review?client=${client}&date=${later}`, viewport: desk });
+  await focus(page.css('[data-cell="0 0"]'));
+  await type(' ');
+  const submit = page.getByRole('button', { name: /^Submit after the last shift ends: \d+ \w+ \d+, / });
+  await expect.element(submit).toBeDisabled();
+});

@@ -188,3 +188,17 @@ test('a file of one client without its column asks for the client once, and ever
   // Left are the three rows with the misspelled branch, which is looked up in the client.
   await expect.element(tally('new')).toMatchTextContent('10');
 });
+
+test('after the check, Back leads to the columns, which are checked again as matched', async () => {
+  await check(list('BK'));
+  await page.getByRole('button', { name: 'Back to columns' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Import employees : Columns');
+  const field = page.getByRole('combobox', { name: 'Position field' });
+  await expect.element(field).toHaveValue('position');
+  await page.getByRole('combobox', { name: 'PHIC field' }).selectOptions('');
+  await page.getByRole('button', { name: /^Check \d+ rows?$/ }).click();
+  await expect.element(grid).toBeVisible();
+  const [kept] = await rows(`select columns::text as columns from work.imports where file_name = 'BK.csv'`);
+  expect(String(kept!['columns'])).not.toContain('"field": "philhealth"');
+  await expect.element(page.getByRole('button', { name: 'Back to columns' })).toBeVisible();
+});

@@ -72,6 +72,46 @@ test('an address with #final marks final pay among the sections until the user s
   await expect.element(marked).toMatchTextContent('Adjustments');
 });
 
+test('a last day in a cutoff posted as regular pay leads to the reversal of that payslip', async () => {
+  const [{ id, code, last, run }] = (await rows(
+    `select e.id, e.code, r.to_date as last, r.id as run from payroll.standing_payslips s
+      join payroll.runs r on r.id = s.run_id and not r.adjustment join payroll.employees e on e.id = s.employee_id
+      where s.kind = 'regular' and e.last_day is null and e.code not in ('A-102', 'A-104') order by s.id desc limit 1`,
+  )) as [{ id: number; code: string; last: string; run: number }];
+  await rows(`update payroll.employees set last_day = $2 where id = $1`, [id, last]);
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });
+  await page.getByRole('button', { name: /^Reverse payslip of / }).click();
+  await expect.element(form).toMatchTextContent(code);
+  await form.getByRole('radio', { name: /^Not received/ }).click();
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Left before the cutoff ended');
+  await form.getByRole('button', { name: 'Reverse 1 payslip' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(await rows(`select run_id from payroll.reversals where employee_id = $1`, [id])).toHaveLength(1);
+  const payslip = `select s.run_id from payroll.reversals v join payroll.payslips s on s.id = v.payslip_id where v.employee_id = $1`;
+  expect(await rows(payslip, [id])).toEqual([{ run_id: run }]);
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });
+  await expect.element(page.getByText(/^Being reversed by /)).toBeVisible();
+});
+
+test('a last day that Payroll doesn’t have yet is synced from the toast, the record, and final pay', async () => {
+  const [{ id, pay }] = (await rows(
+    `select h.id, e.id as pay from hr.employees h join payroll.employees e on e.code = h.employee_code
+      where h.separated_on is null and e.last_day is null and h.archived_at is null order by h.id desc limit 1`,
+  )) as [{ id: number; pay: number }];
+  await openApp({ as: 'owner', at: `/admin/edit-profile/${id}?change=leaving#employment`, viewport: desk });
+  await field('reason').fill('Resigned');
+  await form.getByRole('button', { name: 'Archive employee' }).click();
+  await expect.element(page.getByText(/^Last day for .* saved\. Payroll doesn’t have it yet\.$/)).toBeVisible();
+  await openApp({ as: 'owner', at: `/payroll/employee-management/${pay}#final`, viewport: desk });
+  await expect.element(page.getByText('Not synced: last day')).toBeVisible();
+  await expect.element(page.getByText('In sync', { exact: true })).not.toBeInTheDocument();
+  const final = page.getByRole('region', { name: 'Final pay', exact: true });
+  await expect.element(final.getByText(/^The last day in HR isn’t synced/)).toBeVisible();
+  await final.getByRole('button', { name: 'Sync now' }).click();
+  await expect.element(page.getByText(/^Syncing all employees to Payroll\./)).toBeVisible();
+  expect(await rows(`select kind from work.jobs where kind = 'sync-employees'`)).not.toEqual([]);
+});
+
 test('after a death the heirs are asked for, and a retirement plan by its name and amount', async () => {
   const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
   await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}?edit=leaving#final`, viewport: desk });

@@ -40,6 +40,10 @@ test('a run lists employees without opening balances until earlier pay is entere
   await expect.element(short).toBeVisible();
   await userEvent.fill(form.css('[data-path="gross_centavos"]'), '203800');
   await expect.element(short).not.toBeInTheDocument();
+  const noBasic = form.getByText('Basic pay for the 13th month is 0, so 13th month pay leaves out this pay.');
+  await expect.element(noBasic).toBeVisible();
+  await userEvent.fill(form.css('[data-path="basic_centavos"]'), '203800');
+  await expect.element(noBasic).not.toBeInTheDocument();
   // The fields of a month are collapsed until they are asked for or have values.
   await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
   await form.getByRole('button', { name: 'Add monthly amounts…' }).click();

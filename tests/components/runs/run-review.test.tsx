@@ -74,6 +74,13 @@ test('J and K go from employee to employee, E marks the open one, and its paysli
   await expect.element(openRow).toMatchTextContent(first);
   await expect.element(page.getByText(/^Reviewed by /)).toBeVisible();
   await expect.element(items.getByRole('link', { name: /^Large change in net 1 of/ })).toBeVisible();
+  // A second E takes the review back, and says so with Undo.
+  await userEvent.keyboard('e');
+  await expect.element(page.getByText(/: marked not reviewed$/)).toBeVisible();
+  await expect.element(items.getByRole('link', { name: /^Large change in net 0 of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(items.getByRole('link', { name: /^Large change in net 1 of/ })).toBeVisible();
+  (openRow.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(lines).not.toBeInTheDocument();
 });

@@ -133,7 +133,7 @@ describe('a company that is half set up', () => {
   });
 
   test('one user who may approve time is too few, and the step opens the form of another', async () => {
-    await expect.element(step(/Roles and second approver/)).toMatchTextContent('time: 1 user');
+    await expect.element(step(/Roles and second approver/)).toMatchTextContent('nly you can approve time');
     await setup.getByRole('link', { name: 'Add user: Roles and second approver' }).click();
     await expect.element(page.getByRole('dialog', { name: 'New user' })).toBeVisible();
   });

@@ -42,6 +42,9 @@ export const sentences = {
     `The opening balances for ${year} already have this month. Enter another month`,
   grossIsBelow: (gross: Part, least: Part) =>
     `Gross ${gross} is less than taxable pay plus contributions, ${least}. Check the column for gross`,
+  noBasicPay: 'Basic pay for the 13th month is 0, so 13th month pay leaves out this pay',
+  monthIsMissing: (month: Part, typed: Part) =>
+    `Earlier cutoffs of ${month} were paid elsewhere. Enter ${typed} and its amounts, or its contributions and tax will be wrong`,
   // own.handlers
   couldntReadHrsDataSync: 'Couldn’t read HR’s data. Sync this employee again.',
   hrsLastDayIsBefore: 'The last day of work in HR is before the hire date. Correct it in HR, then sync.',

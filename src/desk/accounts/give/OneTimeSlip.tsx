@@ -4,6 +4,7 @@ import type { giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/accounts/give.ts';
 import classes from './account.module.css';
 import { closingSlips, downloadSlips, printSlips } from './slips.ts';
@@ -13,6 +14,14 @@ export type OneTimePassword = Output<typeof giveOneTimePassword>['data'];
 /** A one-time password, shown once to print. */
 export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; name: string; onClose: () => void }) {
   const [saved, setSaved] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(given.password).then(
+      () => {
+        setSaved(true);
+        void toast({ text: texts.passwordCopied, tone: 'ok' });
+      },
+      () => toast({ text: texts.couldntCopyPassword, tone: 'bad' }),
+    );
   return (
     <FormDialog
       dense
@@ -23,15 +32,20 @@ export function OneTimeSlip({ given, name, onClose }: { given: OneTimePassword; 
       dirty={!saved}
       closing={closingSlips}
       extra={
-        <Button
-          variant="default"
-          onClick={() => {
-            downloadSlips([given]);
-            setSaved(true);
-          }}
-        >
-          {texts.download}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            onClick={() => {
+              downloadSlips([given]);
+              setSaved(true);
+            }}
+          >
+            {texts.download}
+          </Button>
+          <Button variant="default" onClick={() => void copy()}>
+            {texts.copyPassword}
+          </Button>
+        </>
       }
       onSubmit={async () => {
         printSlips([given]);

@@ -6,10 +6,13 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { ChecksField } from '#src/desk/ui/several-fields.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
+import { RolesMay } from './RolesMay.tsx';
 import { texts } from '#src/text/en/desk/accounts/give.ts';
 
 export interface RoleChoices {
   options: readonly { value: number; label: string }[];
+  /** All roles, with their permissions. */
+  all: Output<typeof accountRoles>['data'];
   /** Default role of a new account: the portal-only role, if there is exactly one. */
   usual: number[];
 }
@@ -19,6 +22,7 @@ export function usualRoles(all: Output<typeof accountRoles>['data']): RoleChoice
   const mine = all.filter((r) => r.may_give && !r.guarded);
   const portal = mine.filter((r) => r.portal_only);
   return {
+    all,
     options: mine.map((r) => ({ value: r.id, label: r.name })),
     usual: portal.length === 1 ? [firstOf(portal).id] : [],
   };
@@ -39,5 +43,8 @@ export function WithRoles({ children }: { children: (roles: RoleChoices) => Reac
 
 /** The roles field. */
 export const RolesField = ({ roles }: { roles: RoleChoices }) => (
-  <ChecksField name="role_ids" label={texts.roles} options={roles.options} hint={texts.addRolesThatGuardMoney} />
+  <>
+    <ChecksField name="role_ids" label={texts.roles} options={roles.options} hint={texts.addRolesThatGuardMoney} />
+    <RolesMay roles={roles.all} />
+  </>
 );

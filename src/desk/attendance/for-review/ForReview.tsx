@@ -14,7 +14,7 @@ import { useSendKey } from '#src/desk/ui/use-send-key.ts';
 import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
 import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
-import { Btn, Kbd } from '#src/desk/ui/pieces.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
 import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
@@ -26,6 +26,8 @@ import { Progress } from './Progress.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useReviewList } from './use-review-list.ts';
 import { pressDay } from './day-keys.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { submittable } from './submittable.ts';
 
 /** Timesheet review by keyboard, exceptions first. */
 export default function ForReview() {
@@ -41,7 +43,8 @@ export default function ForReview() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
   const clear = people.filter((p) => isClear(p) && (p.status === 'uploaded' || p.status === 'for_review'));
-  const going = chosen.size > 0 ? people.filter((p) => chosen.has(p.employee_id)) : clear;
+  const listed = chosen.size > 0 ? people.filter((p) => chosen.has(p.employee_id)) : clear;
+  const { now: going, ...later } = submittable(listed);
   const opened = address.get('open') !== undefined;
   const person = people[at.person];
   const date = dates[at.day];
@@ -73,11 +76,14 @@ export default function ForReview() {
                 {texts.openForMore(counts.unopened)}
               </Btn>
             )}
-            {chosen.size > 0 && date !== undefined && <FillByShift people={going} date={date} steps={steps} />}
-            <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
-              {texts.submit} {going.length > 0 && `${going.length} ${chosen.size > 0 ? 'selected' : 'ready'} `}
-              {texts.forApproval} <Kbd>{texts.ctrl}</Kbd> <Kbd>{texts.enter}</Kbd>
-            </Btn>
+            {chosen.size > 0 && date !== undefined && <FillByShift people={listed} date={date} steps={steps} />}
+            <SubmitButton
+              count={going.length}
+              chosen={chosen.size > 0}
+              busy={steps.busy}
+              later={later}
+              onSubmit={() => void send()}
+            />
           </>
         }
         filters={

@@ -15,6 +15,8 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { useSyncAction } from '#src/desk/jobs/use-carry.ts';
+import type { Toast } from '#src/shared/ui/over/toast.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { texts } from '#src/text/en/desk/people/list.ts';
 import { LeavingMany } from './LeavingMany.tsx';
@@ -41,6 +43,7 @@ function ManyDialog({
   submitLabel: string;
   did: string;
   danger?: boolean;
+  next?: Toast['action'];
   values: Record<string, unknown>;
   children: ReactNode;
 }) {
@@ -62,7 +65,10 @@ function ManyDialog({
     }
     const { done, refused } = answer;
     onDone(new Set(refused.map((r) => r.id)));
-    void tellMany({ done: done.length, refused }, { did: props.did, counted: countedPeople });
+    void tellMany(
+      { done: done.length, refused },
+      { did: props.did, counted: countedPeople, ...(props.next && { next: props.next }) },
+    );
     return true;
   }
 
@@ -145,6 +151,7 @@ export function CreditMany(props: Props) {
 export const ArchiveMany = (props: Props) => (
   <ManyDialog
     {...props}
+    next={useSyncAction()}
     endpoint={archiveMany}
     title={texts.archivePeopleCount(countedPeople(props.people.length))}
     subtitle={texts.assignmentsRatesSchedulesAndBenefits}

@@ -16,21 +16,28 @@ import { DateField, OneOfField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { texts } from '#src/text/en/desk/people/list.ts';
+import { scheduleFrom } from './schedule-from.ts';
 
 const fields = { ...employeeLabels, from: dateField(texts.from), to: dateField(texts.to) };
 
-/** Assigns one schedule to many employees from or between dates, showing conflicts first. */
-export function ScheduleMany(props: {
+interface Props {
   people: readonly EmployeeRow[];
   /** Employees that failed stay selected. */
   onDone: (refused: ReadonlySet<number>) => void;
   onClose: () => void;
-}) {
-  const { people } = props;
-  const [start] = useState({ schedule_id: null, from: today(), to: null });
+}
+
+/** Assigns one schedule to many employees from or between dates, showing conflicts first. */
+export function ScheduleMany(props: Props) {
+  const given = useEmployeeChoices();
+  return given && <Assign {...props} given={given} />;
+}
+
+function Assign(props: Props & { given: NonNullable<ReturnType<typeof useEmployeeChoices>> }) {
+  const { people, given } = props;
+  const [start] = useState({ schedule_id: null, from: scheduleFrom(people, given.clients, today()), to: null });
   const editing = useEndpointForm<Record<string, unknown>>(assignSchedule, start, { schema: AssignSpan });
   const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines, planner] });
-  const given = useEmployeeChoices();
   const clients = [...new Set(people.map((p) => p.client_id))];
   const chosen = editing.form.values['schedule_id'];
   const unoffered = clients.flatMap((client) => offerSays(given, client, chosen) ?? []);
@@ -75,7 +82,10 @@ export function ScheduleMany(props: {
           hint={unoffered.length > 0 ? unoffered.slice(0, 3).join('. ') : undefined}
           whole
         />
-        <DateField name="from" hint={texts.firstDayOfSchedule} />
+        <DateField
+          name="from"
+          hint={people.some((p) => p.schedule === null) ? texts.firstDayWithoutSchedule : texts.firstDayOfSchedule}
+        />
         <DateField name="to" orNull hint={texts.leaveBlankForNoEnd} />
       </FormFields>
     </FormDialog>

@@ -8,7 +8,11 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { Facts, Nothing } from '#src/desk/record/Record.tsx';
 import { saveFile } from '#src/shared/page/save-file.ts';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { Reversal } from '#src/desk/runs/Reversal.tsx';
+import { newRunOf } from '#src/desk/runs/run-places.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { formatRange } from '#src/text/format.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './LeavingSection.module.css';
@@ -86,6 +90,19 @@ function factsOf({ answers, ...of }: FinalPay): (readonly [string, string])[] {
   ];
 }
 
+/** Reverses the payslip that was posted as regular pay, then starts the run that pays the last cutoff again. */
+function PaidAsRegular({ code, run, reversed }: { code: string } & NonNullable<FinalPay['paid_as_regular']>) {
+  if (!holds(useSession(), 'PAY07')) return null;
+  return (
+    <p className={classes['again']}>
+      <Reversal run={run} code={code} label={texts.reversePayslipOf(formatRange(run.from_date, run.to_date))} />
+      {reversed && (
+        <LinkBtn to={newRunOf(run)}>{texts.newRunOfCutoff(formatRange(run.from_date, run.to_date))}</LinkBtn>
+      )}
+    </p>
+  );
+}
+
 /** Final pay of a leaver: reason, amounts due, deductions, and open questions. */
 export function LeavingSection({ id }: { id: number }) {
   const { data, error } = useEndpoint(showFinalPay, { params: { id } });
@@ -107,6 +124,7 @@ export function LeavingSection({ id }: { id: number }) {
           ))}
         </ul>
       )}
+      {of.paid_as_regular && <PaidAsRegular code={of.employee.code} {...of.paid_as_regular} />}
       <Lines title={texts.dueToEmployee} of={of.due} none={texts.nothingIsDue} />
       <Lines title={texts.deductions} of={of.owed} none={texts.noLoanOrPropertyIs} />
       <p>

@@ -11,6 +11,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { DestinationOf } from '#src/desk/proposals/DestinationOf.tsx';
 import { SssBenefits } from '#src/desk/agencies/SssBenefits.tsx';
+import { LastDayToSync } from './LastDayToSync.tsx';
 import { FinalPaySheetButton, LeavingSection } from './LeavingSection.tsx';
 import { PaidRuns } from './PaidRuns.tsx';
 import type { SectionName } from './sections.ts';
@@ -96,6 +97,7 @@ export function PaySections({
         }
       >
         {own('last_day')}
+        {of.to_sync.includes('last day') && <LastDayToSync />}
         {of.employee.last_day !== null && <LeavingSection id={of.employee.id} />}
         {of.employee.last_day === null && (
           <Facts

@@ -52,7 +52,13 @@ export function SectionForm(props: {
       said={texts.saved}
       onClose={props.onClose}
     >
-      {section === 'place' ? <PlaceFields /> : fieldsOf[section]}
+      {section === 'place' ? (
+        <PlaceFields />
+      ) : section === 'balances' ? (
+        <BalanceFields firstMonth={of.opening_month} />
+      ) : (
+        fieldsOf[section]
+      )}
     </RecordForm>
   );
 }
@@ -71,7 +77,7 @@ function PlaceFields() {
   );
 }
 
-const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
+const fieldsOf: Record<Exclude<SectionName, 'place' | 'balances'>, ReactNode> = {
   rate: (
     <>
       <DateField name="from_date" />
@@ -82,7 +88,6 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
       <MoneyField name="cola_centavos" hint={texts.leaveBlankForNone} />
     </>
   ),
-  balances: <BalanceFields />,
   off: (
     <>
       <TextField name="sss" label={texts.reasonForNoSss} whole hint={texts.leaveBlankToDeductIt} />

@@ -2,6 +2,7 @@ import { employeeAccount, employeeHistory } from '#contract/hr/people/employee-r
 import { listEmployees } from '#contract/hr/people/employee-list.ts';
 import { showTimelines, type Timelines } from '#contract/hr/people/employee-timelines.ts';
 import { showEmployee, type Employee } from '#contract/hr/people/employees.ts';
+import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { nameInFull } from '#domain/records/person-name.ts';
 
 /** Props of each section of the 201 file. */
@@ -13,7 +14,7 @@ export interface File201 {
 }
 
 /** Queries to refresh after saving a section. */
-export const refresh = [showEmployee, showTimelines, employeeHistory, employeeAccount, listEmployees];
+export const refresh = [showEmployee, showTimelines, employeeHistory, employeeAccount, listEmployees, showPayFacts];
 
 /** Returns the record's identity for forms and the conflict dialog. */
 export const recordOf = ({ employee }: File201) => ({

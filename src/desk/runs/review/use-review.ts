@@ -8,6 +8,8 @@ import {
   type ReviewPerson,
 } from '#contract/payroll/runs/run-review.ts';
 import type { Run } from '#contract/payroll/runs/runs.ts';
+import { firstOf } from '#domain/lists/known.ts';
+import { people as countedPeople } from '#src/desk/runs/run-words.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -30,30 +32,39 @@ export function useMarks(run: Run) {
   const params = { id: run.id };
   // A mark is loaded again after it is stored; meanwhile only the same employee's waits.
   const saving = useRef(new Set<string>());
-  const tried = async (work: () => Promise<unknown>): Promise<void> => {
+  const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
+      return true;
     } catch (error) {
       await dialog.error(explain(error));
+      return false;
     }
   };
   const unmark = (item: string, of: { people?: string[]; at?: string }) =>
     tried(() => undo.mutateAsync({ params, body: { item, ...of } }));
+  const mark = async (item: string, all: readonly ReviewPerson[], on: boolean): Promise<void> => {
+    const people = all.slice(0, atOnce);
+    for (const p of people) saving.current.add(p.employee);
+    const marks = people.map((p) => ({ employee: p.employee, mark: p.mark }));
+    const done = await (on
+      ? tried(() => store.mutateAsync({ params, body: { item, people: marks } }))
+      : unmark(item, { people: people.map((p) => p.employee) }));
+    for (const p of people) saving.current.delete(p.employee);
+    // A review taken back by a key shows only in the row, which may be out of view.
+    if (done && !on)
+      void toast({
+        text: texts.markedNotReviewed(people.length === 1 ? firstOf(people).name : countedPeople(people.length)),
+        action: { label: texts.undo, run: () => void mark(item, people, true) },
+      });
+  };
   return {
     busy: store.isPending || undo.isPending,
     isSaving: ({ employee }: ReviewPerson) => saving.current.has(employee),
-    mark: async (item: string, all: readonly ReviewPerson[], on: boolean) => {
-      const people = all.slice(0, atOnce);
-      for (const p of people) saving.current.add(p.employee);
-      const marks = people.map(({ employee, mark }) => ({ employee, mark }));
-      await (on
-        ? tried(() => store.mutateAsync({ params, body: { item, people: marks } }))
-        : unmark(item, { people: people.map((p) => p.employee) }));
-      for (const p of people) saving.current.delete(p.employee);
-    },
-    markAll: ({ item, mark }: ReviewItem) =>
+    mark,
+    markAll: ({ item, mark: all }: ReviewItem) =>
       tried(async () => {
-        const { marked, at } = (await store.mutateAsync({ params, body: { item, all: mark } })).data;
+        const { marked, at } = (await store.mutateAsync({ params, body: { item, all } })).data;
         void toast({
           text: texts.markedReviewed(reasonOf(item), marked),
           action: { label: texts.undo, run: () => void unmark(item, { at }) },

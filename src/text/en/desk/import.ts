@@ -70,6 +70,7 @@ export const texts = {
   // FileStep
   file: 'File',
   isLargerThanMbSplit: (name: Part, most: Part) => `${name} is larger than ${most} MB. Split it into several files.`,
+  backToColumns: 'Back to columns',
   backToList: 'Back to list',
   uploadingDots: 'Uploading…',
   dropFileWithHereOr: (many: Part) => `Drop a file with ${many} here, or`,

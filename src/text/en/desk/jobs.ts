@@ -5,6 +5,7 @@ export const texts = {
   // CarryToPayroll
   syncToPayroll: 'Sync to Payroll',
   syncingAllToPayrollSee: (what: Part) => `Syncing all ${what} to Payroll. See progress in Background jobs.`,
+  syncNow: 'Sync now',
   // Tray
   backgroundJobs: 'Background jobs',
   backgroundJobsLabel: (label: Part) => `Background jobs: ${label}`,

@@ -150,6 +150,11 @@ test('a file without gross pay is warned about, and its column is known by the n
       field: 'gross_centavos',
       text: 'Gross 0.00 is less than taxable pay plus contributions, 203,800.00. Check the column for gross',
     },
+    { field: 'basic_centavos', text: 'Basic pay for the 13th month is 0, so 13th month pay leaves out this pay' },
+    {
+      field: 'month',
+      text: 'Earlier cutoffs of Nov 2026 were paid elsewhere. Enter 2026-11 and its amounts, or its contributions and tax will be wrong',
+    },
   ]);
   for (const name of ['Gross pay YTD', 'Gross YTD', 'Gross compensation', 'YTD gross', 'Year to date gross'])
     expect((await read(api, officer, 'opening', file(name), calls)).columns[2]!.field, name).toBe('gross_centavos');
@@ -167,7 +172,7 @@ test('one file gives every employee opening balances, and its undo removes them'
     `O-4,2026,21,1,1,1,1,2026-09,15000,15000,750,375,100`,
     `O-2,2027,21,1,1,1,1,,15000,15000,,,`,
   ]);
-  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4 });
+  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4, warned: 2 });
   const refused = await refusedRows(api, officer, found.id, calls);
   expect(refused.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
     [4, 'code: No employee in Payroll has this code or name'],

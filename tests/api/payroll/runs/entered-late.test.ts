@@ -176,11 +176,18 @@ test('an employee whose last day came after the cutoff was posted is an issue, w
   api.now = Date.parse('2026-11-27T01:00:00Z');
   expect([await withoutFinal(), await listedWithoutFinal()]).toEqual([['P-1'], ['P-1']]);
   api.now = now;
-  const { issues } = (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
+  const finalPay = async () => (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
+  const { issues, paid_as_regular } = await finalPay();
   expect(issues[0]!.message).toMatch(/^The cutoff of the last day was posted as regular pay/);
+  // The payslip to reverse.
+  expect(paid_as_regular).toMatchObject({
+    run: { from_date: november.from_date, to_date: november.to_date },
+    reversed: false,
+  });
   // A last day in a cutoff that isn't posted.
   await sql`update payroll.employees set last_day = '2026-12-05' where id = ${id}`.execute(api.db);
   expect([await withoutFinal(), await listedWithoutFinal()]).toEqual([[], []]);
+  expect((await finalPay()).paid_as_regular).toBeNull();
 });
 
 test('a day of hire or last day that changed after the payslip was posted is an issue, until the dates fit again', async () => {

@@ -60,11 +60,21 @@ export const texts = {
   currentPasswordAndAllSent:
     'The current password and all sent links stop working. The user is signed out on all devices, and delegations to them end. The new password works once and expires in 3 days.',
   // OneTimeSlip
+  copyPassword: 'Copy password',
+  passwordCopied: 'Password copied',
+  couldntCopyPassword: 'Couldn’t copy. Select the password and copy it.',
   print: 'Print',
   validUntil: 'Valid until',
   itIsShownOnlyOnce: 'The password is shown only once. The employee then chooses a new password.',
   // RolesToGive
   addRolesThatGuardMoney: 'To give a role that controls money or access, go to Users. Another user must confirm it.',
+};
+
+/** Texts of src/desk/accounts/give/role-summary.ts. */
+export const roleSummaryTexts = {
+  noPermissions: 'no permissions',
+  portalOnly: (list: Part) => `portal only: ${list}`,
+  andMore: (shown: Part, more: Part) => `${shown}, and ${more} more`,
 };
 
 /** Texts of src/desk/accounts/give/slips.ts. */

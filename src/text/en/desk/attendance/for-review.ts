@@ -52,6 +52,9 @@ export const texts = {
     `Proclaimed but not entered: ${missing}. Until you enter ${missingCount === 1 ? 'it, it is' : 'them, they are'} paid as ${missingCount === 1 ? 'a workday' : 'workdays'}.`,
   addHolidaysDots: 'Add holidays…',
   // Progress
+  lastShiftEnds: (date: Part, time: Part) => `${date}, ${time}`,
+  submitAfter: (when: Part) => `Submit after the last shift ends: ${when}`,
+  laterCount: (waiting: Part, when: Part) => `${waiting} more after the last shift, from ${when}`,
   timesheetsReady: 'timesheets ready',
   of: (done: Part, all: Part) => `${done} of ${all}`,
   // ReviewPanel

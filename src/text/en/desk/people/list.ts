@@ -108,6 +108,7 @@ export const texts = {
   scheduleFor: (peopleCount: Part) => `Schedule for ${peopleCount}`,
   afterEndDateEarlierSchedule:
     'After the end date, the earlier schedule applies again. Leave the end date blank to make the new schedule permanent. Paid days don’t change.',
+  firstDayWithoutSchedule: 'Proposed: first unpaid day without a schedule',
   firstDayOfSchedule: 'First day of the schedule',
   leaveBlankForNoEnd: 'Leave blank for no end date',
   // SelectedBar

@@ -7,6 +7,9 @@ export const texts = {
   includingPreviousEmployers: 'Including those paid by a previous employer',
   allPayOfYearFrom: 'All pay in the year before the first run in Kawani',
   afterAllContributions: 'After all contributions',
+  noBasicPay: 'Basic pay for the 13th month is 0, so 13th month pay leaves out this pay.',
+  openingMonthIsMissing: (month: Part, typed: Part) =>
+    `Earlier cutoffs of ${month} were paid elsewhere. Add monthly amounts for ${typed}, or contributions and tax will be wrong.`,
   grossIsBelow: (least: Part) =>
     `Gross pay is less than taxable pay plus contributions (₱${least}). Check the amounts.`,
   taxWithheldInYear: 'Tax withheld in the year',
@@ -96,6 +99,12 @@ export const texts = {
   nothingIsDue: 'Nothing is due',
   deductions: 'Deductions',
   noLoanOrPropertyIs: 'No loan or property is deducted',
+  reversePayslipOf: (cutoff: Part) => `Reverse payslip of ${cutoff}…`,
+  newRunOfCutoff: (cutoff: Part) => `New run for ${cutoff}…`,
+  lastDayInHrIsntSynced: 'The last day in HR isn’t synced to Payroll yet. Runs compute final pay after the sync.',
+  syncNow: 'Sync now',
+  askHrToSyncLastDay:
+    'The last day in HR isn’t synced to Payroll yet. Ask HR to sync employees, so runs compute final pay.',
   netPayPostedIn: (net: Part, run: Part) => `Net pay ${net}, posted in [${run}].`,
   netPayComputedBy: (net: Part, run: Part) =>
     `Net pay ${net}, computed in [${run}]. Compute the run again after a change.`,

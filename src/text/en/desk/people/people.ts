@@ -28,7 +28,7 @@ export const texts = {
   archiveEmployee: 'Archive employee',
   assignmentsRatesSchedulesAndBenefits: (replace: Part) =>
     `${replace}. Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. The employee can sign in through that day.`,
-  lastDayOfSaved: (name: Part) => `Last day for ${name} saved`,
+  lastDayOfSaved: (name: Part) => `Last day for ${name} saved. Payroll doesn’t have it yet.`,
   rehireEmployee: 'Rehire employee',
   startsNewEmploymentPeriodEarlier: (name: Part) =>
     `${name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next. An account with permissions over money or access stays archived until it is restored under Users.`,
@@ -45,6 +45,8 @@ export const texts = {
   records: 'Records',
   payrollRecord: 'Payroll record',
   notSyncedToPayroll: 'Not synced to Payroll',
+  notSynced: (fields: Part) => `Not synced: ${fields}`,
+  syncNow: 'Sync now',
   inSync: 'In sync',
   oneDiffers: '1 difference',
   differ: (differing: Part) => `${differing} differences`,

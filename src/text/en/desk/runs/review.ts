@@ -192,6 +192,7 @@ export const texts = {
   mainReason: 'Main reason',
   // use-review
   markedReviewed: (item: Part, marked: Part) => `${item}: ${marked} marked reviewed`,
+  markedNotReviewed: (who: Part) => `${who}: marked not reviewed`,
   undo: 'Undo',
 };
 
