@@ -71,7 +71,7 @@ export function DeskPage(props: {
     </div>
   );
   return (
-    <div className={classes['page']} ref={page} lang="en">
+    <div className={classes['page']} ref={page} lang="en" data-desk>
       <Announced />
       {props.card ? (
         <div className={classes['card']}>

@@ -17,6 +17,7 @@ export interface Media {
   media?: 'print' | 'screen';
   forcedColors?: 'active' | 'none';
   reducedMotion?: 'reduce' | 'no-preference';
+  pointer?: 'fine' | 'coarse';
 }
 
 declare module 'vitest/browser' {

@@ -66,7 +66,12 @@ const session: BrowserCommand<[id: string, email: string]> = async (_, id, email
 const sql: BrowserCommand<[id: string, query: string, params: unknown[]]> = async (_, id, query, params) =>
   (await (await companies()).companyOf(id)).rows(query, params);
 const startJobs: BrowserCommand<[id: string]> = async (_, id) => (await (await companies()).companyOf(id)).startJobs();
-const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
+const emulate: BrowserCommand<[media: Media]> = async ({ page, context }, { pointer, ...media }) => {
+  await page.emulateMedia(media);
+  if (!pointer) return;
+  const touch = await context.newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: pointer === 'coarse' });
+};
 
 let release = (): void => undefined;
 const files: BrowserCommand<[pattern: string, how: 'hold' | 'abort' | 'pass']> = async ({ page }, pattern, how) => {
