@@ -6,9 +6,9 @@ import { ownerCodes } from './owner.ts';
  * a reason.
  */
 export interface Duties {
-  /** One of these … */
+  /** Permission codes, each of which conflicts with `other`. */
   one: readonly string[];
-  /** … together with this. */
+  /** Permission code that a user with any code in `one` shouldn't have. */
   other: string;
   sentence: string;
 }

@@ -8,9 +8,9 @@ import { beginning, common, joined, lengthOf, without } from './stretches.ts';
 
 export interface ShiftFacts {
   readonly date: LocalDate;
-  /** Null on a rest day. */
+  /** The scheduled shift. Null on a rest day. */
   readonly shift: Shift | null;
-  /** Returns the kind of a calendar date for this employee. */
+  /** Returns the day type of a calendar date for this employee. */
   readonly dayOf: (date: LocalDate) => PremiumDay;
   /** Stretches between in and out. */
   readonly punches: readonly Stretch[];

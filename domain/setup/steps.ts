@@ -40,7 +40,7 @@ export interface SetupFacts {
    * is false if there was no earlier pay.
    */
   openings: { needed: boolean; employees: number; without: number } | null;
-  /** Users who may approve runs and time. */
+  /** Number of users who can approve runs, and time. */
   approvers: { runs: number; time: number } | null;
   time: { logs: boolean; approved: boolean } | null;
   /** Number of records in Payroll. */

@@ -31,7 +31,7 @@ export interface Contributions {
   /** Compensation of the month to date, including this payslip. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
-  /** The part of this payslip. */
+  /** The amounts of this payslip alone. */
   readonly own: {
     readonly earned: Centavos;
     readonly sssCompensation: Centavos;

@@ -3,7 +3,7 @@ import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { nth } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
-/** Kinds of days with hours in a time summary. */
+/** Day types with hours in a time summary. */
 export const summaryDays = {
   ordinary: '',
   rest_day: 'Rest day',

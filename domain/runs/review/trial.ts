@@ -138,8 +138,8 @@ export type Raise =
   | { readonly by: 'minimum'; readonly daily: Centavos };
 
 /**
- * Returns a rate after a raise. The monthly minimum wage is the daily one by the annual paid days; the hourly one is an
- * eighth.
+ * Returns a rate after a raise. The monthly minimum wage is the daily minimum wage × annual paid days ÷ 12, and the
+ * hourly one is an eighth of the daily one.
  */
 export function raised(rate: RateFacts, raise: Raise): RateFacts {
   const { scheme, amount } = rate;
