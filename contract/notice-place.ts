@@ -17,7 +17,7 @@ const places = {
 
 /**
  * Returns the address a notification opens: its request, the list of its kind if the request is gone, the day's cutoff,
- * one's own documents, employees with expiring documents, or a job's result. Separate from the schemas of
+ * the user's own documents, employees with expiring documents, or a job's result. Separate from the schemas of
  * `contract/hr`, which load with forms: the header and the service worker use it too.
  */
 export function placeOfNotice({ kind, filing_id, status, first_date, last_date, link }: Told): string {

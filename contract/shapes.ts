@@ -57,7 +57,7 @@ export const line = (max: number) => cleaned(max, cleanLine);
 /** Declares a name of an employee, client, or task: one line, not empty. */
 export const requiredLine = (max: number) => required(cleaned(max, cleanLine));
 
-/** Page, limit, search and sort of a list. The default page size is 15. */
+/** Page, limit, search, and sort of a list. The default page size is 15. */
 export const ListQuery = z.object({
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(200).default(15),

@@ -40,7 +40,7 @@ export function messageOf(issue: Issue): Message {
         ? { code: 'date.invalid' }
         : { code: 'field.invalid' };
     case 'invalid_union': {
-      // Empty or a value by a rule: the rule says what is wrong.
+      // A union of an empty value and a value with a rule. The rule's message is returned.
       const last = issue.errors.at(-1)?.[0];
       return last?.code === 'custom' ? messageOf(last) : { code: 'field.invalid' };
     }

@@ -5,7 +5,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 export const premiumHours = ['first_8', 'overtime'] as const;
 export type PremiumHours = (typeof premiumHours)[number];
 
-/** A part of an overtime in one class. Times are `HH:mm`. */
+/** A part of an overtime request in one class. Times are `HH:mm`. */
 export interface OvertimeSegment {
   date: LocalDate;
   start_time: string;
@@ -14,7 +14,7 @@ export interface OvertimeSegment {
   minutes: number;
   day: PremiumDay;
   hours: PremiumHours;
-  /** Between 22:00 and 06:00. */
+  /** True if the part is between 22:00 and 06:00. */
   night: boolean;
   /** Multiplier of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: number;

@@ -11,8 +11,8 @@ const isCallOf = (name: string, node: ESTree.Expression): node is ESTree.CallExp
   node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === name;
 
 /**
- * Returns the calls of a contract file as code without their schemas. A call is left out if its API, method, and path aren't written in the
- * file: an import of it fails the build.
+ * Returns the calls of a contract file as code without their schemas. A call is left out if its API, method, and path
+ * aren't written in the file, so that importing the call fails the build.
  */
 export function callsOf(code: string): string {
   const constants = new Map<string, ESTree.Expression>();
@@ -26,7 +26,7 @@ export function callsOf(code: string): string {
       if (declaration !== statement) exported.push(id.name);
     }
   }
-  /** Returns the expression itself, or the value of this file's constant that it names. */
+  /** Returns the expression itself, or if it names a constant of this file, the constant's value. */
   const valueOf = (node: ESTree.Expression): ESTree.Expression => {
     if (node.type === 'TSAsExpression') return valueOf(node.expression);
     const constant = node.type === 'Identifier' ? constants.get(node.name) : undefined;

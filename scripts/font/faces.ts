@@ -10,7 +10,7 @@ export const weights = { min: 400, max: 700 };
 
 interface Face {
   file: string;
-  /** URL of the file with its glyphs. */
+  /** URL of the file with the glyphs. */
   source: string;
   characters: string;
   /** OpenType features to keep. Tabular figures line up amounts. */
@@ -65,8 +65,8 @@ export const faces: readonly Face[] = [
 const folders = '{src,contract,domain,server}/**/*.{ts,tsx,css,html}';
 
 /**
- * Returns the characters beyond ASCII in the app's sources, with a file each is in. Invisible characters and pictures
- * are left out: no font draws the first, and the device has the second.
+ * Returns the characters beyond ASCII in the app's sources, each with a file that has it. Leaves out invisible
+ * characters, which no font draws, and emoji, which the device draws.
  */
 export function usedCharacters(): Map<string, string> {
   const used = new Map<string, string>();

@@ -50,7 +50,7 @@ export const listTimeKeepings = endpoint({
     /** Counts of all employees of the client in the cutoff, regardless of the filter. */
     people: z.object({
       all: z.int(),
-      /** Employees without exceptions or open holidays to confirm, with a time log, and not submitted. */
+      /** Employees who have a time log, aren't submitted, and have neither exceptions nor holidays to confirm. */
       clear: z.int(),
       decide: z.int(),
       /** Employees without exceptions by day, but without time logs although work was due. */
@@ -62,13 +62,13 @@ export const listTimeKeepings = endpoint({
       /** Employees for whom the cutoff isn't opened. */
       unopened: z.int(),
     }),
-    /** Cells to decide, by exception. */
+    /** Number of days to decide, by exception. */
     odd: z.record(z.enum(exceptionKinds), z.int()),
-    /** Days of the cutoff that an employee reported as wrong, at any step. */
+    /** Number of days of the cutoff that an employee reported as wrong, at any step. */
     said: z.int(),
-    /** Reports of wrong days for other cutoffs and clients, with a date of each. */
+    /** Number of reports of wrong days in other cutoffs or at other clients, with a date in each cutoff. */
     said_elsewhere: z.array(z.object({ client_id: Id, client_name: z.string(), date: LocalDate, count: z.int() })),
-    /** Days that changed after approval and aren't in a posted run. */
+    /** Number of days that changed after approval and aren't in a posted run. */
     changed: z.int(),
     /** Totals of all matching rows. */
     totals: TimeTotals,

@@ -67,9 +67,9 @@ export const archiveMany = endpoint({
 
 const count = z.int().min(0);
 
-/** Changes that a shared last day would cause, before it is saved. */
+/** Numbers of changes that a shared last day would cause, before it is saved. */
 const LeavingEffect = z.object({
-  /** Selected employees who are still active; `late`: hired after the day, and refused. */
+  /** Selected employees who are still active. `late` counts those hired after the day, who are refused. */
   people: count,
   late: count,
   /** Assignments that end with the day, and later ones, which are cancelled. */
@@ -81,9 +81,9 @@ const LeavingEffect = z.object({
   waiting: count,
   approved: count,
   leaves_over: count,
-  /** Open sessions: they end at once if the day has passed. */
+  /** Open sessions, which end immediately if the day has passed. */
   sessions: count,
-  /** Employees already paid for later days, and up to when. */
+  /** Employees already paid for later days. The next field is the last paid day. */
   paid: count,
   paid_until: LocalDate.nullable(),
   /** Current assignments of the employees, those with most employees first. */

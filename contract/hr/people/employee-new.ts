@@ -83,7 +83,7 @@ export function checkAge(values: Person, from: string, ctx: z.core.$RefinementCt
     });
 }
 
-/** Defaults of a rate that has only an amount. */
+/** Error for a rate without a pay basis. */
 export const whatIsItOf = 'Choose a pay basis: monthly, daily, or hourly.';
 
 type NewEmployeeRule = (values: Form, ctx: z.core.$RefinementCtx) => void;

@@ -7,7 +7,7 @@ import { keysOf, recordOf } from '#domain/lists/records.ts';
 
 /** Rules by which an import finds a field's column and reads it. */
 interface FromFile {
-  /** Other names of its column. */
+  /** Other names of the field's column. */
   aliases?: readonly string[];
   /** Other words for a choice's values, in lowercase. */
   words?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const define = <const S extends Section, const I extends Input, F extends z.ZodT
 type More = FromFile & InForm;
 const same = <V>(value: V): V => value;
 
-/** As on cards and in files: letters, digits and hyphens. */
+/** A code as on cards and in files: letters, digits, hyphens, dots, slashes, and underscores. */
 const EmployeeCode = requiredLine(20).refine(
   (code) => /^[\p{L}\d][\p{L}\d./_-]*$/u.test(code),
   desk('Use only letters, digits, and hyphens in a code.'),
@@ -258,8 +258,8 @@ type Change = Partial<z.output<z.ZodObject<typeof personShape>>>;
 type ColumnsOf<V extends Change> = { [K in PersonName as K extends keyof V ? K : never]: PersonColumns[K] };
 
 /**
- * Returns the columns of form values: empty text is unknown, a mobile number has one form. A value left out has no
- * column.
+ * Returns the columns of form values: empty text becomes null, and a mobile number gets its stored form. A value left
+ * out has no column.
  */
 export const personColumns = <V extends Change>(values: V): ColumnsOf<V> =>
   Object.fromEntries(
@@ -283,7 +283,7 @@ export function answeredValue({ emergency, ...person }: PersonAnswer, name: Pers
   return values[isEmergency ? partOf(name) : name] ?? null;
 }
 
-/** A form's values: `of` a record, or of a new person. */
+/** The values of the person's form fields. */
 export type PersonValues = { [K in PersonName]: All[K]['input'] extends 'choice' ? string | null : string };
 export const personValues = (of?: PersonAnswer): PersonValues =>
   recordOf(personNames, (name) => {

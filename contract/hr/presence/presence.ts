@@ -21,7 +21,7 @@ export const PresentEmployee = z.object({
   since: Instant,
   /** End of the business or shift; null for work outside a shift. */
   until: Instant.nullable(),
-  /** Upcoming flexible hours: the earliest start. Missing for others. */
+  /** Earliest start of upcoming flexible hours. Missing for other schedules. */
   opens: Instant.optional(),
 });
 export type PresentEmployee = z.output<typeof PresentEmployee>;
@@ -50,7 +50,7 @@ export const daysAhead = 31;
 export const AbsenceQuery = PresenceQuery.extend({
   /** First day: today or one of the next 31. If left out, returns the employees who are out now. */
   from: LocalDate.optional(),
-  /** Number of days from then on. */
+  /** Number of days from `from` on. */
   days: z.int().min(1).max(mostDays).default(1),
 });
 

@@ -10,7 +10,7 @@ export const longestChangeDays = 366;
 
 const ChangeScheduleFields = z.object({
   start_date: LocalDate,
-  /** The same as `start_date` for a single day. */
+  /** Last day. The same as `start_date` for a single day. */
   end_date: LocalDate,
   /** ID of the requested schedule. The server knows the current one. */
   to_schedule_id: Id,

@@ -37,7 +37,7 @@ export const overtimeReport = report({
   records: true,
 });
 
-/** Filed leave; a leave counts whole in the report of its first day. */
+/** Filed leave. All days of a leave count in the report that includes its first day. */
 export const leaveReport = report({
   api: 'hr',
   key: 'leaveReport',

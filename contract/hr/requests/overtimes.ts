@@ -7,7 +7,7 @@ import { filingEndpoints } from './filing-endpoints.ts';
 import { requestKinds } from './kinds.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 
-/** A part of an overtime in one class. */
+/** A part of an overtime request in one class. */
 export const OvertimeSegment = z.object({
   date: LocalDate,
   start_time: LocalTime,
@@ -16,7 +16,7 @@ export const OvertimeSegment = z.object({
   minutes: z.number().int().positive(),
   day: z.enum(premiumDays),
   hours: z.enum(premiumHours),
-  /** Between 22:00 and 06:00. */
+  /** True if the part is between 22:00 and 06:00. */
   night: z.boolean(),
   /** Percent of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: z.number().int().positive(),
@@ -35,7 +35,7 @@ const OvertimeFields = z.object({
   /** Date on which the overtime starts. */
   date: LocalDate,
   start_time: Time,
-  /** Before `start_time`: the next day. */
+  /** End time. If it is before `start_time`, it is on the next day. */
   end_time: Time,
   reason: requiredText(500),
 });

@@ -6,7 +6,7 @@ import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, listOf, requiredLine } from '#contract/shapes.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
-/** Pay of an employee before the first payslip here: of the year, and of the month's earlier cutoffs. Centavos. */
+/** Pay of an employee before the first payslip here, in centavos: of the year, and of the month's earlier cutoffs. */
 
 const amount = z.int().min(0).max(100_000_000_00);
 const monthAmount = amount.default(0);
@@ -92,7 +92,7 @@ function checkBalances(of: Balances, ctx: z.core.$RefinementCtx): void {
     say('taxable_centavos', 'The year’s taxable pay must include the month’s.');
   if (of.month_withheld_centavos > of.withheld_centavos)
     say('withheld_centavos', 'The year’s tax must include the month’s.');
-  // Pag-IBIG savings above the law's aren't contributions of the year.
+  // Pag-IBIG savings above the legal contribution aren't contributions of the year.
   if (sumOf(of, sharesOfYear) > of.contributions_centavos)
     say('contributions_centavos', 'The year’s contributions must include the month’s.');
 }

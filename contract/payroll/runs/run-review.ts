@@ -17,17 +17,18 @@ const code = z.string().min(1).max(40);
 export const ReviewItem = z.object({
   /** An issue's code, `pay.first`, `pay.cash`, or `person.waiting`. */
   item: z.string(),
-  /** Blocks approval: fixed or put on hold, not reviewed. */
+  /** True if the item blocks approval. Its employees must be fixed or put on hold; reviewing them isn't enough. */
   must: z.boolean(),
   people: z.int(),
   reviewed: z.int(),
   net_centavos: z.int(),
   /** Message of the item about one of its employees, as an example. */
   example: z.string().nullable(),
-  /** Hash over the marks of its employees. */
+  /** Hash over the marks of the item's employees. */
   mark: z.string(),
   /**
-   * User who submitted it without review, and the reason (null: none), while its employees and figures are the same.
+   * User who submitted the run without reviewing the item, and the reason, if any. Null once the item's employees or
+   * figures change.
    */
   skipped: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
 });
@@ -51,7 +52,7 @@ export const runReview = endpoint({
           why_not: z.enum(['computed', 'amounts', 'paid', 'reset', 'account', 'time', 'entered']).nullable(),
         }),
       ),
-      /** Users left out of `approvers`. */
+      /** Number of users left out of `approvers`. */
       more: z.int(),
     }),
   ),
@@ -60,7 +61,7 @@ export const runReview = endpoint({
 export const ReviewPerson = z.object({
   ...runPerson,
   net_centavos: z.int().nullable(),
-  /** Net pay of the payslip that it is compared with. */
+  /** Net pay of the payslip that this one is compared with. */
   before_centavos: z.int().nullable(),
   /** Message of the item about this employee. */
   message: z.string().nullable(),
