@@ -108,7 +108,7 @@ export interface CallOf<E extends Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly response?: E['response'];
-  /** Only a type, without a value. */
+  /** The endpoint's type. No value has this field. */
   readonly [declared]?: E;
 }
 

@@ -1,7 +1,9 @@
 import type { Notice } from './hr/notifications/notices.ts';
 import type { noticesEn } from './messages/notices.ts';
 
-/** Only a background job has a `link`. Push notifications have none. */
+/**
+ * The fields of a notification that decide its place. Only a background job has a `link`; push notifications have none.
+ */
 type Told = Pick<Notice, 'kind' | 'filing_id' | 'status' | 'first_date' | 'last_date'> & { link?: string | null };
 
 /** The screens that show HR's changes. */

@@ -216,7 +216,7 @@ export function register<
   return { ...of, ...own, Row, calls };
 }
 
-/** Any register, for code that handles all of them. */
+/** Any register, for code that handles all registers. */
 export interface AnyRegister {
   api: 'hr' | 'payroll';
   key: string;

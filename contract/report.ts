@@ -105,7 +105,7 @@ export function report<
   return { ...of, ...own, calls };
 }
 
-/** Any report, for code that handles all of them. */
+/** Any report, for code that handles all reports. */
 export interface AnyReport {
   api: 'hr' | 'payroll';
   key: string;

@@ -9,8 +9,8 @@ import { chromium } from 'playwright';
 import { root } from './build/sources.ts';
 
 /**
- * Chromium without windows, notifications, and background sync. Tests of screens need a fifth less processor time with
- * it.
+ * Chromium without windows, notifications, and background sync. With this program, tests of screens need a fifth less
+ * processor time.
  */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];

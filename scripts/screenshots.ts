@@ -66,7 +66,7 @@ class FreeDays {
   }
 }
 
-/** From Thursday to Monday; if that isn't free, two days of one week. */
+/** Weekday of the first day, and number of days: Thursday to Monday, or if that isn't free, two days of one week. */
 const trip = [
   [4, 5],
   [1, 2],

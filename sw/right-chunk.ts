@@ -7,7 +7,7 @@ const isRight = async (response: Response): Promise<boolean> =>
 
 /** Returns a file of the desk as it was built. Fetches it once more if it is wrong, and throws if it is wrong again. */
 export async function rightChunk(response: Response, url: string): Promise<Response> {
-  // 404: the file belongs to a deleted build.
+  // With status 404, the file belongs to a deleted build.
   if (response.status !== 200 || (await isRight(response))) return response;
   const again = await fetch(url, { cache: 'reload', credentials: 'same-origin' });
   if (again.status !== 200 || (await isRight(again))) return again;

@@ -58,8 +58,8 @@ const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((v, key) => (typeof v === 'object' && v !== null ? Reflect.get(v, key) : undefined), value);
 
 /**
- * Returns the messages of a failed validation of `value`, by field (`a.b` for nested ones). An empty field is required,
- * whatever a coercion made of it: Number(undefined) is NaN, Number('') is 0.
+ * Returns the messages of a failed validation of `value`, by field (`a.b` for nested ones). An empty field gives
+ * `required`, regardless of its value after conversion: Number(undefined) is NaN, and Number('') is 0.
  */
 function problemsOf(issues: readonly Issue[], value?: unknown): Record<string, Message[]> {
   const out: Record<string, Message[]> = {};

@@ -42,8 +42,8 @@ export const dutiesApart: readonly Duties[] = [
 ];
 
 /**
- * Codes that guard money or permissions: those of the duties above, and the tables and premium rates that every payslip is computed
- * by. An account gets one of them only when two people agree.
+ * Codes that guard money or permissions: those of the duties above, and the tables and premium rates by which every
+ * payslip is computed. An account gets one of these codes only if two users agree.
  */
 export const guardedCodes: ReadonlySet<string> = new Set([
   ...dutiesApart.flatMap(({ one, other }) => [...one, other]),

@@ -71,7 +71,7 @@ export function addMonths(date: LocalDate, n: number): LocalDate {
 interface Year {
   readonly first: LocalDate;
   readonly last: LocalDate;
-  /** `2027`, or `10 Jul 2026 – 9 Jul 2027`. */
+  /** Name of the leave year: `2027`, or `10 Jul 2026 – 9 Jul 2027`. */
   readonly name: string;
 }
 

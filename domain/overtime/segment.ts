@@ -9,7 +9,7 @@ export type PremiumHours = (typeof premiumHours)[number];
 export interface OvertimeSegment {
   date: LocalDate;
   start_time: string;
-  /** `00:00` is the midnight at the end of the date. */
+  /** End time. `00:00` is the midnight at the end of the date. */
   end_time: string;
   minutes: number;
   day: PremiumDay;

@@ -67,7 +67,7 @@ async function replace(): Promise<void> {
 export async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
-    // index.html and sw.js get their addresses, and so their compression, when the server starts.
+    // The server inserts addresses into index.html and sw.js when it starts, and compresses them then.
     if (!file.isFile() || !/\.(js|css|svg|webmanifest)$/.test(file.name) || file.name === 'sw.js') continue;
     const name = path.join(file.parentPath, file.name);
     const plain = await readFile(name);

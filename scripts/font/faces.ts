@@ -5,7 +5,7 @@ import { root } from '../build/sources.ts';
 
 export const fontFolder = path.join(root, 'src/app/fonts');
 
-/** The weights the app uses; a range costs the same as two of them. */
+/** The weights that the app uses. A range is as large as two single weights. */
 export const weights = { min: 400, max: 700 };
 
 interface Face {
@@ -54,7 +54,7 @@ export const faces: readonly Face[] = [
   {
     file: 'symbols.woff2',
     source: dejavu,
-    // Inter's package leaves these out.
+    // Symbols that Inter's package leaves out.
     characters: '‐‑―‖←→↷≤≥⋯■▸▾✓✕',
     features: [],
     variable: false,

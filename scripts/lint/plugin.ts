@@ -37,10 +37,10 @@ const matches = (target: string, allowed: string): boolean =>
 const isPackage = (name: string, listed: string): boolean =>
   listed.endsWith(':') ? name.startsWith(listed) : name === listed || name.startsWith(`${listed}/`);
 
-/** Returns the file that an import names, from the root of the repository; null for a package. */
+/** Returns the path of the file that an import names, from the root of the repository, or null for a package. */
 function targetOf(specifier: string, file: string): string | null {
   const [bare = ''] = specifier.split('?');
-  // The contract without its schemas.
+  // `#calls/` is the contract without its schemas.
   if (bare.startsWith('#')) return bare.slice(1).replace(/^calls\//, 'contract/');
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null;
 }
@@ -51,7 +51,7 @@ function packageProblem(rule: FolderRule, name: string): boolean {
   return [...foreign, ...(rule.notPackages ?? [])].some((p) => isPackage(name, p));
 }
 
-/** Returns the problem of an import as a sentence for the developer; null if there is none. */
+/** Returns the problem of an import as a sentence for the developer, or null if there is none. */
 export function importProblem(file: string, specifier: string, how: { type: boolean; lazy: boolean }): string | null {
   const rule = importTable.find((r) => inFolder(file, r.folder));
   if (!rule) return null;

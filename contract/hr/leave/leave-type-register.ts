@@ -15,7 +15,7 @@ const Days = z
 
 /** Rules for granting, carrying over, and expiring credits; see `LeaveYearRules`. */
 const leaveYear = {
-  /** Null if credits are entered by hand. */
+  /** Days of a whole leave year. Null if credits are entered by hand. */
   days_a_year: Days.refine((d) => d > 0, desk('Enter days as 15 or 7.5.'))
     .nullable()
     .default(null),

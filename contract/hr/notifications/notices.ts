@@ -123,7 +123,7 @@ export const NoticeWays = z.object({
     /** True if this session's device gets push notifications. */
     on: z.boolean(),
   }),
-  /** Null if e-mail isn't configured or no address is known. */
+  /** Notification by e-mail. Null if e-mail isn't configured or no address is known. */
   mail: z.object({ address: z.string(), on: z.boolean() }).nullable(),
 });
 

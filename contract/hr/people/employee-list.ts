@@ -130,7 +130,7 @@ export const employeeChoices = endpoint({
   summary: 'List the active options for an employee: clients, branches, schedules, benefits, and positions in use',
   response: z.object({
     data: z.object({
-      /** `schedules`: IDs of those the client offers. None means all. */
+      /** `schedules` has the IDs of the schedules that the client offers. An empty list means all. */
       clients: z.array(Named.extend({ schedules: z.array(Id) })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
       /** `rest_days` is the number per week. Seven means a schedule for days off. */

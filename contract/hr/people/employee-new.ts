@@ -134,7 +134,7 @@ export const LikelySame = z.object({
   birth_date: LocalDate,
   client: z.string(),
   status: z.enum(['active', 'resigned']),
-  /** `name and birth date`, `TIN`, `SSS`, `PhilHealth`, `Pag-IBIG`, `e-mail address`. */
+  /** Matching data: `name and birth date`, `TIN`, `SSS`, `PhilHealth`, `Pag-IBIG`, or `e-mail address`. */
   same: z.array(z.string()),
 });
 export type LikelySame = z.output<typeof LikelySame>;

@@ -26,7 +26,7 @@ const entry = {
 export const Employment = z.object(entry);
 export const Assignment = z.object({
   ...entry,
-  /** 1 is the main assignment; a second client at the same time has its own line. */
+  /** Line 1 is the main assignment. A second client at the same time has its own line. */
   line: z.int(),
   client_id: Id,
   client: z.string(),

@@ -31,9 +31,9 @@ export const Employee = z.object({
   employment_status: z.enum(employmentStatuses).nullable(),
   government: z.object({ sss: Masked, philhealth: Masked, pagibig: Masked, tin: Masked }),
   banking: BankingDetail,
-  /** `showFile` returns its bytes. */
+  /** The photo. `showFile` returns its bytes. */
   photo: StoredFile.nullable(),
-  /** `showSignature` returns its image. */
+  /** The signature. `showSignature` returns its image. */
   signature: z.object({ file_id: Id, updated_at: Instant }).nullable(),
   version: Version,
 });

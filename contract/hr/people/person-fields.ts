@@ -139,7 +139,7 @@ export const personFields = {
     answer: Sex,
     column: same,
     aliases: ['Gender', 'Kasarian'],
-    // L is for lalaki. B isn't read: it is babae next to it, and boy in other lists.
+    // L means lalaki (male). B isn't recognized, because it means babae (female) in such lists and boy in others.
     words: { f: 'female', m: 'male', l: 'male', babae: 'female', lalaki: 'male' },
   }),
   birth_date: define({

@@ -29,7 +29,9 @@ export type PresentEmployee = z.output<typeof PresentEmployee>;
 export const AbsentEmployee = z.object({
   ...person,
   why: z.enum(absentWhys),
-  /** When the employee left or will leave, or since when they are late. Null for a whole day. */
+  /**
+   * When the employee left or will leave, or since when they are late. Null if the employee is away for the whole day.
+   */
   since: Instant.nullable(),
   /** When the employee is due back. Null if unknown. */
   until: Instant.nullable(),

@@ -54,8 +54,8 @@ export const ApprovalFacts = z.object({
     })
     .nullable(),
   /**
-   * For leave, employees in the same position at the same branch with approved leave on its workdays. Null for other
-   * requests.
+   * For leave, employees in the same position at the same branch with approved leave on the workdays of this leave.
+   * Null for other requests.
    */
   cover: z
     .object({

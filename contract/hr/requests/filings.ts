@@ -17,7 +17,7 @@ export const Filing = z.object({
   employee_id: Id,
   employee_code: z.string(),
   employee_name: z.string(),
-  /** The last day of an employee who has left; null while they work here. */
+  /** The last day of an employee who has left. Null while the employee works here. */
   left_on: LocalDate.nullable(),
   client_name: z.string(),
   branch_name: z.string(),
@@ -103,7 +103,7 @@ export const decidedOf = <S extends z.ZodType>(row: S) =>
         id: Id,
         /** The current record, or null if it doesn't exist. */
         record: row.nullable(),
-        /** Status, reason and sentence as in the response to a single decision; null if decided. */
+        /** Status, reason, and sentence as in the response to a single decision. Null if the request was decided. */
         refused: z.object({ status: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),
       }),
     ),

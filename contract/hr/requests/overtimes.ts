@@ -11,7 +11,7 @@ import { LocalTime } from '../schedules/schedules.ts';
 export const OvertimeSegment = z.object({
   date: LocalDate,
   start_time: LocalTime,
-  /** `00:00` is the midnight that ends the date. */
+  /** End time. `00:00` is the midnight at the end of the date. */
   end_time: LocalTime,
   minutes: z.number().int().positive(),
   day: z.enum(premiumDays),

@@ -8,7 +8,7 @@ import { personStates, runStates } from '../runs/runs.ts';
 
 const api = 'payroll';
 
-/** `due`: not on a posted payslip yet. */
+/** States of an amount. `due` means that it isn't on a posted payslip yet. */
 const historyStates = ['due', 'in_run', 'paid', 'archived'] as const;
 
 export const HistoryRow = z.object({

@@ -56,7 +56,7 @@ export const previewAgency = endpoint({
   params: z.object({ kind }),
   query: z.object({
     year,
-    /** Not used by the alphalist, which is yearly. */
+    /** Month of the report. The alphalist, which is yearly, ignores it. */
     month: month.default(1),
     client_id,
     /** Part of an employee's name or code. */
@@ -103,7 +103,7 @@ export const previewAgency = endpoint({
   }),
 });
 
-/** `agency`: the agency's layout; the others are lists with the form's columns. */
+/** `agency` is the agency's layout. The other formats are lists with the form's columns. */
 const asked = z.object({ format: z.enum(['agency', 'csv', 'xlsx']).default('agency'), client_id });
 const monthly = (path: `/${string}`, summary: string) =>
   endpoint({
@@ -149,7 +149,7 @@ export const alphalistFile = endpoint({
 const Deadline = z.object({
   /** An agency report, the 13th month pay of a year, or its DOLE report, which is made outside Kawani. */
   kind: z.enum([...agencyKinds, ...yearlyDues]),
-  /** `YYYY-MM`; for the alphalist and the 13th month `YYYY`. */
+  /** Month `YYYY-MM` of the report, or year `YYYY` of the alphalist or the 13th month pay. */
   span: z.string(),
   due: LocalDate,
   /** The rule of the due date. */

@@ -92,7 +92,7 @@ export const payTrends = endpoint({
        */
       months: z.array(
         z.object({
-          /** `YYYY-MM`. */
+          /** Month `YYYY-MM`. */
           month: z.string(),
           gross_centavos: amount,
           overtime_centavos: amount,

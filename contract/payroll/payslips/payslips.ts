@@ -70,7 +70,7 @@ export const PortalPayslip = z.object({
       changes: z.array(z.object({ words: Both, net_centavos: z.int() })),
     })
     .nullable(),
-  /** `YYYY-MM`, the contribution month. */
+  /** Contribution month `YYYY-MM`. */
   month: z.string(),
   /** Totals of that month, both shares, including this payslip. */
   contributions: z.array(

@@ -53,7 +53,7 @@ const balances = z.object({
   year: z.int().min(2000).max(2199),
   ...ofYear,
   cumulative: z.boolean(),
-  /** `YYYY-MM`: the contribution month whose earlier cutoffs another system paid. Null if there is none. */
+  /** Contribution month `YYYY-MM` whose earlier cutoffs another system paid. Null if there is none. */
   month: z
     .string()
     .refine((t) => /^\d{4}-(0[1-9]|1[0-2])$/.test(t), desk('Enter the month as 2026-11.'))
@@ -102,8 +102,8 @@ export const BalancesForm = balances.superRefine(checkBalances);
 export type BalancesForm = z.output<typeof BalancesForm>;
 
 /**
- * Returns the least gross pay of the year, in centavos: taxable pay plus contributions, which are both part of it.
- * Null if gross pay covers it. Figures of another payroll may differ by a rounding, so this is a warning.
+ * Returns the least gross pay of the year, in centavos: taxable pay plus contributions, which are both part of it. Null
+ * if gross pay covers it. Figures of another payroll system may differ by rounding, so this is only a warning.
  */
 export function grossBelow(of: {
   gross_centavos: number;

@@ -64,7 +64,10 @@ const Identity = z.object({
 });
 const Cause = z.object({
   cause: z.string(),
-  /** Cause in words: the lines, and how many began or ended; empty if additions and deductions are equal. */
+  /**
+   * Cause in words: the lines, and the numbers of lines that began or ended. Empty if additions and deductions are
+   * equal.
+   */
   what: z.string(),
   people: z.int(),
   centavos: z.int(),

@@ -43,7 +43,10 @@ export const runReview = endpoint({
   response: one(
     z.object({
       items: z.array(ReviewItem),
-      /** Users with access to payroll runs, those who can approve this one first; empty unless it can still be approved. */
+      /**
+       * Users with access to payroll runs, those who can approve this one first; empty unless the run can still be
+       * approved.
+       */
       approvers: z.array(
         z.object({
           name: z.string(),
@@ -97,7 +100,7 @@ export const storeReviewed = endpoint({
     /** Marks every employee of the item. */
     all: mark.optional(),
   }),
-  /** `at` undoes this call. */
+  /** `at` identifies the marks of this call, to undo them. */
   response: one(z.object({ marked: z.int(), at: Instant })),
 });
 

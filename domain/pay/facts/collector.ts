@@ -52,7 +52,7 @@ export interface Collected {
   readonly of: LineOf;
 }
 
-/** Inputs of a future line. */
+/** Work on one day, with the inputs of the payslip line that it becomes a part of. */
 export interface Work {
   readonly code: string;
   readonly of: LineOf;

@@ -70,8 +70,8 @@ export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { f
 
 /**
  * Converts a summary to pay days. Spreads its hours evenly over the days from first to last; the pay is the same,
- * because all days of a kind pay alike. Days off are the last days. Hours on a regular holiday are paid as entered, and
- * unworked holidays by number.
+ * because all days of one day type are paid in the same way. Days off are the last days. Hours on a regular holiday are
+ * paid as entered, and unworked holidays by number.
  */
 export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): DayFacts[] {
   const dates = eachDay(from, to);
