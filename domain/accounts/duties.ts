@@ -1,9 +1,9 @@
 import { ownerCodes } from './owner.ts';
 
 /**
- * Duties that one user should not combine: a user who can change where money goes should not send it. The usual rule of
- * internal control (COSO, control activities: segregation of duties); no law forbids it, so it only warns and asks for
- * a reason.
+ * Duties that one user should not combine: a user who can change where money goes should not send it. This is a usual
+ * rule of internal control (COSO, control activities: segregation of duties). No law forbids the combination, so Kawani
+ * only warns and asks for a reason.
  */
 export interface Duties {
   /** Permission codes, each of which conflicts with `other`. */

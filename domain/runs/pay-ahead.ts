@@ -33,7 +33,7 @@ interface RunFacts {
 }
 
 /**
- * Returns the next step of a run's pay on a day, and how many of the six steps are done: time, compute, review,
+ * Returns the next step of a run's pay on a day, and the number of the six steps that are done: time, compute, review,
  * approve, post, bank list.
  */
 export function payStep(run: RunFacts, today: LocalDate): { waits: PayWait | null; done: number } {

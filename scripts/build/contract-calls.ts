@@ -58,8 +58,9 @@ export function callsOf(code: string): string {
 }
 
 /**
- * Serves `#calls/hr/leave/leaves.ts`: the calls of `contract/hr/leave/leaves.ts` without their schemas, so that a phone draws its lists
- * without loading the validator (docs/decisions/014-calls-without-schemas.md). Node and TypeScript read the file itself.
+ * Serves `#calls/hr/leave/leaves.ts`: the calls of `contract/hr/leave/leaves.ts` without their schemas, so that a phone
+ * shows its lists without loading the validator (docs/decisions/014-calls-without-schemas.md). Node and TypeScript read
+ * the file itself.
  */
 export const contractCalls = (): Plugin => ({
   name: 'kawani:contract-calls',

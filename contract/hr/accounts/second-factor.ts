@@ -196,7 +196,7 @@ export const proofWays = endpoint({
     z.object({
       code: z.boolean(),
       passkey: z.boolean(),
-      /** True if the user must enter both password and code: after 12 hours, if an authenticator app is set up. */
+      /** True after 12 hours, when the password also needs a code if an authenticator app is set up. */
       both: z.boolean(),
       /** True if the last proof is so recent that no call needs another one. */
       fresh: z.boolean(),

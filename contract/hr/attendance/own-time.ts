@@ -73,6 +73,6 @@ export const showOwnTime = endpoint({
     /** Any date of the cutoff. Today by default. */
     date: LocalDate.optional(),
   }),
-  /** Null if the employee has no client assignment by the end of the cutoff. */
+  /** Null if the employee has no client assignment in the year up to the requested date. */
   response: z.object({ data: OwnTime.nullable() }),
 });

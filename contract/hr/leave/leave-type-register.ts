@@ -66,7 +66,7 @@ const form = z.object({
   ...leaveYear,
 });
 
-/** Leave types, as HR keeps them. Requests use the active ones (`leave-types.ts`). */
+/** HR's leave types. Requests use only the active ones (`leave-types.ts`). */
 export const leaveTypes = register({
   api: 'hr',
   key: 'leaveType',

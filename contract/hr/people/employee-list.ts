@@ -96,7 +96,7 @@ export const listEmployees = endpoint({
     employees: z.array(EmployeeRow),
     /** Number of employees in the whole list. */
     total: z.int().min(0),
-    /** Numbers of employees that match search and filters, whatever their status. */
+    /** Numbers of employees that match the search and filters, regardless of the status filter. */
     active: z.int().min(0),
     resigned: z.int().min(0),
     /** Number of active employees with missing data. The next field counts those hired this month. */

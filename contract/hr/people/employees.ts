@@ -41,7 +41,7 @@ export type Employee = z.output<typeof Employee>;
 
 const EmployeeId = z.object({ id: Id });
 const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
-/** Users with a desk account keep their own photo and signature there too. */
+/** Users with a desk account can also manage their own photo and signature there. */
 const ownAtTheDesk = { ...ownOrManaged, HRIS17: 'own' } as const;
 
 export const showEmployee = endpoint({

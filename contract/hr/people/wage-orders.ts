@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { WageOrderInUse } from '#contract/payroll/tables/wage-order-register.ts';
 
-/** Wage orders as payroll keeps them, for users who manage rates, branches or employees. */
+/** Returns payroll's wage orders, for users who manage rates, branches, or employees. */
 export const listWageOrders = endpoint({
   api: 'hr',
   method: 'GET',

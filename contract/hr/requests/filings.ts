@@ -43,7 +43,10 @@ export type Filing = z.output<typeof Filing>;
 
 /** Common fields of a new request. */
 export const storedWith = {
-  /** ID of the employee. Optional for the user's own requests; others need the code that decides this kind. */
+  /**
+   * ID of the employee. Optional for the user's own requests. Requests for other employees need the code that decides
+   * this kind.
+   */
   employee_id: Id.optional(),
   /** When the request was filed on the phone, corrected by the phone's clock offset. */
   filed_at: Instant.optional(),

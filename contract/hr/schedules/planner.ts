@@ -98,8 +98,8 @@ export const planner = endpoint({
     /** Mondays of the weeks of these days. */
     weeks: z.array(LocalDate),
     /**
-     * Counts of employees at the client or branch on these days, whatever the filter: all, those with a day without a
-     * schedule, and those with an exception.
+     * Numbers of employees at the client or branch on these days, regardless of the filter: all, those with a day
+     * without a schedule, and those with an exception.
      */
     people: z.object({ all: z.int(), none: z.int(), conflicts: z.int() }),
     /** The branches of the client's employees on these days. */

@@ -166,7 +166,7 @@ export const runSummary = endpoint({
       why_not: z.string().nullable(),
       /**
        * Adjustments and loans of this run that the caller entered, and time that the caller uploaded, with their number
-       * and the first of them by name. The caller may approve them only if no other user can.
+       * and the first of them by name. The caller may then approve the run only if no other user can.
        */
       written_by_you: z.object({
         total: z.int(),

@@ -10,8 +10,8 @@ const SincePull = z.object({
   name: z.string(),
   /**
    * `time`: approved time changed. `late`: a retroactive change was confirmed. `withdrawn`: its confirmation was
-   * withdrawn. `approved`: a salary adjustment was approved; `adjustments`: one changed or is no longer approved.
-   * `facts`: rates, amounts, loans, settings.
+   * withdrawn. `approved`: a salary adjustment was approved; `adjustments`: a salary adjustment changed or is no longer
+   * approved. `facts`: rates, amounts, loans, settings.
    */
   what: z.enum(['time', 'late', 'withdrawn', 'approved', 'adjustments', 'facts']),
   /** Dates, if known. */

@@ -106,7 +106,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
   const put = (date: LocalDate, more: Partial<DayFacts>) => Object.assign(entry(date, 'ordinary'), more);
   const [absent, leave] = [halvesOf(time.absent), halvesOf(time.leave)];
   for (const [i, date] of dates.toReversed().entries()) {
-    // Half days, starting with absent ones.
+    // Assign the half days off, absences before paid leave.
     const absentHalves = Math.max(0, Math.min(2, absent - 2 * i));
     const paidLeaveHalves = Math.max(0, Math.min(2, absent + leave - 2 * i)) - absentHalves;
     if (absentHalves > 0) put(date, { absentHalves });
