@@ -1,6 +1,9 @@
 import { fitsEtag, typeFits } from './right-file.ts';
 
-/** Files of the desk have no integrity in the list, so the server's ETag identifies their bytes. */
+/**
+ * Returns true if a response has the right file. The list has no integrity for files of the desk, so the server's ETag
+ * identifies their bytes.
+ */
 const isRight = async (response: Response): Promise<boolean> =>
   typeFits(new URL(response.url).pathname, response.headers.get('content-type')) &&
   fitsEtag(await response.clone().arrayBuffer(), response.headers.get('etag'));

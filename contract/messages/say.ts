@@ -53,7 +53,7 @@ export function messageOf(issue: Issue): Message {
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
 
-/** The field's input before the schema converted it. */
+/** Returns the field's input before the schema converted it. */
 const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((v, key) => (typeof v === 'object' && v !== null ? Reflect.get(v, key) : undefined), value);
 
@@ -71,7 +71,7 @@ function problemsOf(issues: readonly Issue[], value?: unknown): Record<string, M
   return out;
 }
 
-/** Messages by field, as sentences. */
+/** Returns messages by field as sentences. */
 export const sayFields = (
   catalogue: Catalogue,
   problems: Record<string, readonly Message[]>,

@@ -184,7 +184,7 @@ function flexibleWork(due: number, there: readonly Stretch[], approved: readonly
   return joined([...plain, ...beginning(common(there, approved), due - lengthOf(plain))]);
 }
 
-/** A flexible shift has no lateness; missing minutes are undertime. */
+/** Returns the missing minutes of a flexible shift, which are undertime because such a shift has no lateness. */
 const shortOf = (due: number, inShift: readonly Stretch[]) => ({
   lateMinutes: 0,
   undertimeMinutes: inShift.length === 0 ? 0 : due - lengthOf(inShift),

@@ -103,7 +103,7 @@ const monthsOf = (rules: LeaveYearRules, hiredOn: LocalDate, year: Year): { firs
     return { first: addMonths(anchor, before + i), last: addDays(addMonths(anchor, before + i + 1), -1) };
   });
 
-/** A month counts if the employee is eligible on or before its 15th day. */
+/** Returns true if a month counts: the employee is eligible on or before its 15th day. */
 const counts = (month: { first: LocalDate; last: LocalDate }, eligible: LocalDate): boolean =>
   eligible <= addDays(month.first, 14);
 

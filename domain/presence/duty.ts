@@ -46,7 +46,7 @@ export function businessSpan(business: OfficialBusiness, schedules: readonly Ass
 }
 
 const minuteMs = 60_000;
-/** Asia/Manila is UTC+8 all year. */
+/** Returns the instant of a minute after Manila midnight. Asia/Manila is UTC+8 all year. */
 const manilaMs = (date: LocalDate, minute: number): number =>
   (dayNumber(date) * minutesPerDay + minute - 8 * 60) * minuteMs;
 

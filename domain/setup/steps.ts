@@ -89,7 +89,7 @@ const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
   bank_list: ({ bank_list }) => bank_list && bank_list.made,
 };
 
-/** Steps that must be done first, by step. After a run is started, no step is blocked. */
+/** Returns the steps that must be done first, by step. After a run is started, no step is blocked. */
 const firstOf = ({ run }: SetupFacts): Partial<Record<SetupKey, readonly SetupKey[]>> => ({
   openings: ['sync'],
   settings: ['sync'],

@@ -62,7 +62,7 @@ const ofPortal =
 /** Tests the path within the project, because folders above the project may also be called `src` or `domain`. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));
 
-/** Our own code that no file of the portal reaches, and the libraries that only this code uses. */
+/** Returns true for our own code that no file of the portal reaches, and for the libraries that only this code uses. */
 const ofDesk = (usedByPortal: (id: string) => boolean) => (id: string) =>
   ofDeskLibraries.test(fromRoot(id)) || (/^[\\/](src|contract|domain)[\\/]/.test(fromRoot(id)) && !usedByPortal(id));
 

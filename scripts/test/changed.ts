@@ -31,7 +31,7 @@ export function wordsOf(files: readonly string[]): string[] {
   return words.length > 0 ? [...new Set(words)] : ['no-noun-changed'];
 }
 
-/** On main itself, a change is compared with the last commit. */
+/** Returns the branch to compare with, or on main itself the last commit. */
 const mainBranch = (): string => (git('branch', '--show-current') === 'main' ? 'HEAD' : 'main');
 
 function git(...args: string[]): string {

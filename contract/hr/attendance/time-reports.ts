@@ -18,7 +18,7 @@ const TimeReportFields = z.object({
 
 type Times = { time_in?: string | null | undefined; time_out?: string | null | undefined };
 
-/** Rule across fields, for form and server. */
+/** Checks the rule across fields, for form and server. */
 function checkTimes(v: Times, ctx: Parameters<typeof blame>[0]): void {
   if (v.time_in && v.time_in === v.time_out) blame(ctx, 'time_out', 'time_report.same');
 }

@@ -28,7 +28,7 @@ const LeaveFields = z.object({
 
 const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
 
-/** Rules across fields, for form and server. Each names the field with the error. */
+/** Checks the rules across fields, for form and server. Each rule names the field with the error. */
 export function checkLeaveDates(
   v: { start_date: string; end_date: string; start_part: DayPart; end_part: DayPart },
   ctx: Parameters<typeof blame>[0],

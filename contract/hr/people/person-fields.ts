@@ -64,7 +64,7 @@ const mobileNumber = text(30)
   .refine((t) => t === '' || parseMobile(t) !== null, desk('Enter a mobile number as 0917 123 4567.'))
   .default('');
 
-/** A field in the title of the record, such as the last name. */
+/** Declares a field in the title of the record, such as the last name. */
 const inTitle = <F extends z.ZodType<string>>(label: string, form: F, more: More = {}) =>
   define({
     section: 'title',
@@ -76,7 +76,7 @@ const inTitle = <F extends z.ZodType<string>>(label: string, form: F, more: More
     ...more,
   });
 
-/** A text that may be unknown: empty in the form, null in the record. */
+/** Declares a text that may be unknown: empty in the form, null in the record. */
 const optional = <const S extends Section, F extends z.ZodType<string>>(
   section: S,
   label: string,
@@ -96,7 +96,7 @@ const optional = <const S extends Section, F extends z.ZodType<string>>(
 const mobile = <const S extends Section>(section: S, label: string, more: More) =>
   define({ ...optional(section, label, mobileNumber, more), column: parseMobile });
 
-/** One of a few values, or unknown. */
+/** Declares a field with one of a few values, or unknown. */
 const choice = <const S extends Section, const K extends string>(
   section: S,
   label: string,

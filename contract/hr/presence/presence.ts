@@ -56,7 +56,7 @@ export const AbsenceQuery = PresenceQuery.extend({
   days: z.int().min(1).max(mostDays).default(1),
 });
 
-/** A page, the total and the totals by reason, and the branches to filter by. */
+/** Declares a page of employees, the total, the totals by reason, and the branches to filter by. */
 const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]]>(row: P, whys: W) =>
   z.object({
     data: z.array(row),

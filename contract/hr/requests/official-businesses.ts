@@ -22,7 +22,7 @@ const Fields = z.object({
   reason: requiredText(500),
 });
 
-/** Rules across fields, for form and server. */
+/** Checks the rules across fields, for form and server. */
 function checkTimes(
   v: { start_time?: string | null | undefined; end_time?: string | null | undefined },
   ctx: Parameters<typeof blame>[0],

@@ -42,7 +42,7 @@ const OvertimeFields = z.object({
 
 const minute = (t: string): number => Number(t.slice(0, 2)) * 60 + Number(t.slice(3));
 
-/** Rules across fields, for form and server. */
+/** Checks the rules across fields, for form and server. */
 export function checkOvertimeTimes(
   v: { start_time: string; end_time: string },
   ctx: Parameters<typeof blame>[0],

@@ -43,7 +43,10 @@ export const trialBegins: TrialState = {
 };
 
 const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
-/** A period is taxed separately in each year in which it is paid. */
+/**
+ * Returns the key of a tax period, which includes the year of payment because a period is taxed separately in each
+ * year.
+ */
 const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string =>
   `${period.from} ${period.to} ${yearOf({ period })}`;
 
