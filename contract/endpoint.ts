@@ -112,7 +112,7 @@ export interface CallOf<E extends Endpoint> {
   readonly [declared]?: E;
 }
 
-/** Returns true if the call answers a file. */
+/** Returns true if the call returns a file. */
 export const repliesWithFile = (e: Pick<Partial<Endpoint>, 'response'>): boolean =>
   e.response !== undefined && 'file' in e.response;
 

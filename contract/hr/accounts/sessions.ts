@@ -10,7 +10,10 @@ export const SignIn = z.object({
   signed_in_at: Instant,
   /** Time of last use, to the hour, or to the minute at the desk. */
   seen_at: Instant,
-  /** The address range it was last used from, and whether it is a local network, such as an office. Null if unknown. */
+  /**
+   * The address range from which the session was last used, and whether this is a local network, such as an office's.
+   * Null if unknown.
+   */
   network: z.object({ range: z.string(), local: z.boolean() }).nullable(),
   /** True for the current session. */
   current: z.boolean(),

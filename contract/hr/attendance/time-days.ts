@@ -14,7 +14,7 @@ export type TimeMinutes = z.output<typeof TimeMinutes>;
 
 /** Total minutes of several days, by grid column. */
 export const TimeTotals = z.object({
-  /** The first eight hours of a shift, including night hours. */
+  /** Minutes in the first eight hours of a shift, including night hours. */
   reg: z.int(),
   ot: z.int(),
   /** Regular and overtime minutes at night. */
@@ -60,7 +60,7 @@ export const TimeDay = z.object({
        * Flexible hours: minutes owed between the two times. Missing in older approved records, like the fields below.
        */
       flexible_minutes: z.int().optional(),
-      /** Split shift: work before and after the hours between. */
+      /** For a split shift, its two parts of work. The time between them is off. */
       parts: z.array(z.object({ from: z.int(), to: z.int() })).optional(),
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const TimeDay = z.object({
   minutes: TimeMinutes,
   late: z.int(),
   undertime: z.int(),
-  /** Half days owed that were neither worked nor excused. */
+  /** Number of half days owed that were neither worked nor excused. */
   absent_halves: z.int(),
   paid_leave_halves: z.int(),
   /** Names of approved leave. */

@@ -21,8 +21,8 @@ export const countApprovals = endpoint({
         kind: z.enum(listedKinds),
         pending: z.number().int().min(0),
         /**
-         * Pending requests the caller may not decide: their own, those they filed on behalf, or an absent approver's
-         * own.
+         * Number of pending requests that the caller may not decide: those of the caller, those that the caller filed
+         * on behalf, and those of an approver for whom the caller is a delegate.
          */
         not_theirs: z.number().int().min(0),
         /**
@@ -59,7 +59,7 @@ export const ApprovalFacts = z.object({
    */
   cover: z
     .object({
-      /** All employees in that position at that branch, including this one. */
+      /** Number of all employees in that position at that branch, including this one. */
       team: z.number().int().min(0),
       /** Number of colleagues on leave by workday, without days on which none is. */
       days: z.array(z.object({ date: LocalDate, off: z.number().int().min(1) })),

@@ -69,14 +69,14 @@ export const previewAgency = endpoint({
   response: z.object({
     data: z.object({
       rows: z.array(AgencyRow),
-      /** Count of matching employees; the totals include all. */
+      /** Number of matching employees. The totals include all employees. */
       matching: z.int(),
       people: z.int(),
       totals: amounts,
       /**
-       * Monthly report: employees whose earlier cutoffs of the month were paid before Kawani, their deductions by
-       * column, and whether these are in the totals. Null if not decided. Alphalist: employees with opening balances of
-       * the year, always included.
+       * For a monthly report, employees whose earlier cutoffs of the month were paid before Kawani, their deductions by
+       * column, and whether these are in the totals. Null if not decided. For the alphalist, employees with opening
+       * balances of the year, who are always included.
        */
       opening: z.object({ people: z.int(), amounts, included: z.boolean().nullable() }),
       /** The posted runs that the report includes. The next field has the unposted runs of the same period. */

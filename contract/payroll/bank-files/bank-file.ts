@@ -60,7 +60,7 @@ export const bankPreview = endpoint({
       cash: z.object({ count: z.int(), total_centavos: z.int() }),
       /** Employees with an account at another bank, who are paid by hand or by that bank's file. */
       other_banks: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Employees on no list while a reversal of their payslip is pending approval. */
+      /** Employees who are on no list because a reversal of their payslip is pending approval. */
       held: z.object({ count: z.int(), total_centavos: z.int() }),
       /** Amount already sent, by any bank or in cash. */
       sent_centavos: z.int(),

@@ -173,8 +173,8 @@ export const runSummary = endpoint({
         rows: z.array(z.object({ employee: z.string(), name: z.string(), what: z.string(), centavos: z.int() })),
       }),
       /**
-       * The posted runs that the run is compared with, latest first, with their number of employees; empty if variances
-       * weren't requested.
+       * The posted runs that the run is compared with, latest first, each with its number of employees. Empty if
+       * variances weren't requested.
        */
       compared: z.array(z.object({ run_id: Id, name: z.string(), pay_date: LocalDate, people: z.int() })),
     }),

@@ -51,7 +51,7 @@ export const Run = z.object({
   tax_centavos: z.int(),
   deductions_centavos: z.int(),
   net_centavos: z.int(),
-  /** The running job, if any. */
+  /** The background job that is running, if any. */
   job: z.object({ id: Id, kind: z.string(), done: z.int(), total: z.int().nullable() }).nullable(),
   created_by: by,
   computed_by: by,

@@ -16,8 +16,8 @@ export const TriedSpan = z.discriminatedUnion('of', [
   /** One run that is computed or later. */
   z.object({ of: z.literal('run'), run: Id }),
   /**
-   * Every posted run that pays in a year, in posting order: year, month and period to date, loans and 13th month use
-   * the simulated results.
+   * Every posted run that pays in a year, in posting order: year to date, month to date, period to date, loans, and
+   * 13th month pay use the simulated results.
    */
   z.object({ of: z.literal('year'), year: z.int().min(2000).max(2100) }),
 ]);
