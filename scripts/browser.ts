@@ -1,6 +1,6 @@
 /**
- * Finds an installed Chromium for the tests. If there is none, installs Playwright's, or otherwise Debian's. `node
- * scripts/browser.ts` prints its path.
+ * Finds an installed Chromium for the tests. If there is none, installs Playwright's, or otherwise Debian's.
+ * `node scripts/browser.ts` prints its path.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

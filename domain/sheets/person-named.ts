@@ -31,8 +31,8 @@ function cuts(text: string): [string, string][] {
 }
 
 /**
- * Returns a function that finds all employees whom a text may name, ignoring case, accents, and dots: `Dela Cruz, Juan
- * P.`, `Dela Cruz Jr., Juan`, or `Juan P. Dela Cruz`. It never chooses among several matches.
+ * Returns a function that finds all employees whom a text may name, ignoring case, accents, and dots:
+ * `Dela Cruz, Juan P.`, `Dela Cruz Jr., Juan`, or `Juan P. Dela Cruz`. It never chooses among several matches.
  */
 export function peopleNamed<P extends PersonName>(people: readonly P[]): (text: string) => P[] {
   const byLast = Map.groupBy(people, (p) => fold(p.last_name));

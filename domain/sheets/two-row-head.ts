@@ -7,9 +7,9 @@ export const groupMark = ': ';
 const isValue = (text: string): boolean => /^[\d\s.,/₱%:-]+$/.test(text);
 
 /**
- * Joins two header rows. An upper cell that spans several columns is the group of the names below it: `NAME: FAMILY
- * NAME`. An upper cell above one column forms one name with the cell below: `EMP CODE`. Returns null if a row has
- * values, or if no column has a name in both rows.
+ * Joins two header rows. An upper cell that spans several columns is the group of the names below it:
+ * `NAME: FAMILY NAME`. An upper cell above one column forms one name with the cell below: `EMP CODE`. Returns null if a
+ * row has values, or if no column has a name in both rows.
  */
 export function joinedHead(upper: readonly string[], lower: readonly string[]): string[] | null {
   const at = (row: readonly string[], i: number) => (row[i] ?? '').trim();
