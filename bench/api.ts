@@ -1,11 +1,11 @@
 /**
- * What do Kawani's own layers cost the HR API?
+ * Measures what Kawani's own layers cost the HR API.
  *
- * `GET /leaves?employee_id` and `POST /leave/store` (with an Idempotency-Key) under 32 connections
- * on PostgreSQL with a made-up company of 2,000 people, each with a session of their own. The floor is
- * bare Hono with the same driver, pool and statements (bench/support/api-floor.ts). Server, floor and
- * load are three processes; the rounds of the two are interleaved, and each pair of rounds gives a ratio.
- * Every answer has to be 200, every filing has a date of its own, and the stored records are counted.
+ * Sends `GET /leaves?employee_id` and `POST /leave/store` (with an Idempotency-Key) over 32 connections, on PostgreSQL
+ * with a made-up company of 2,000 employees, each with a session. The floor is plain Hono with the same driver, pool,
+ * and statements (bench/support/api-floor.ts). Server, floor, and load are three processes. The rounds of server and
+ * floor are interleaved, and each pair of rounds gives a ratio. Every response must be 200, every request has its own
+ * date, and the stored records are counted.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -32,10 +32,10 @@ interface Person {
   token: string;
 }
 
-/** The first date that is filed for: the seed's employees have not filed past it, except those left out below. */
+/** The first date of the requests. The seed's employees have no requests from then on, except those left out below. */
 const firstDate = `${new Date().getFullYear() + 1}-02-01`;
 
-/** A session for every employee of the portal who works Monday to Friday. */
+/** Creates a session for every employee with portal access who works Monday to Friday. */
 async function signInAll(pool: pg.Pool): Promise<Person[]> {
   const { rows } = await pool.query<{ user_id: number; employee_id: number }>(
     `select u.id as user_id, u.employee_id from auth.users u join hr.employees e on e.id = u.employee_id
@@ -56,12 +56,12 @@ async function signInAll(pool: pg.Pool): Promise<Person[]> {
   return people;
 }
 
-/** The working days from next year on; `closed` are the holidays the database knows, local ones too. */
+/** Yields the working days from next year on. `closed` has the holidays in the database, including local ones. */
 function* workdays(closed: ReadonlySet<string>): Generator<string> {
   for (let date = firstDate; ; date = addDays(date, 1)) if (weekday(date) <= 5 && !closed.has(date)) yield date;
 }
 
-/** Filings that were never made before: a round is some people on one half day. */
+/** Yields requests that don't exist yet. Each round is some employees on one half day. */
 function* filings(people: readonly Person[], closed: ReadonlySet<string>): Generator<Work['requests'][number]> {
   for (const date of workdays(closed))
     for (const part of ['am', 'pm'])
@@ -100,7 +100,7 @@ const postgres = await benchPostgres();
 try {
   const url = await seededDatabase(postgres, employees);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // Should the bench fail, PostgreSQL ends with this connection open.
+  // If the bench fails, PostgreSQL ends while this connection is open.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   const people = await signInAll(pool);
   const load = start('api-load.ts');
@@ -132,10 +132,10 @@ try {
   let stores = 0;
   for (const call of (process.env['CALLS'] ?? 'list,store').split(',') as Call[]) {
     const got: Record<keyof typeof ports, Figures[]> = { kawani: [], floor: [] };
-    // The first two of each warm up compiler, pool and PostgreSQL's caches.
+    // The first two rounds of each warm up the compiler, the pool, and PostgreSQL's caches.
     for (let i = -2; i < rounds; i++) {
       await quiet();
-      // Who begins changes, so that neither always follows the other.
+      // Server and floor alternate in going first, so that neither always follows the other.
       for (const who of i % 2 === 0 ? (['kawani', 'floor'] as const) : (['floor', 'kawani'] as const)) {
         const figures = await round(call, ports[who]);
         if (call === 'store') stores += perRound.store;

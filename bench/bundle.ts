@@ -1,9 +1,9 @@
 /**
- * What does the app weigh? For information; no target.
+ * Measures the size of the app. For information only, without a target.
  *
- * Bytes as they travel (brotli and gzip, as the build compresses them) of the first load of /login
- * and of /portal/leave in an empty browser, of everything the worker stores ahead, and of what the
- * pieces of each list are made of, by package: minified bytes, attributed through the source maps.
+ * Prints the transferred bytes (brotli and gzip, as the build compresses them) of the first load of /login and of
+ * /portal/leave in an empty browser, and of everything that the service worker stores ahead. Also prints the content of
+ * each list by package, in minified bytes, according to the source maps.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ interface Chunk {
 const read = (file: string): Buffer => readFileSync(path.join(dist, file));
 const chunks = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
 
-/** A chunk with everything it imports, scripts and styles. */
+/** Returns some chunks with everything that they import, scripts and styles. */
 function withImports(names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -57,7 +57,7 @@ const sizes = (files: Iterable<string>) => {
   return { raw, gzip, brotli, count };
 };
 
-/** The list the worker was built with. */
+/** Returns the list of files with which the service worker was built. */
 function precached(): string[] {
   const worker = read('sw.js').toString();
   const urls = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']/g), ...worker.matchAll(/"url":\s*"([^"]+)"/g)].map(

@@ -1,16 +1,18 @@
 /**
- * What does a directory of fifty thousand people cost a phone?
+ * Measures what a directory of 50,000 employees costs a phone.
  *
- * A real server on a real database, 50,000 people at the client of employee@kawani.test, the built app in Chromium.
- * (a) The first sync: bytes of all pages, as JSON and as a proxy with gzip sends them, and the time from opening the
- *     screen until all employees are on the disk, at full speed and with no delay on the network.
- * (b) A hundred people changed: the bytes of the next sync next to the first one's.
- * (c) Typing at a quarter of the CPU, 250 ms a key: the work of the main thread for each key press, by the browser's
- *     trace, and the time until its result is on the screen. The worker that searches is not throttled by the
- *     browser, so its share is taken from the same search run here, four times.
- *     Next to it the same letters into a field on an empty page, which is what the browser itself takes for a key.
- * (d) Scrolling through them at a quarter of the CPU: the longest task of the main thread.
- * (e) Opening it again offline in a new process at a quarter of the CPU, until the first row is there.
+ * Uses a real server on a real database, with 50,000 employees at the client of employee@kawani.test, and the built app
+ * in Chromium.
+ *
+ * - (a) The first sync: bytes of all pages, as JSON and as a proxy with gzip sends them, and the time from opening the
+ *   screen until all employees are stored, at full speed and without network delay.
+ * - (b) The next sync after 100 employees changed: its bytes, compared with the first sync.
+ * - (c) Typing at a quarter of the CPU, one key every 250 ms: the main thread's work for each key press, from the
+ *   browser's trace, and the time until the result is on the screen. The browser doesn't throttle the worker that
+ *   searches, so its share is the same search run here, times four. For comparison, the same letters are typed into a
+ *   field on an empty page.
+ * - (d) Scrolling through the employees at a quarter of the CPU: the longest task of the main thread.
+ * - (e) Opening the directory again offline, in a new process at a quarter of the CPU: the time until the first row.
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
@@ -40,7 +42,7 @@ const searches = [
 ].slice(...(isQuick ? [2, 4] : []));
 const email = 'employee@kawani.test';
 
-/** Made-up people at the client the demo employee works for. */
+/** Adds made-up employees at the demo employee's client. */
 const hire = (kawani: Kawani) =>
   kawani.servers.sql(
     `insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, email, mobile, position, client_id, branch_id, hired_on)
@@ -53,7 +55,7 @@ const hire = (kawani: Kawani) =>
     [[...femaleNames, ...maleNames], [...surnames], people],
   );
 
-/** The API as a phone asks it, without one: what travels. */
+/** Measures the bytes of the sync's pages by calling the API as a phone does, but without a phone. */
 async function pages(url: string, token: string, from: string | null) {
   let [json, gzip, requests] = [0, 0, 0];
   const all: DirectoryPage[] = [];
@@ -91,7 +93,7 @@ async function typeSearches(page: Page): Promise<void> {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(keyMs);
     }
-    // Emptied by the screen's own button, outside what is measured.
+    // Clear the search with the screen's own button, which isn't measured.
     await page.evaluate(() => (globalThis as unknown as { pause(): void }).pause());
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.waitForTimeout(1500);

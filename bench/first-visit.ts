@@ -1,12 +1,13 @@
 /**
- * What does a phone wait for at its first visit, with nothing stored?
+ * Measures how long a phone waits at its first visit, with nothing stored.
  *
- * (a) /login by Lighthouse's preset for phones, in turn with the floor (`bench/floor`: the same libraries plainly put
- *     together around one login form), built for the same browsers, compressed beforehand and served by the same web
- *     role. Kawani's page is that of the demo, which shows more than an installation's.
- * (b) Straight to /portal/leave, signed in (a session in the browser's storage, no worker, no caches), until the first
- *     row of "My leave" is on the screen (Element Timing), with Lighthouse's phone really applied: 1.6 Mbit/s, 150 ms
- *     a request, a quarter of the CPU. Next to it, in the same way and in turn, the floor's largest contentful paint.
+ * - (a) /login, with Lighthouse's preset for phones, alternating with the floor (`bench/floor`: the same libraries
+ *   around one plain login form). The floor is built for the same browsers, compressed ahead, and served by the same
+ *   web role. Kawani's page is the demo's, which shows more than an installation's.
+ * - (b) /portal/leave, opened directly while signed in (a session in the browser's storage, no service worker, no
+ *   caches), until the first row of "My leave" is on the screen (Element Timing). Lighthouse's phone is actually
+ *   applied: 1.6 Mbit/s, 150 ms per request, and a quarter of the CPU. The floor's largest contentful paint is measured
+ *   in the same way, alternating with it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,7 @@ import { amount, compare, kB, median, ms, printTable, times, worst } from './sup
 
 const runs = amount('RUNS', 5, 1);
 
-/** The session as the app keeps it after signing in. */
+/** Returns the session as the app stores it after sign-in. */
 async function session(hrUrl: string): Promise<string> {
   const response = await fetch(`${hrUrl}/login`, {
     method: 'POST',
@@ -66,7 +67,7 @@ try {
   };
   const shown: Record<keyof typeof visits, number[]> = { row: [], login: [], floor: [] };
   for (let i = 0; i < runs; i++) {
-    // Who begins changes, so that neither always follows the other.
+    // Kawani and the floor alternate in going first, so that neither always follows the other.
     for (const who of i % 2 === 0 ? (['kawani', 'floor'] as const) : (['floor', 'kawani'] as const))
       got[who].push(await report(addresses[who]));
     for (const which of Object.keys(visits) as (keyof typeof visits)[]) shown[which].push(await visit(visits[which]));

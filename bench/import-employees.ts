@@ -1,11 +1,11 @@
 /**
- * How long does it take to hire fifty thousand people out of one file, and in how much memory?
+ * Measures the time and memory for hiring 50,000 employees from one file.
  *
- * PostgreSQL; a CSV of 20 columns is uploaded to the HR API, read, checked (who may be here already is looked for), and
- * written, by the jobs themselves in a process of their own with bounded memory, whose highest is taken; the upload is a process before it,
- * since who sends a file here would hold it as well. The floor, in the same run: the
- * same file read with csv-parse, each row checked with the form's schema, and the very rows the import wrote copied with
- * COPY into empty tables with the same columns, constraints and indexes.
+ * On PostgreSQL, a CSV file of 20 columns is uploaded to the HR API, read, checked (including for possible duplicates),
+ * and written. The jobs run in a separate process with limited memory, whose peak is measured. The upload runs in
+ * another process before it, because the sender of the file would also hold it in memory. The floor, in the same run:
+ * the same file is read with csv-parse, each row is checked with the form's schema, and the rows that the import wrote
+ * are copied with COPY into empty tables with the same columns, constraints, and indexes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ interface Measured {
   check: number;
   apply: number;
   mb: number;
-  /** The highest so far, after each step. */
+  /** Peak memory so far, in MB, after each step. */
   after: number[];
   idleMb: number;
 }
@@ -44,7 +44,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Sends the file; its import waits to be read. */
+/** Uploads the file, after which its import waits to be read. Returns the duration in ms. */
 async function uploading(url: string, folder: string): Promise<number> {
   const desk = await openDesk(url, folder);
   const file = new File([readFileSync(path.join(folder, 'people.csv'))], 'people.csv');
@@ -53,7 +53,7 @@ async function uploading(url: string, folder: string): Promise<number> {
   return took;
 }
 
-/** What is measured, in a process of its own. */
+/** Runs and measures the import, in a separate process. */
 async function importing(url: string, folder: string): Promise<Measured> {
   const desk = await openDesk(url, folder);
   const idleMb = peakMb();
@@ -87,10 +87,13 @@ if (part) {
   process.exit(0);
 }
 
-/** Node takes memory while there is some; a worker on a small machine is started with these (docs/operations.md). */
+/**
+ * Node uses all the memory that it can get. A worker on a small machine is started with these limits
+ * (docs/operations.md).
+ */
 const bounded = '--max-old-space-size=160 --max-semi-space-size=4';
 
-/** Runs a part in a process of its own; what it measured. */
+/** Runs a part in a separate process and returns its measurements. */
 function alone(what: 'upload' | 'import', url: string, folder: string): unknown {
   const child = spawnSync(process.execPath, [import.meta.filename], {
     env: {
@@ -136,7 +139,7 @@ try {
   const upload = alone('upload', url, folder) as number;
   const measured = alone('import', url, folder) as Measured;
 
-  // The floor: the same rows checked, and copied.
+  // The floor: the same rows are checked and copied.
   const columns = new Map<string, string>();
   for (const table of tables) {
     const which = table === 'employees' ? 'id' : 'employee_id';

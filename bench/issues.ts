@@ -1,10 +1,11 @@
 /**
- * Does a company of 400 people wait for its issues?
+ * Measures how long a company of 400 employees waits for its issues.
  *
- * PostgreSQL; 400 people more than the demo company, not in payroll, so that nearly all have issues. The
- * issues of HR, as the screen and Home ask for them. One request at a time to the HR API in this process, without HTTP. The
- * floor: the statements the API sent for the very same request, session included, through the same pool; for comparison a page of
- * the list of employees. `PEOPLE` and `SAMPLES` of the environment.
+ * On PostgreSQL, 400 employees are added to the demo company but not to payroll, so that nearly all have issues. HR's
+ * issues are requested as the screen and Home request them, one request at a time to the HR API in this process,
+ * without HTTP. The floor is the statements that the API sent for the same request, including the session's, through
+ * the same pool. A page of the list of employees is measured for comparison. The environment variables `PEOPLE` and
+ * `SAMPLES` set the numbers.
  */
 import pg from 'pg';
 import { measureLists, signIn } from './support/lists.ts';

@@ -1,11 +1,11 @@
 /**
- * Do the tests of pay notice a mistake? In a copy of the sources, one comparison, constant or operator
- * at a time is changed, and the tests that reach it run, cheapest first, until one fails. Prints each
- * change that no test noticed, and the score of each folder.
+ * Measures whether the tests of pay notice mistakes. In a copy of the sources, changes one comparison, constant, or
+ * operator at a time, and runs the tests that reach it, fastest first, until one fails. Prints each change that no test
+ * noticed, and the score of each folder.
  *
- * `ONLY=tax,money` takes some folders, `LIMIT=40` that many changes, spread evenly. What was judged is
- * kept in var/mutations.jsonl: `RESUME=1` judges only the rest, `RESUME=survivors` the rest and again
- * what went unnoticed. A changed file is always judged again.
+ * `ONLY=tax,money` limits the run to some folders, and `LIMIT=40` to that number of changes, spread evenly. Results are
+ * stored in var/mutations.jsonl. `RESUME=1` tests only the remaining changes, and `RESUME=survivors` also tests those
+ * that went unnoticed again. Changes to a file that was edited since are always tested again.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const limit = amount('LIMIT', Number.POSITIVE_INFINITY, 40);
 const resume = process.env['RESUME'];
 const kept = path.join(root, 'var', 'mutations.jsonl');
 
-// Inside the project, so that packages are found as they are here; what is edited meanwhile is not seen.
+// The copy is inside the project, so that packages are found as usual. Edits made meanwhile don't affect it.
 mkdirSync(path.join(root, 'var'), { recursive: true });
 const copy = mkdtempSync(path.join(root, 'var', 'mutations-'));
 for (const part of [
@@ -53,7 +53,7 @@ const keep = (j: Judged): void => {
   appendFileSync(kept, `${JSON.stringify(j)}\n`);
 };
 
-/** Which files import a file, directly or through others: those a mistake in it can reach. */
+/** Files that import a file, directly or through others, and that a mistake in it can therefore affect. */
 const sources = globSync('{domain,contract,server,tests}/**/*.ts', { cwd: copy }).map((f) => f.replaceAll('\\', '/'));
 const importers = new Map<string, string[]>();
 for (const file of sources)
@@ -79,9 +79,9 @@ function reachedFrom(file: string): string[] {
 let runner: ChildProcess | undefined;
 let asked = 0;
 
-/** The answer of the warm process; `late` where there was none in time, and the process is ended. */
+/** Returns the answer of the warm process, or `late` if it doesn't answer in time; the process is then ended. */
 function ask(question: Question, seconds: number): Promise<Answer | 'late'> {
-  // What is loaded stays loaded: now and then it begins again.
+  // Loaded modules stay in memory, so restart the process from time to time.
   if (asked % 150 === 0) runner?.kill();
   asked += 1;
   if (!runner || runner.killed || runner.exitCode !== null)
@@ -105,7 +105,7 @@ function ask(question: Question, seconds: number): Promise<Answer | 'late'> {
   });
 }
 
-/** The tests that reach a file: golden cases first, then by what they took when nothing was changed. */
+/** Returns the tests that reach a file: golden cases first, then by their duration without a mistake. */
 function questionOf(m: Mistake, times: Readonly<Record<string, number>>): Question {
   const reached = reachedFrom(m.file);
   const cost = (test: string) => (test.startsWith('tests/golden') ? 0 : times[test]!);

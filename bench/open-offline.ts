@@ -1,15 +1,15 @@
 /**
- * How long after the tap does an employee see their leave, offline, on a slow phone?
+ * Measures how long an employee waits for their leave after tapping, offline, on a slow phone.
  *
- * The built app in a new browser process, the worker not running, no network, the page's CPU at a
- * quarter: from the start of the navigation to /portal/leave until the first row of "My leave" is
- * on the screen (Element Timing: the moment the frame was presented). What is shown is the look of the
- * last time (docs/decisions/019-looks.md), drawn before the app's code has run; "app" is when the app
- * has drawn its own in that place, and answers on its own. The profile was used online
- * once, signed in as employee@kawani.test; each run starts from a copy of it as it was then, so no
- * run profits from an earlier one. In turn with it, in the same way: Kawani's own /login on a phone
- * no one is signed in on, and the floor: a page of ten lines whose worker answers it from a cache.
- * The throttling slows the page's main thread; worker, disk and drawing run at full speed.
+ * Opens the built app in a new browser process without a running service worker or a network, at a quarter of the CPU.
+ * Measures from the start of the navigation to /portal/leave until the first row of "My leave" is on the screen
+ * (Element Timing: when the frame was presented). The page first shows the snapshot of the last visit
+ * (docs/decisions/019-looks.md), before the app's code has run. "app" is when the app has replaced the snapshot and
+ * reacts to input. The profile was used online once, signed in as employee@kawani.test. Each run starts from a copy of
+ * it, so that no run benefits from an earlier one. Two other pages alternate with it, measured in the same way:
+ * Kawani's own /login on a phone where no user is signed in, and the floor, which is a page of ten lines that its
+ * service worker serves from a cache. The throttling slows down the page's main thread; service worker, disk, and
+ * rendering run at full speed.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -31,19 +31,19 @@ const target = 800;
 interface Subject {
   name: string;
   address: string;
-  /** Whose text is waited for; a block, since Element Timing counts text by its block. */
+  /** Selector of the element to wait for. It must be a block, because Element Timing counts text by block. */
   text: string;
-  /** The folder of a profile that was used online once. */
+  /** Folder of a profile that was used online once. */
   profile: string;
 }
 
 interface Opening {
-  /** All in ms since the navigation began. */
+  /** When the awaited text was shown. All times are in ms since the navigation began. */
   shown: number;
-  /** The page's document had arrived from the worker, which had to be started for it. */
+  /** When the page's document had arrived from the service worker, which had to be started for it. */
   document: number;
   firstPaint: number;
-  /** The app has drawn its own in the place of the look; where there was none, what was shown is the app's. */
+  /** When the app had replaced the snapshot. Without a snapshot, the shown text is already the app's. */
   app: number;
   scripts: number;
 }
@@ -108,7 +108,7 @@ async function open(subject: Subject): Promise<Opening> {
   }
 }
 
-/** Measures again, a few times, where a run was void. */
+/** Measures one opening, and repeats void measurements a few times. */
 async function openThrottled(subject: Subject): Promise<Opening> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -120,7 +120,7 @@ async function openThrottled(subject: Subject): Promise<Opening> {
   }
 }
 
-/** The floor: what any page costs that a worker answers from its cache. */
+/** Starts the floor: the cost of any page that a service worker serves from its cache. */
 async function floorServer(): Promise<{ address: string; close(): void }> {
   const page = `<!doctype html><meta name="viewport" content="width=device-width"><title>Floor</title>
     <section aria-label="My leave"><ul><li><strong>Vacation leave</strong></li></ul></section>
@@ -138,7 +138,7 @@ async function floorServer(): Promise<{ address: string; close(): void }> {
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
-/** Uses a page online once in a new profile, so that its worker has everything. */
+/** Uses a page online once in a new profile, so that its service worker has stored everything. */
 async function visitOnce(address: string): Promise<string> {
   const profile = await mkdtemp(path.join(tmpdir(), 'kawani-bench-'));
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions({ whole: true }), ...screen });
@@ -157,7 +157,7 @@ try {
   await phone.signIn();
   await phone.openLeave();
   await phone.page.getByRole('region', { name: 'My leave' }).getByRole('listitem').first().waitFor();
-  // The copies of the answers are written just after they are drawn.
+  // The app stores the responses shortly after it has rendered them.
   await phone.page.waitForTimeout(2000);
   await phone.turnOff();
   const { appUrl } = kawani.servers;

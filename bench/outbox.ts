@@ -1,16 +1,17 @@
 /**
- * What does the outbox cost compared with sending directly?
+ * Measures what the outbox costs compared with sending directly.
  *
- * (a) One filing at a quarter of the CPU, offline: from the tap on "File leave" in the filled form
- *     until the row is on the disk (strict durability), and of that the enqueue itself: from the
- *     opening of the outbox's transaction (owner, same key, order, row) until its commit.
- *     Next to it: one bare IndexedDB put of the same row in a database of its own, same durability.
- * (b) 500 queued filings, each half a day of leave without pay, drained by the open page
- *     (/portal/leave) over a network of 100 ms a round trip, at full CPU. Next to it, before and after:
- *     the same number of the same POSTs from the same page in a bare loop, one after another, for
- *     another year's dates. The drain is timed by the network: from its first request to its last answer.
- *     While it drains, the page's long tasks (over 50 ms) are counted.
- * The rows of (b) are put into the outbox database as the form would have left them.
+ * - (a) One request at a quarter of the CPU, offline: from the tap on "File leave" in the filled form until the row is
+ *   on the disk (strict durability). A part of this is the enqueueing: from the start of the outbox's transaction
+ *   (owner, same key, order, row) until its commit. For comparison, the same row is put into a separate IndexedDB
+ *   database with the same durability.
+ * - (b) 500 queued requests, each for half a day of leave without pay, sent by the open page (/portal/leave) over a
+ *   network with round trips of 100 ms, at full CPU. For comparison, before and after, the same number of the same POST
+ *   calls are sent from the same page in a plain loop, one after another, for dates of another year. The time is
+ *   measured on the network, from the first request to the last response. Meanwhile, the page's long tasks (over 50 ms)
+ *   are counted.
+ *
+ * The rows of (b) are put into the outbox's database as the form would have left them.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
@@ -32,7 +33,7 @@ const leaveWithoutPay = 5;
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 const nextYear = new Date().getFullYear() + 1;
 
-/** So many half working days from a date on. */
+/** Returns a number of half working days from a date on. */
 function halfDays(from: string, count: number): { date: string; part: 'am' | 'pm' }[] {
   const found: { date: string; part: 'am' | 'pm' }[] = [];
   for (let date = from; found.length < count; date = addDays(date, 1)) {
@@ -59,7 +60,7 @@ const stored = async (kawani: Kawani, reason: string): Promise<number> => {
   return row!.n;
 };
 
-/** (a) Taps until the form is closed, in ms, and the bare write of the same row. */
+/** Measures (a): the time from the tap until the form is closed, in ms, and the plain write of the same row. */
 async function oneFiling(phone: Phone): Promise<{ tap: number[]; enqueue: number[]; bare: number[] }> {
   const { page, context } = phone;
   const cdp = await context.newCDPSession(page);
@@ -87,7 +88,7 @@ interface Drained {
   longTasks: number[];
 }
 
-/** (b) The outbox's way: from the first request the network saw to the last row received. */
+/** Measures (b) with the outbox: from the first request on the network until the last row is received. */
 async function drainAll(kawani: Kawani, phone: Phone, all: object[]): Promise<Drained> {
   const { page } = phone;
   const first = (await phone.outbox())[0];
@@ -103,7 +104,7 @@ async function drainAll(kawani: Kawani, phone: Phone, all: object[]): Promise<Dr
   while (kawani.network.attempts === before) await page.waitForTimeout(2);
   const started = performance.now();
   while (kawani.network.attempts < before + all.length) await page.waitForTimeout(2);
-  // The last request is at the proxy; its answer follows after the round trip.
+  // The last request is at the proxy. Its response follows after the round trip.
   await page.waitForTimeout(roundTrip / 2);
   while ((await unsent(page)) > 0) await page.waitForTimeout(5);
   const took = performance.now() - started;

@@ -1,13 +1,14 @@
 /**
- * How many people a second does a run compute, and post, end to end?
+ * Measures how many employees per second a run computes and posts, end to end.
  *
- * PostgreSQL and the embedded database: made-up people with fifteen days of rendered time, rates, places and loans,
- * computed by the run's own job in a process of its own, then posted. In PostgreSQL with one thread of the engine and with
- * two; embedded with none and with one. The floor, next to each of them (`support/run-floor.ts`): the same facts read with
- * one plain statement a table, the very rows the job wrote copied with COPY into empty tables with the same columns,
- * constraints and indexes, and the engine alone over the same facts in memory.
+ * On PostgreSQL and on the embedded database, the run's own job computes made-up employees with fifteen days of
+ * rendered time, rates, places, and loans in a separate process, and then posts them. On PostgreSQL, the engine uses
+ * one thread and then two; on the embedded database, none and then one. The floor is measured with each of them
+ * (`support/run-floor.ts`): the same facts read with one plain statement per table, the rows that the job wrote copied
+ * with COPY into empty tables with the same columns, constraints, and indexes, and the engine alone on the same facts
+ * in memory.
  *
- * `PEOPLE="1000 10000"`: of how many; `DATABASES="postgres pglite"`: of which.
+ * `PEOPLE="1000 10000"` sets the numbers of employees, and `DATABASES="postgres pglite"` the databases.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { Server } from 'node:http';
@@ -34,11 +35,13 @@ import { timed } from './support/timed.ts';
 import { benchPostgres } from './support/seeded.ts';
 
 const sizes = process.env['PEOPLE']?.split(' ').map(Number) ?? (isQuick ? [200, 500] : [1000, 10_000, 100_000]);
-/** In a quick run the embedded database, which takes seconds to begin, computes the fewest people only. */
+/**
+ * In a quick run, the embedded database, which takes seconds to start, computes only the smallest number of employees.
+ */
 const sizesOf = (kind: string): number[] => (isQuick && kind === 'pglite' ? sizes.slice(0, 1) : sizes);
 const databases = process.env['DATABASES']?.split(' ') ?? ['postgres', 'pglite'];
 const target = 1.5;
-/** With a second thread, next to one. */
+/** Maximum time with a second thread, as a share of the time with one. */
 const mostOfOne = 0.65;
 const mostGrowth = 1.2;
 const mostMb = 500;
@@ -46,10 +49,10 @@ const mostMb = 500;
 interface Measured {
   compute: number;
   post: number;
-  /** The highest of the process, in MB: when it was computed, and when it was posted. */
+  /** Peak memory of the process, in MB, after computing. The next field has it after posting. */
   mb: number;
   mbPosted: number;
-  /** Measured here where the database is of this process alone. */
+  /** The floor, if it is measured in this process because the database belongs to it alone. Otherwise null. */
   floor: Floor | null;
 }
 
@@ -61,7 +64,7 @@ const embeddedBare = (pglite: PGlite): Bare => ({
   },
 });
 
-/** Makes the people, and a run of theirs; computes and posts it. */
+/** Creates the employees and their run, computes the run, and posts it. */
 async function running(url: string, people: number, runThreads: number): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kawani-run-'));
   const database = url === 'pglite' ? await openFolder(folder) : await openDatabase({ databaseUrl: url, dataDir: '' });
@@ -124,7 +127,7 @@ if (part) {
 const postgres = await benchPostgres();
 const folder = mkdtempSync(path.join(tmpdir(), 'kawani-run-floor-'));
 
-/** The command of the database does the copying, so that nothing of Node is in between. */
+/** Copies with the database's own command, so that Node isn't involved. */
 const bareOf = (client: pg.Client, url: string): Bare => ({
   rows: async <R>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as R[],
   copy(query) {

@@ -1,7 +1,7 @@
 /**
- * Payslips a second on one core: semi-monthly, fifteen days with overtime, nights, a holiday, two
- * loans and tax, from validated day buckets. Next to it, as the floor, a loop that only adds as many
- * lines. Prints how it grows with the number of payslips, and the memory one holds.
+ * Measures payslips per second on one core: semi-monthly payslips of fifteen days with overtime, night work, a holiday,
+ * two loans, and tax, from validated days. The floor is a loop that only adds the same number of lines. Prints how the
+ * time grows with the number of payslips, and the memory of one payslip.
  */
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, parsePesos } from '#domain/money/centavos.ts';
@@ -22,7 +22,7 @@ const day = (n: number): DayFacts => {
 };
 const days = Array.from({ length: 15 }, (_, n) => day(n));
 
-/** An employee whose rate depends on their number, so that nothing can be remembered from one to the next. */
+/** Returns an employee whose rate depends on the number, so that no result can be cached for the next one. */
 export const factsOf = (n: number): PayslipFacts => ({
   employee: `B-${n}`,
   period: {
@@ -58,7 +58,7 @@ const seconds = (work: () => void): number => {
   return Number(process.hrtime.bigint() - start) / 1e9;
 };
 
-/** Payslips a second that one core has to reach, with days already rendered. */
+/** Minimum payslips per second on one core, with days already rendered. */
 const target = 20_000;
 
 const rate = (count: number, s: number): string => Math.round(count / s).toLocaleString('en');
@@ -93,7 +93,7 @@ console.log(
   `memory of a payslip kept: ${(each / 1024).toFixed(1)} kB${globalThis.gc ? '' : ' (without a forced collection)'}; checksum ${checksum}`,
 );
 
-/** Fifteen days of punches with a late arrival and approved overtime, for one person. */
+/** Fifteen days of time logs of one employee, with a late arrival and approved overtime. */
 const shift = { from: 8 * 60, to: 17 * 60, unpaidBreaks: [{ from: 12 * 60, to: 13 * 60 }] };
 const people = amount('PEOPLE', 50_000, 5000);
 let minutes = 0;

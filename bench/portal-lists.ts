@@ -1,11 +1,12 @@
 /**
- * Do the lists of filings stay quick in a company of fifty thousand with a million filings?
+ * Measures whether the lists of requests stay fast in a company of 50,000 employees with a million requests.
  *
- * PostgreSQL; what an employee's portal asks (their own leave, overtime, accomplishments, changes of schedule) and what
- * an approver does (what waits, searched by a name, a late page; and through everything there ever was), and the list of
- * employees at the desk. One request at a time to the HR API in this process, without HTTP. The floor: the statements the
- * API sent for the very same request, session included, as they were recorded, one after another through the same pool.
- * Both take turns at who is first, and everything was asked once before it is measured. `SHOW_PLANS=1` prints PostgreSQL's plan of each list.
+ * On PostgreSQL, sends the calls of an employee's portal (the employee's own leave, overtime, accomplishments, and
+ * schedule changes), those of an approver (pending requests, a search by name, a late page, and a search through all
+ * requests), and the list of employees at the desk. Sends one request at a time to the HR API in this process, without
+ * HTTP. The floor is the statements that the API sent for the same request, including the session's, recorded and sent
+ * one after another through the same pool. API and floor alternate in going first, and every request is sent once
+ * before it is measured. `SHOW_PLANS=1` prints PostgreSQL's plan of each list.
  */
 import pg from 'pg';
 import { surnames } from '#server/seed/names.ts';
@@ -16,7 +17,7 @@ import { benchPostgres, seededDatabase } from './support/seeded.ts';
 
 const employees = amount('PEOPLE', 50_000, 1000);
 const samples = amount('SAMPLES', 600, 40);
-/** Lists that read everything take long enough to be told apart by fewer. */
+/** Number of samples for lists that read everything. They take so long that a few samples show a difference. */
 const fewSamples = Math.ceil(samples / 4);
 
 const kinds = ['leaves', 'overtimes', 'accomplishments', 'change_schedules'] as const;

@@ -1,10 +1,12 @@
 /**
- * How long do the punches of a cutoff take in a company of fifty thousand, from the devices' files to rendered time?
+ * Measures how long the time logs of a cutoff take in a company of 50,000 employees, from the devices' files to
+ * rendered time.
  *
- * PostgreSQL; a client for every two thousand people, each with its device and a file (`attlog.dat`) of 15 days, in and out.
- * The HR API in this process takes each file (read, matched with badges, kept, days opened) and renders each client's 15
- * days. The floor, in the same run: the same files split into cells, their rows copied with COPY into an empty table with
- * the columns and indexes of the punches, read back whole, and one row of minutes a person and day copied as well.
+ * On PostgreSQL, there is a client for every 2,000 employees, each with a device and a file (`attlog.dat`) of 15 days
+ * of time in and time out. The HR API in this process takes each file (reads it, matches the badges, stores the time
+ * logs, and opens the days) and renders the 15 days of each client. The floor, in the same run: the same files are
+ * split into cells, their rows copied with COPY into an empty table with the columns and indexes of the time logs and
+ * read back completely, and one row of minutes per employee and day is also copied.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +31,7 @@ try {
   const filling = new pg.Client({ connectionString: url });
   filling.on('error', () => undefined);
   await filling.connect();
-  // The last whole half of a month: its days are over, so that all of them have time.
+  // The last finished half of a month, so that all its days have time.
   const { end } = cutoffOf(addDays(new Date().toISOString().slice(0, 10), -16), [15, 31]);
   const start = addDays(end, -14);
   const ids: number[] = [];
@@ -85,7 +87,7 @@ try {
   let began = performance.now();
   let taken = 0;
   for (const { id, text: lines } of files) {
-    // Its limit is 5 MB a file: a client with more people sends several.
+    // A file may have at most 5 MB. A client with more employees sends several files.
     const file = new File([lines], 'attlog.dat');
     const { data } = await desk.call<{ data: { added: number; unmatched: number } }>(
       'POST',

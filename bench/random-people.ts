@@ -1,7 +1,7 @@
 /**
- * Random people against the second implementation in tests/second: payslips to the centavo. `SEED` and `PEOPLE` in the
- * environment choose which; without a seed it takes one of the day, and prints it. A disagreement is printed with the smallest
- * inputs found, and fails the bench.
+ * Compares the payslips of random employees with the second implementation in tests/second, to the centavo. The
+ * environment variables `SEED` and `PEOPLE` choose the employees. Without a seed, uses the day's seed and prints it. A
+ * difference is printed with the smallest inputs found and fails the bench.
  */
 import { compareMany, described } from '#tests/second/compare.ts';
 import { situations } from '#tests/second/situations.ts';

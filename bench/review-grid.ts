@@ -1,10 +1,10 @@
 /**
- * Does the review grid of 2,000 people by 15 days scroll without a long task?
+ * Measures whether the review grid of 2,000 employees and 15 days scrolls without a long task.
  *
- * A real server on a real database, 2,000 people more at one client on a schedule, with punches in and out of each workday,
- * the built app in Chromium at 1280 × 800, the CPU as it is. The grid is waited for, then scrolled by wheel, in jumps, and
- * walked by PageDown; the tasks of the main thread are those of the browser's own trace. Next to it the time until the
- * grid's first row is there, which is the server's work and not part of the target.
+ * Uses a real server on a real database, with 2,000 more employees at one client on a schedule, a time in and a time
+ * out on each workday, and the built app in Chromium at 1280 × 800 without throttling. Waits for the grid, then scrolls
+ * it by wheel, in jumps, and with PageDown. The tasks of the main thread are from the browser's own trace. Also prints
+ * the time until the grid's first row, which is the server's work and not part of the target.
  */
 import { chromium, type Page } from 'playwright';
 import { signIn } from '../tests/e2e/support/phone.ts';
@@ -50,7 +50,7 @@ async function scroll(page: Page): Promise<void> {
 const kawani = await openKawani();
 const browser = await chromium.launch(launchOptions({ whole: true }));
 try {
-  // A night of punches less on every fifth day, so that there is something to draw in red.
+  // Every fifth day lacks a time log, so that some cells are shown in red.
   await hireCrowd(kawani.servers, {
     client,
     branch: 7,
@@ -70,7 +70,7 @@ try {
   await page.goto(address);
   await page.locator('[data-cell]').first().waitFor();
   const openMs = Date.now() - opened;
-  // Their days are opened for review first: what is scrolled is then drawn as it is worked on.
+  // Open the days for review first, so that the grid is rendered as during a real review.
   const begin = page.getByRole('button', { name: /^Open for/ });
   await begin.click();
   await begin.waitFor({ state: 'hidden' });

@@ -1,9 +1,9 @@
 /**
- * How long does `npm start` take on a laptop that has started Kawani before?
+ * Measures how long `npm start` takes on a laptop that has started Kawani before.
  *
- * The embedded database was made and seeded by a first start, the app is built; from the start of
- * the process until it says "Kawani is ready.", and next to it, in turn: node doing nothing, and a
- * process that only opens a copy of the same database with PGlite and asks it one question.
+ * A first start created and seeded the embedded database, and the app is built. Measures from the start of the process
+ * until it prints "Kawani is ready.". Alternating with it, for comparison: Node doing nothing, and a process that only
+ * opens a copy of the same database with PGlite and sends it one query.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,10 +19,10 @@ import { amount, compare, median, ms, printTable, times, worst } from './support
 const runs = amount('RUNS', 5, 1);
 const target = 3000;
 const patience = 120_000;
-/** The first start builds the app where it has to, and makes the demo company. */
+/** Time limit of the first start, in ms. It builds the app if necessary, and creates the demo company. */
 const firstPatience = 600_000;
 
-/** Starts Kawani as `npm start` does, and ends it; ms until it was ready. */
+/** Starts Kawani as `npm start` does, and ends it. Returns the ms until it was ready. */
 async function start(dataDir: string, command: readonly [string, ...string[]], atMost = patience): Promise<number> {
   const [port, hrPort, payrollPort] = await freePorts(3);
   const started = performance.now();
@@ -37,7 +37,7 @@ async function start(dataDir: string, command: readonly [string, ...string[]], a
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A group of its own, so that npm and what it started end together.
+    // In a separate process group, so that npm and its child processes end together.
     detached: process.platform !== 'win32',
   });
   let said = '';
@@ -72,7 +72,7 @@ try {
   const dataDir = path.join(folder, 'data');
   const copy = path.join(folder, 'copy');
   const direct = [process.execPath, 'scripts/start.ts'] as const;
-  // Builds the app if its sources changed since the last build: that is not what is asked here.
+  // The first start builds the app if its sources changed, so that the measured starts don't.
   const first = await start(dataDir, direct, firstPatience);
   await cp(path.join(dataDir, 'database'), copy, { recursive: true });
   const open = `import { PGlite } from '@electric-sql/pglite';

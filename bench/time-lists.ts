@@ -1,12 +1,13 @@
 /**
- * Do time keeping and its reports stay quick over three million days of fifty thousand people?
+ * Measures whether timekeeping and its reports stay fast with three million days of 50,000 employees.
  *
- * PostgreSQL; clients of two thousand people, two months of approved days. What an officer asks at the desk: employees,
- * the review of a client's cutoff (a page, a name), the attendance of a client in a cutoff, of a person in a year, and
- * summed by client over everything. One request at a time to the HR API in this process, without HTTP. The floor: the
- * statements the API sent for the very same request, session included, one after another through the same pool. The
- * review computes the days of all the client's people from their facts, so that it is more than its statements.
- * `PEOPLE` and `DAYS` of the environment: how many; `SHOW_PLANS=1` prints PostgreSQL's plan of each list.
+ * On PostgreSQL, with clients of 2,000 employees and two months of approved days, sends the calls of an officer at the
+ * desk: employees, the review of a client's cutoff (a page, a name), the attendance of a client in a cutoff and of an
+ * employee in a year, and the attendance of all summed by client. Sends one request at a time to the HR API in this
+ * process, without HTTP. The floor is the statements that the API sent for the same request, including the session's,
+ * one after another through the same pool. The review also computes the days of all the client's employees from their
+ * facts, which its statements alone don't. The environment variables `PEOPLE` and `DAYS` set the numbers, and
+ * `SHOW_PLANS=1` prints PostgreSQL's plan of each list.
  */
 import pg from 'pg';
 import { addDays } from '#domain/calendar/local-date.ts';
@@ -19,7 +20,7 @@ import { benchPostgres, seededDatabase } from './support/seeded.ts';
 const employees = amount('PEOPLE', 50_000, 2000);
 const days = amount('DAYS', 60, 30);
 const samples = amount('SAMPLES', 200, 20);
-/** What reads millions of rows takes long enough to be told apart by few. */
+/** Number of samples for lists that read millions of rows. They take so long that a few samples show a difference. */
 const fewSamples = Math.max(3, Math.ceil(samples / 25));
 
 const postgres = await benchPostgres();

@@ -1,11 +1,12 @@
 /**
- * What does a report over a year of fifty thousand people take?
+ * Measures how long reports over a year of 50,000 employees take.
  *
- * PostgreSQL; clients of two thousand people, two filings of overtime a month and ten of leave a year of each, and the
- * approved days of so many days as `DAYS` says. Asked as the desk does: a page of each or of the sums of a year, with totals
- * over all of it. One request at a time to the HR API in this process, without HTTP. The floor is written by hand: the least
- * that PostgreSQL has to be asked for the same figures, through the same pool: it reads a workplace only where the
- * answer says it. `PEOPLE`, `DAYS` and `SAMPLES` of the environment; `SHOW_PLANS=1` prints PostgreSQL's plan of each.
+ * On PostgreSQL, with clients of 2,000 employees, two overtime requests a month and ten leave requests a year of each
+ * employee, and `DAYS` approved days. Requests them as the desk does: a page of each report, or a page of its sums over
+ * a year, with the totals of the year. Sends one request at a time to the HR API in this process, without HTTP. The
+ * floor is written by hand: the fewest statements that give the same figures, through the same pool. They read a place
+ * of work only if the response has it. The environment variables `PEOPLE`, `DAYS`, and `SAMPLES` set the numbers, and
+ * `SHOW_PLANS=1` prints PostgreSQL's plan of each report.
  */
 import pg from 'pg';
 import { addDays } from '#domain/calendar/local-date.ts';
@@ -61,7 +62,7 @@ function reports(token: string, clients: readonly number[], first: string, last:
   });
   const leaves = `from hr.leaves f ${at.replaceAll('f.date', 'f.start_date')}
     where f.archived_at is null and f.start_date between $1 and $2`;
-  // Approved days at a workplace before a move was dated back count for no one, unless they were paid.
+  // Approved days at the former place of work don't count after a backdated move, unless they were paid.
   const inForce = (a: string) =>
     `${a}.employee_id = f.employee_id and ${a}.withdrawn_at is null and f.date between ${a}.from_date and coalesce(${a}.to_date, 'infinity')`;
   const ofDays = `from hr.time_records f left join hr.assignments at on ${inForce('at')} and at.client_id = f.client_id

@@ -10,12 +10,12 @@ const plain = /^[\t\n\u0020-\u007e]*$/;
 const half = /\p{Cs}/gu;
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
-/** These characters show text in another order than it is stored: `gpj.exe` as `exe.jpg`. */
+/** Characters that show text in a different order than stored: `gpj.exe` as `exe.jpg`. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Zero-width and blank characters, which make two different names look the same. */
 const invisible =
   /\u00ad|\u034f|[\u115f\u1160]|[\u17b4\u17b5]|[\u180b-\u180e]|[\u200b\u2060-\u2065\u206a-\u206f]|[\u2800\u3164\ufeff\uffa0]/g;
-/** Tag characters are invisible; regional flags (🏴 and what follows) use them. */
+/** Tag characters, which are invisible. Only regional flags (🏴 and the tags after it) use them. */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{2,8}\u{e007f})|[\u{e0000}-\u{e0fff}]/gu;
 const joiners = /[\u200c\u200d]/g;
 

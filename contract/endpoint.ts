@@ -108,11 +108,11 @@ export interface CallOf<E extends Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly response?: E['response'];
-  /** Only a type, without a value. */
+  /** The endpoint's type. No value has this field. */
   readonly [declared]?: E;
 }
 
-/** Returns true if the call answers a file. */
+/** Returns true if the call returns a file. */
 export const repliesWithFile = (e: Pick<Partial<Endpoint>, 'response'>): boolean =>
   e.response !== undefined && 'file' in e.response;
 

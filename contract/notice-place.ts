@@ -1,7 +1,9 @@
 import type { Notice } from './hr/notifications/notices.ts';
 import type { noticesEn } from './messages/notices.ts';
 
-/** Only a background job has a `link`. Push notifications have none. */
+/**
+ * The fields of a notification that decide its place. Only a background job has a `link`; push notifications have none.
+ */
 type Told = Pick<Notice, 'kind' | 'filing_id' | 'status' | 'first_date' | 'last_date'> & { link?: string | null };
 
 /** The screens that show HR's changes. */
@@ -17,7 +19,7 @@ const places = {
 
 /**
  * Returns the address a notification opens: its request, the list of its kind if the request is gone, the day's cutoff,
- * one's own documents, employees with expiring documents, or a job's result. Separate from the schemas of
+ * the user's own documents, employees with expiring documents, or a job's result. Separate from the schemas of
  * `contract/hr`, which load with forms: the header and the service worker use it too.
  */
 export function placeOfNotice({ kind, filing_id, status, first_date, last_date, link }: Told): string {

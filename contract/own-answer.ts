@@ -26,8 +26,8 @@ function isErrorReply(body: Record<string, unknown>, toOutbox: boolean): boolean
 }
 
 /**
- * Returns the JSON of Kawani's own answer; null for any other. `sent`: the answer is to an outbox request, with its
- * key, if any. Throws what reading the body throws.
+ * Returns the JSON of Kawani's own answer, or null for any other answer. `sent` is set if the request was from an
+ * outbox, and has its key, if any. Throws if reading the body throws.
  */
 export async function ownJson(
   response: Response,

@@ -50,7 +50,7 @@ export const bulkCalls = <const P extends `/${string}`, Q extends z.ZodRawShape>
   permission: PermissionCode;
   many: string;
   path: P;
-  /** Search, shown and filters, as in the list. */
+  /** Search, shown records, and filters, as in the list. */
   query: Q;
   /** As in a register, a second user confirms changes that guard money or permissions. */
   second?: true;

@@ -8,8 +8,8 @@ import type { PermissionCode } from './permissions.ts';
 import { ArchiveQuery, Id, Instant, ListQuery, Version, listOf, one } from './shapes.ts';
 
 /**
- * A register is a list with a form: paging, search, filters, archive and restore, history and export, the same for each
- * noun. `register()` declares all its calls from one definition, in either API's dialect.
+ * A register is a list with a form: paging, search, filters, archive and restore, history, and export, the same for
+ * each noun. `register()` declares all its calls from one definition, in the form of either API.
  */
 
 /** Common fields of every register row. */
@@ -21,7 +21,7 @@ export const Shown = z.enum(['used', 'archived', 'all']);
 /** One change of a record: user, time, and each field before and after. */
 export const Change = z.object({
   at: Instant,
-  /** Null if no user was signed in: the seed, or a link in an e-mail. */
+  /** User who made the change. Null if no user was signed in, as with the seed or a link in an e-mail. */
   by: z.string().nullable(),
   action: z.enum(['insert', 'update', 'delete']),
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -36,7 +36,7 @@ export const Usage = z.object({
 });
 export type Usage = z.output<typeof Usage>;
 
-/** Full paths, as in the specification; `history`, `export` and `usage` are additions. */
+/** Full paths, as in the specification. `history`, `export`, and `usage` are additions. */
 export interface RegisterPaths {
   list: `/${string}`;
   store: `/${string}`;
@@ -62,7 +62,7 @@ interface Declared<
   Q extends z.ZodRawShape,
 > {
   api: 'hr' | 'payroll';
-  /** Prefix of its calls' names: `holiday` gives `holidayList`, `holidayStore`, … */
+  /** Prefix of the register's calls: `holiday` gives `holidayList`, `holidayStore`, and so on. */
   key: K;
   permission: PermissionCode;
   /** Singular and plural in lowercase: `holiday`, `holidays`. */
@@ -117,7 +117,7 @@ export function register<
   const hr = api === 'hr';
   const second = of.second && { second: of.second };
   const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => nth(m, 1));
-  /** The number of a record under the name its path has for it: `{id}`, `{client_id}`. */
+  /** Declares a record's ID under the name in its path, such as `{id}` or `{client_id}`. */
   const numbered = (path: string) => z.object(recordOf(namesIn(path), () => Id));
   // 0 means all records, if the list belongs to one parent, such as the branches of a client.
   const [parentName] = namesIn(paths.list);
@@ -216,7 +216,7 @@ export function register<
   return { ...of, ...own, Row, calls };
 }
 
-/** Any register, for code that handles all of them. */
+/** Any register, for code that handles all registers. */
 export interface AnyRegister {
   api: 'hr' | 'payroll';
   key: string;

@@ -7,7 +7,7 @@ import { exportFormats } from './register.ts';
 import { Id, ListQuery, LocalDate } from './shapes.ts';
 
 /**
- * A report lists events in a date range, single or grouped by employee, client, branch, day or month, with totals.
+ * A report lists events in a date range, single or grouped by employee, client, branch, day, or month, with totals.
  * `report()` declares its calls from one definition.
  */
 
@@ -25,8 +25,8 @@ const groups = keysOf(reportGroups);
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /**
- * A row by the report's column names. For a group: `group` its name, `key` the filter value that finds its rows,
- * `entries` and `people` the counts, and the totals.
+ * A row by the report's column names. For a group, `group` is its name, `key` the filter value that finds its rows, and
+ * `entries` and `people` the counts; the other columns are totals.
  */
 export const ReportRow = z.record(z.string(), Cell);
 export type ReportRow = z.output<typeof ReportRow>;
@@ -40,10 +40,10 @@ interface Declared<
   Q extends z.ZodRawShape,
 > {
   api: 'hr' | 'payroll';
-  /** Prefix of its calls' names. */
+  /** Prefix of the names of the report's calls. */
   key: K;
   permission: PermissionCode;
-  /** Singular and plural of its rows: `overtime request`. */
+  /** Singular and plural noun of the rows, such as `overtime request`. */
   one: string;
   many: string;
   paths: P;
@@ -105,7 +105,7 @@ export function report<
   return { ...of, ...own, calls };
 }
 
-/** Any report, for code that handles all of them. */
+/** Any report, for code that handles all reports. */
 export interface AnyReport {
   api: 'hr' | 'payroll';
   key: string;

@@ -57,12 +57,12 @@ export const line = (max: number) => cleaned(max, cleanLine);
 /** Declares a name of an employee, client, or task: one line, not empty. */
 export const requiredLine = (max: number) => required(cleaned(max, cleanLine));
 
-/** Page, limit, search and sort of a list. The default page size is 15. */
+/** Page, limit, search, and sort of a list. The default page size is 15. */
 export const ListQuery = z.object({
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(200).default(15),
   search: z.string().max(200).default(''),
-  /** `field` ascending, `-field` descending. */
+  /** Sort order: `field` for ascending, `-field` for descending. */
   sort: z
     .string()
     .regex(/^-?[a-z_]+$/)
@@ -97,7 +97,7 @@ export const ErrorReply = z.object({
 });
 export type ErrorReply = z.output<typeof ErrorReply>;
 
-/** `version` as a query parameter of an archive call. */
+/** The query of an archive call. */
 export const ArchiveQuery = z.object({ version: Version });
 
 /** An e-mail address as typed, without surrounding spaces. */

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests, and installs one if there is none: an installed one, else Playwright's, else
- * Debian's. `node scripts/browser.ts` prints its path.
+ * Finds an installed Chromium for the tests. If there is none, installs Playwright's, or otherwise Debian's.
+ * `node scripts/browser.ts` prints its path.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,10 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { root } from './build/sources.ts';
 
-/** Chromium without windows, notifications, and background sync: tests of screens use a fifth less of the processor. */
+/**
+ * Chromium without windows, notifications, and background sync. With this program, tests of screens need a fifth less
+ * processor time.
+ */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usualPlaces = [
@@ -22,7 +25,7 @@ const usualPlaces = [
 
 /** Returns true if the program runs. Ubuntu's `chromium-browser` may be a script that only says to install a snap. */
 function runs(program: string): boolean {
-  // On Windows `--version` opens a window.
+  // On Windows, `--version` opens a window.
   if (process.platform === 'win32') return true;
   try {
     return /Chrom(e|ium)/.test(
@@ -33,7 +36,7 @@ function runs(program: string): boolean {
   }
 }
 
-/** Returns the path of a Chromium that runs; null if there is none. CHROME_PATH comes first. */
+/** Returns the path of a Chromium that runs, or null if there is none. CHROME_PATH comes first. */
 export function findBrowser({ shellToo = false } = {}): string | null {
   const onPath = (shellToo ? [shell, ...names] : names).flatMap((name) =>
     (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),

@@ -7,7 +7,10 @@ import { pickDate } from '../tests/e2e/support/phone.ts';
 import type { Servers } from '../tests/e2e/support/servers.ts';
 import { root } from './build/sources.ts';
 
-/** Files of a picture: of the README, of the guide, and of the browser's install dialog, as the manifest names them. */
+/**
+ * Paths of pictures by use: in the README, in the guide, and in the browser's install dialog, as the manifest names
+ * them.
+ */
 const files = {
   readme: (device: keyof typeof devices, name: string) => path.join(root, 'docs/images', `${device}-${name}-light.png`),
   guide: (_device: keyof typeof devices, name: string) => path.join(root, 'docs/images/guide', `${name}.png`),
@@ -15,7 +18,7 @@ const files = {
     path.join(root, 'public/screenshots', `${device === 'phone' ? 'narrow' : 'wide'}-${name}.png`),
 };
 
-/** Width in pixels of a phone in the guide, where two are next to each other. */
+/** Width in pixels of a phone's picture in the guide, where two are next to each other. */
 const guidePhoneWidth = 520;
 
 const devices = {
@@ -23,7 +26,7 @@ const devices = {
   desk: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** One user's device, whose screens are photographed in light colours. */
+/** One user's device, whose screens are captured in light colors. */
 export class Camera {
   readonly page: Page;
   readonly device: keyof typeof devices;
@@ -50,10 +53,10 @@ export class Camera {
     return new Camera(await context.newPage(), device, appUrl, use);
   }
 
-  /** Takes a picture, for another use than the device's if named. */
+  /** Takes a picture, for the device's use or for the given one. */
   async take(name: string, use = this.use): Promise<void> {
     const { page } = this;
-    // A toast of the last action would be in one picture and not in the other.
+    // Wait until toasts are gone, because otherwise only some pictures would have one.
     await page
       .getByText(/^(Kept on this phone|Sent)$/)
       .first()
@@ -63,7 +66,7 @@ export class Camera {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForTimeout(300);
     const picture = await page.screenshot({ animations: 'disabled' });
-    // Reduces the picture to a palette of its own colours: the eye sees no difference, and the file has a third of the
+    // Reduces the picture to a palette of its own colors. The eye sees no difference, and the file has a third of the
     // bytes.
     const small = use === 'guide' && this.device === 'phone';
     await (small ? sharp(picture).resize({ width: guidePhoneWidth }) : sharp(picture))
@@ -71,7 +74,7 @@ export class Camera {
       .toFile(files[use](this.device, name));
   }
 
-  /** Dismisses the privacy notice, which would take room. */
+  /** Dismisses the privacy notice, which would take up space. */
   async noticeRead(): Promise<void> {
     await this.page.evaluate((version) => {
       const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };

@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- PART …]`: checks that run no code; types, lint, format, unused code, words of documents and screens.
- * Without a part, all of them at once.
+ * `npm run check [-- PART …]`: runs the checks that don't execute the product: types, lint, format, unused code, and
+ * the words of documents and screens. Without a part, runs all of them at once.
  */
 import { assertionsOf } from './lint/assertions.ts';
 import { wordsToReplace } from './lint/docs-words.ts';
@@ -8,7 +8,7 @@ import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';
 
 const tools = {
-  // Each checker computes the types of the contract again, so with more of them two cores have more work, not less.
+  // Each checker computes the types of the contract again, so more checkers mean more work for two cores, not less.
   types: { tool: 'tsc', args: ['--build', '--builders', '2', '--checkers', '1'] },
   lint: { tool: 'oxlint', args: [] },
   format: { tool: 'oxfmt', args: ['--check'] },
@@ -19,7 +19,7 @@ type Part = keyof typeof tools | 'words' | 'casts';
 const parts: readonly Part[] = ['types', 'lint', 'format', 'unused', 'words', 'casts'];
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
-/** Reading grade that sentences of screens aim at; harder ones are printed and don't fail. */
+/** Maximum reading grade intended for sentences of screens. Harder ones are printed but don't fail the check. */
 const gradeLimit = 8;
 
 /** Returns the hardest sentences of the screens, as lines. */

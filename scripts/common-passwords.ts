@@ -1,6 +1,6 @@
 /**
- * `node scripts/common-passwords.ts LIST`: writes `server/data/common-passwords.br` from a list of passwords, the most
- * common first, one a line. `server/data/README.md` names the list.
+ * `node scripts/common-passwords.ts LIST`: writes `server/data/common-passwords.br` from a list of passwords, one per
+ * line, most common first. `server/data/README.md` names the list.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -20,7 +20,7 @@ const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the list of passwords.');
 const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
 
-/** The first entries of each remaining line. */
+/** Returns the first `count` different passwords that aren't empty, sorted. */
 function firstOf(count: number, lefts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const left of lefts) {
@@ -30,7 +30,7 @@ function firstOf(count: number, lefts: readonly string[]): string[] {
   return [...found].toSorted();
 }
 
-// Passwords that the rules allow by their length, and the words that people make longer with a year or a sign.
+// Passwords that are long enough for the rules, and words that users lengthen with a year or a sign.
 const whole = firstOf(wholeOnes, lines.filter((line) => [...line].length >= shortest).map(plainPassword));
 const parts = firstOf(words, lines.filter((line) => /^[a-z]{5,}$/i.test(line)).map(plainPassword));
 const text = `${whole.join('\n')}\n\n${[...new Set([...parts, ...local])].toSorted().join('\n')}\n`;

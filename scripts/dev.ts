@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: runs Vite at PORT, and both APIs with the jobs, restarted when a file of the server changes. All are
- * in the group of this process, so that Ctrl-C ends them; if one ends, so do the others.
+ * in the group of this process, so that Ctrl-C ends them. If one ends, the others end too.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -45,5 +45,5 @@ for (const child of children) {
     endAll('SIGTERM');
   });
 }
-// A terminal sends the signal to the children too; another sender doesn't, so it is passed on here.
+// A terminal sends the signal to the children too. Another sender doesn't, so the signal is passed on here.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => endAll('SIGTERM'));

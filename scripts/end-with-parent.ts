@@ -1,7 +1,7 @@
 /**
- * Ends this process, as SIGTERM does, when the one that started it is gone. npm starts a script through a shell, and
- * passes a signal to that shell, which ends without passing it on: the server would go on alone and hold its ports.
- * (Where a process keeps the number of its parent, as on Windows, nothing happens.)
+ * Ends this process, as SIGTERM does, when its parent process has ended. npm starts a script through a shell, which
+ * ends on a signal without passing it on, so the server would continue to run and block its ports. Has no effect where
+ * a process keeps its parent's ID, as on Windows.
  */
 export function endWithParent(everyMs = 500): void {
   const parent = process.ppid;

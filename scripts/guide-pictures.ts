@@ -1,4 +1,7 @@
-/** The pictures of the guide (docs/images/guide): each function takes those of one company, and `takeTimesheets` changes it. */
+/**
+ * Takes the pictures of the guide (docs/images/guide), one company per exported function. `takeTimesheets` changes its
+ * company.
+ */
 import type { Browser, Page } from 'playwright';
 import type { Servers } from '../tests/e2e/support/servers.ts';
 import { Camera } from './camera.ts';
@@ -12,7 +15,7 @@ const openDesk = async (browser: Browser, servers: Servers, account: string): Pr
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Takes an approver's requests, and the sign-in rules, of the demo company. */
+/** Takes pictures of an approver's requests and the sign-in rules, in the demo company. */
 export async function takeGuideOfDemo(browser: Browser, servers: Servers): Promise<void> {
   const approver = await openDesk(browser, servers, 'hr@kawani.test');
   await approver.page.goto(`${servers.appUrl}/dashboard?kind=leave`);
@@ -32,7 +35,7 @@ export async function takeGuideOfDemo(browser: Browser, servers: Servers): Promi
   await owner.take('sign-in-rules');
 }
 
-/** Takes Home in Filipino, of the worked company. */
+/** Takes a picture of Home in Filipino, in the worked company. */
 async function takeFilipino(browser: Browser, servers: Servers): Promise<void> {
   const phone = await Camera.open(browser, 'phone', servers, 'guide');
   await phone.page.addInitScript(() => localStorage.setItem('kawani.language', 'fil'));
@@ -49,7 +52,7 @@ MRC-003,Ramos,Pedro,M,1988-11-23,2023-02-13,CLIENT,BRANCH,Stock clerk,,Day,755
 MRC-004,Garcia,Liza,F,1996-01-30,2025-09-01,CLIENT,BRANCH,Sales clerk,,Day,755
 `;
 
-/** Takes a client's form, and a checked file of employees. */
+/** Takes pictures of a client's form and of a checked file of employees. */
 async function takeSetup(browser: Browser, servers: Servers): Promise<void> {
   const desk = await openDesk(browser, servers, 'hr@kawani.test');
   const { page } = desk;
@@ -76,7 +79,7 @@ async function takeSetup(browser: Browser, servers: Servers): Promise<void> {
   await desk.take('import-check');
 }
 
-/** Takes the form of a run, the review of one, and its bank list. */
+/** Takes pictures of the form for a run, the review of a run, and its bank list. */
 async function takePay(browser: Browser, servers: Servers): Promise<void> {
   const desk = await openDesk(browser, servers, 'payroll@kawani.test');
   const { page } = desk;
@@ -97,7 +100,10 @@ async function takePay(browser: Browser, servers: Servers): Promise<void> {
   await desk.take('bank-file');
 }
 
-/** Takes timesheets before their approval: returns those of the last cutoff, since the worked company's are paid. */
+/**
+ * Takes a picture of timesheets before approval. Sends back those of the last cutoff first, because the worked
+ * company's are already approved and paid.
+ */
 async function takeTimesheets(browser: Browser, servers: Servers): Promise<void> {
   for (const [status, address, name] of [
     ['for_approval', 'for-approval', 'time-approval'],
@@ -118,8 +124,8 @@ async function takeTimesheets(browser: Browser, servers: Servers): Promise<void>
 }
 
 /**
- * Takes Home in Filipino, and the screens of the first pay, of the worked company, whose timesheets are changed at the
- * end.
+ * Takes pictures of Home in Filipino and of the screens of the first pay, in the worked company. Changes the company's
+ * timesheets at the end.
  */
 export async function takeGuideOfWorked(browser: Browser, servers: Servers): Promise<void> {
   await takeFilipino(browser, servers);

@@ -1,7 +1,7 @@
 /**
  * `node scripts/keep-engine.ts`: stores payslips of the engine's current version in
  * `tests/golden/engine/version-N.json`, with the facts they were made from. Later engines must give the same results. A
- * stored version is not overwritten.
+ * stored version isn't overwritten.
  */
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';

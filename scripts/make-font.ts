@@ -1,7 +1,6 @@
 /**
- * Cuts the app's font out of the packages it comes in, into src/app/fonts, with its style sheet and licences.
- * `node scripts/make-font.ts`, after a package or the characters of scripts/font/faces.ts changed; the results are
- * committed.
+ * `node scripts/make-font.ts`: subsets the app's font from its npm packages into src/app/fonts, with the style sheet
+ * and licenses. Run it after a package or the characters in scripts/font/faces.ts changed, and commit the results.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +22,7 @@ for (const { file, source, characters, features, variable } of faces) {
     noHinting: true,
     ...(variable ? { variationAxes: { wght: weights } } : {}),
   });
-  // Cut once more, to remove glyphs that no substitution leads to anymore.
+  // Subset again, to remove glyphs that no substitution uses anymore.
   const font = await subsetFont(features.includes('tnum') ? figuresOnly(cut) : cut, characters, {
     targetFormat: 'woff2',
     keepFeatures: features,

@@ -17,10 +17,12 @@ const cli = {
   vite: 'vite/bin/vite.js',
 } as const;
 
-/** Returns the tool's own program, for this Node: no shell, the same on every system. */
+/**
+ * Returns the path of a tool's script, to run it with this Node and without a shell, in the same way on every system.
+ */
 export const toolFile = (tool: keyof typeof cli): string => path.join(root, 'node_modules', cli[tool]);
 
-/** Runs a program with Node to its end, printing what it prints, or (`quiet`) keeping it to print later. */
+/** Runs a script with Node until it ends. Prints its output, or with `quiet` returns it. */
 export function run(
   file: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: the pictures of the README (docs/images), of the worked company, of the browser's install dialog
- * (public/screenshots, as manifest.webmanifest lists them), of the demo company, and of the guide (docs/images/guide), of
- * both. All are taken of the built app and committed. DIST_DIR names another build than dist/.
+ * `npm run screenshots`: takes the pictures of the README (docs/images) in the worked company, of the browser's install
+ * dialog (public/screenshots, as listed in manifest.webmanifest) in the demo company, and of the guide
+ * (docs/images/guide) in both. Takes them from the built app, in dist/ or in DIST_DIR. Commit the results.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, stat } from 'node:fs/promises';
@@ -17,18 +17,18 @@ import { appHash, root } from './build/sources.ts';
 import { Camera } from './camera.ts';
 import { takeGuideOfDemo, takeGuideOfWorked } from './guide-pictures.ts';
 
-/** Maximum bytes of a picture: an install dialog shows them small, and a phone may have to fetch them. */
+/** Maximum bytes of a picture, because an install dialog shows it small and a phone may have to fetch it. */
 const largestForInstall = 300_000;
 
 const today = manilaDate(new Date().toISOString());
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
-/** Days to look ahead for a free day: at the end of a year, into the next. */
+/** Days to look ahead for a free day, so that at the end of a year some days of the next year are included. */
 const daysAhead = 120;
 
 /**
- * Days for which the demo's employee can still file leave: without a holiday, and without a leave of theirs. Their
- * credit has no year. Each day is returned once.
+ * Days for which the demo's employee can still file leave, because the day has neither a holiday nor leave. The
+ * employee's credits aren't limited to a year. Each day is returned once.
  */
 class FreeDays {
   private readonly taken: Set<string>;
@@ -66,14 +66,14 @@ class FreeDays {
   }
 }
 
-/** From Thursday to Monday; if that isn't free, two days of one week. */
+/** Weekday of the first day, and number of days: Thursday to Monday, or if that isn't free, two days of one week. */
 const trip = [
   [4, 5],
   [1, 2],
   [3, 2],
 ] as const;
 
-/** Takes the demo's phone: Home, the form of leave, and a leave that waits without a connection. */
+/** Takes pictures of the demo's phone: Home, the leave form, and a leave request that waits without a connection. */
 async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   const { page } = phone;
   await phone.signIn('employee@kawani.test');
@@ -96,7 +96,7 @@ async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Takes the demo's desk: an employee's leave, and requests that wait for an officer. */
+/** Takes pictures of the demo's desk: an employee's leave, and requests that wait for an officer. */
 async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
   const employee = await Camera.open(browser, 'desk', servers, 'install');
   await employee.signIn('employee@kawani.test');
@@ -117,7 +117,7 @@ async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
   await officer.take('approvals');
 }
 
-/** Takes an officer's Home and the schedule planner, of the worked company. */
+/** Takes pictures of an officer's Home and the schedule planner, in the worked company. */
 async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   const desk = await Camera.open(browser, 'desk', servers, 'readme');
   const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'LSO'`);
@@ -133,7 +133,7 @@ async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   await seen(`/schedule/upload-download-schedules?client=${client!.id}&from=2026-11-02`, '[data-cell]', 'planner');
 }
 
-/** Takes Home, the form of leave, and a payslip of an employee of the worked company. */
+/** Takes pictures of an employee's Home, leave form, and payslip, in the worked company. */
 async function takeEmployee(browser: Browser, servers: Servers): Promise<void> {
   const phone = await Camera.open(browser, 'phone', servers, 'readme');
   const { page } = phone;
@@ -152,8 +152,8 @@ async function takeEmployee(browser: Browser, servers: Servers): Promise<void> {
 }
 
 /**
- * Takes an employee's phone, the register of a run with a payslip open, the owner's Home, and the planner, of the
- * worked company.
+ * Takes pictures of an employee's phone, the payroll register of a run with a payslip open, the owner's Home, and the
+ * planner, in the worked company.
  */
 async function takeWorked(browser: Browser): Promise<void> {
   const servers = await startServers({
@@ -196,7 +196,7 @@ async function build(): Promise<string> {
   return path.join(root, 'dist');
 }
 
-/** Throws if a picture of the install dialog is missing, too large, or of another size than in the manifest. */
+/** Throws if a picture of the install dialog is missing or too large, or if its size differs from the manifest. */
 async function checkForInstall(): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, 'manifest.webmanifest'), 'utf8')) as {
     screenshots: { src: string; sizes: string }[];

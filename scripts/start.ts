@@ -8,7 +8,7 @@ endWithParent();
 const record = await recordOfBuild();
 if (record?.sources !== appHash()) {
   console.log(record ? 'The sources changed since the last build: building the app.' : 'Building the app.');
-  // In a process of its own: the builder's memory goes back before the server starts.
+  // Build in a separate process, so that its memory is freed before the server starts.
   const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }

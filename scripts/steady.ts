@@ -1,6 +1,6 @@
 /**
- * `node scripts/steady.ts [--times 20] [--calm] [words…]`: runs the browser and component tests again and again while
- * two busy loops run, and prints which tests failed how often. `--calm` leaves out the busy loops.
+ * `node scripts/steady.ts [--times 20] [--calm] [words…]`: runs the browser and component tests repeatedly while two
+ * busy loops run, and prints how often each test failed. `--calm` leaves out the busy loops.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

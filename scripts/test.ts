@@ -47,7 +47,8 @@ async function foundBrowser(): Promise<{ code: number; count: Count }> {
 
 if (whole || change) await script('check', 'scripts/check.ts');
 
-// Imports decide which tests a change can affect; API tests import the whole server, so their nouns decide.
+// Imports decide which tests a change can affect. API tests import the whole server, so the nouns in their paths
+// decide.
 const byImports = change ? { reports, changedSince: change.commit } : { reports, words };
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);

@@ -72,7 +72,7 @@ async function show(path: string): Promise<void> {
     await self.clients.openWindow(path);
     return;
   }
-  // Some systems don't let a window come to the front. The address is open in it anyway.
+  // Some systems don't let a window come to the front. The address is still opened in the window.
   await client.focus().catch(() => undefined);
   client.postMessage({ type: 'kawani-open', path });
 }

@@ -1,7 +1,8 @@
 /**
- * The floor of a first visit: the libraries Kawani is made with, put together plainly around one login form. Its list
- * is fixed, so that figures of different days can be compared: React, react-router-dom's createBrowserRouter, Mantine
- * with its styles by component, its notifications, TanStack Query, ky, zod, and Dexie loaded once the form is drawn.
+ * The floor of a first visit: the libraries that Kawani uses, around one plain login form. The list of libraries is
+ * fixed, so that figures of different days are comparable: React, react-router-dom's createBrowserRouter, Mantine with
+ * its styles by component and its notifications, TanStack Query, ky, zod, and Dexie, which is loaded after the form is
+ * rendered.
  */
 import { Button, MantineProvider, PasswordInput, Text, TextInput, Title } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';

@@ -8,5 +8,5 @@ class Outbox extends Dexie {
   }
 }
 
-/** How many rows wait on this phone. */
+/** Returns the number of rows that wait on this phone. */
 export const waiting = (): Promise<number> => new Outbox().rows.count();

@@ -1,7 +1,7 @@
 /**
- * The floor of the HR API: bare Hono on the same driver, with the same pool, sending the
- * statements Kawani sends for one list and one store, written down here as text. No mount, no
- * schemas, no query builder, no rules: whatever it saves compared with Kawani is what those cost.
+ * The floor of the HR API: plain Hono with the same driver and pool, which sends the statements that Kawani sends for
+ * one list and one store, written here as text. It has no endpoint declarations, schemas, query builder, or rules, so
+ * the difference to Kawani is their cost.
  */
 import { hash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';

@@ -1,6 +1,6 @@
 /**
- * The load of the API bench, in a process of its own: 32 connections that are kept, each asking
- * for the next as soon as it was answered. Every answer has to be 200.
+ * The load of the API bench, in a separate process: 32 persistent connections, each of which sends the next request as
+ * soon as the last one is answered. Every response must be 200.
  */
 import { Agent, request } from 'node:http';
 
@@ -11,9 +11,9 @@ export interface Work {
 }
 
 export interface Figures {
-  /** ms of each request. */
+  /** Duration of each request, in ms. */
   latencies: number[];
-  /** ms of the whole. */
+  /** Duration of the whole round, in ms. */
   took: number;
 }
 

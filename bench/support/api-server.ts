@@ -1,4 +1,7 @@
-/** A process of the API bench: `node api-server.ts kawani|floor <database url>`. Says its port; ends with its parent. */
+/**
+ * A process of the API bench: `node api-server.ts kawani|floor <database url>`. Prints its port, and ends with its
+ * parent.
+ */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
@@ -9,7 +12,7 @@ import { hrApp } from '#server/hr/app.ts';
 import { floorApp } from './api-floor.ts';
 
 const [, , which, url = ''] = process.argv;
-// One driver, one pool size, one set of type parsers for both.
+// Server and floor use the same driver, pool size, and type parsers.
 const database = postgresDatabase(url);
 const config = {
   appOrigin: 'http://localhost:4000',
@@ -17,7 +20,7 @@ const config = {
   dataDir: '/nonexistent',
   dataKey: new Uint8Array(32),
 };
-// As production logs: one line a request.
+// Log as in production, with one line per request.
 const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
 const app = which === 'kawani' ? hrApp(createContext({ database, config, log })) : floorApp(database.driver as pg.Pool);
 

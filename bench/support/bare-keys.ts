@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { traceStretches } from './main-thread.ts';
 
-/** Letters into a plain field on a page with nothing else: the longest task of each key press, in ms. */
+/** Types letters into a plain field on an otherwise empty page. Returns the longest task of each key press, in ms. */
 export async function bareKeys(
   page: Page,
   text: string,

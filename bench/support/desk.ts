@@ -1,4 +1,4 @@
-/** The HR API and its jobs in this very process, as one user who may do everything: for benches of the desk. */
+/** The HR API and its jobs in this process, for benches of the desk, as one user with all permissions. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,14 +16,17 @@ import { waitingJobs } from '#server/jobs/work.queries.ts';
 export interface Desk {
   context: Context;
   pool: pg.Pool;
-  /** Calls the API; throws what it says where it refuses. */
+  /** Calls the API. Throws its message if it refuses. */
   call<T>(method: string, address: string, body?: object, file?: File): Promise<T>;
-  /** Does the jobs that wait, as a worker would. */
+  /** Runs the waiting jobs, as a worker would. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `given`: where files are kept, where another process goes on with them; left out, one that goes with the desk. */
+/**
+ * Opens the desk. `given` is the folder for files that another process continues to use. Without it, the folder is
+ * deleted with the desk.
+ */
 export async function openDesk(url: string, given?: string): Promise<Desk> {
   const database = postgresDatabase(url);
   const pool = database.driver as pg.Pool;
@@ -75,5 +78,5 @@ export async function openDesk(url: string, given?: string): Promise<Desk> {
   };
 }
 
-/** The most memory this process has held so far, in MB. */
+/** Returns the peak memory of this process so far, in MB. */
 export const peakMb = (): number => process.resourceUsage().maxRSS / 1000;

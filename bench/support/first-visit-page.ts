@@ -1,4 +1,7 @@
-/** One first visit: a new browser without worker, caches or profile, on a slow phone and a slow network. */
+/**
+ * Measures one first visit, in a new browser without service worker, caches, or profile, on a slow phone and a slow
+ * network.
+ */
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { launchOptions } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/ports.ts';
@@ -6,31 +9,31 @@ import lighthouse from 'lighthouse';
 import { quiet } from './quiet.ts';
 import { expectSlowed, NotThrottled } from './throttled.ts';
 
-/** What Lighthouse's "mobile" means, really applied: a slow 4G and a quarter of the CPU. */
+/** The conditions of Lighthouse's "mobile" preset, actually applied: slow 4G and a quarter of the CPU. */
 export const applied = { latency: 150, kilobits: { down: 1638.4, up: 750 }, slowdown: 4 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
 const place = { locale: 'en-PH', timezoneId: 'Asia/Manila' };
 const patience = 60_000;
 
 export interface Report {
-  /** ms, as Lighthouse simulates a phone. */
+  /** Largest contentful paint in ms, as Lighthouse simulates a phone. The next field is the first contentful paint. */
   lcp: number;
   fcp: number;
   blocked: number;
-  /** What the page asked for; the worker's own requests are not among them. */
+  /** Bytes of the page's requests, without those of the service worker. */
   bytes: number;
   requests: { url: string; bytes: number }[];
-  /** 0 to 100. */
+  /** Scores from 0 to 100. */
   scores: { performance: number; accessibility: number; 'best-practices': number };
-  /** What took points from accessibility and best practices. */
+  /** Audits that reduced the scores of accessibility and best practices. */
   faults: string[];
 }
 
-/** What an audit found, in short. */
+/** Returns a short form of an audit's findings. */
 const itemsOf = (details: unknown): string =>
   JSON.stringify((details as { items?: unknown[] } | undefined)?.items ?? []).slice(0, 600);
 
-/** Lighthouse with its preset for phones, in a browser process of its own. */
+/** Runs Lighthouse with its preset for phones, in a separate browser process. */
 export async function report(address: string): Promise<Report> {
   const port = await freePort();
   const { args = [], ...options } = launchOptions({ whole: true });
@@ -74,7 +77,10 @@ interface Seen {
   lcp?: number;
 }
 
-/** In the page, before its own scripts: the largest paint, and the first element that matches (Element Timing). */
+/**
+ * Runs in the page before its own scripts. Records the largest paint, and the first element that matches (Element
+ * Timing).
+ */
 function watch(selector: string | null): void {
   const seen: Seen = ((globalThis as unknown as { seen: Seen }).seen = {});
   new PerformanceObserver((list) => {
@@ -89,9 +95,12 @@ function watch(selector: string | null): void {
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
-/** The same loop with and without the slowdown, and the network's delay: was the visit what it says? */
+/**
+ * Throws unless the slowdown and the network's delay were effective, by running the same loop with and without the
+ * slowdown.
+ */
 async function expectThrottled(cdp: CDPSession, page: Page): Promise<void> {
-  // The delay is put on the answer as a whole: its own times of arrival know nothing of it, but its end does.
+  // The delay applies to the response as a whole, so only the end of the response shows it.
   const waited = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
   );
@@ -101,9 +110,9 @@ async function expectThrottled(cdp: CDPSession, page: Page): Promise<void> {
 
 export interface Visit {
   address: string;
-  /** What is waited for. Null means the largest contentful paint of a page that came to rest. */
+  /** Selector of the row to wait for. Null means the largest contentful paint of the loaded page. */
   row: string | null;
-  /** What the browser's storage holds before the page's first script. */
+  /** Content of the browser's storage before the page's first script. */
   storage?: Record<string, string>;
 }
 
@@ -145,7 +154,10 @@ async function visitOnce({ address, row, storage = {} }: Visit): Promise<number>
   }
 }
 
-/** ms from the navigation until what is awaited was on the screen; measured again, a few times, where a run was void. */
+/**
+ * Returns the ms from the navigation until the awaited row or paint was on the screen. Repeats void measurements a few
+ * times.
+ */
 export async function visit(given: Visit): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** The floor of a first visit (`bench/floor`), built and served as Kawani is. */
+/** Builds and serves the floor of a first visit (`bench/floor`) in the same way as Kawani. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import { root } from '../../scripts/build/sources.ts';
 
 export interface FloorApp {
   url: string;
-  /** Where its build lies. */
+  /** Folder of the build. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** Built for the same browsers and minified and compressed in the same way, into a folder of its own. */
+/** Builds the floor into a separate folder, for the same browsers, and minified and compressed in the same way. */
 async function buildFloor(outDir: string): Promise<void> {
   const config = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
   const { target, minify, cssMinify } = config?.config.build ?? {};

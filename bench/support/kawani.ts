@@ -1,4 +1,4 @@
-/** A Kawani with the demo company for a bench: what the browser tests use, without their runner. */
+/** A Kawani with the demo company for a bench, started like that of the browser tests but without their runner. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/build/sources.ts';
@@ -8,7 +8,7 @@ import { startServers, type Servers } from '../../tests/e2e/support/servers.ts';
 
 export interface Kawani {
   servers: Servers;
-  /** Between the browser and the HR API. */
+  /** The network between the browser and the HR API. */
   network: Network;
   close(): Promise<void>;
 }

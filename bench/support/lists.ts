@@ -1,4 +1,7 @@
-/** Lists of the HR API compared with the very statements they send: one request at a time, in this process, without HTTP. */
+/**
+ * Compares lists of the HR API with the statements that they send, one request at a time, in this process, without
+ * HTTP.
+ */
 import type pg from 'pg';
 import { pino } from 'pino';
 import { createContext } from '#server/context.ts';
@@ -18,12 +21,12 @@ interface Ask {
   path: string;
   token: string;
 }
-/** `count` different requests for a list, the i-th as `ask(i)` says. */
+/** `count` different requests for a list. `ask(i)` returns the i-th one. */
 export interface List {
   name: string;
   count: number;
   ask: (i: number) => Ask;
-  /** What the database would be asked for the same answer at least; by default the very statements the API sends. */
+  /** Returns the minimum statements for the same response. By default, the statements that the API sends. */
   bare?: (i: number) => readonly Statement[];
 }
 export interface SignedIn {
@@ -31,7 +34,7 @@ export interface SignedIn {
   employeeId: number;
 }
 
-/** Keeps what goes through a pool while `work` runs. */
+/** Records the statements that go through a pool while `work` runs. */
 function recorder(pool: pg.Pool): (work: () => Promise<unknown>) => Promise<Statement[]> {
   let kept: Statement[] | null = null;
   pool.on('connect', (client) => {
@@ -51,7 +54,7 @@ function recorder(pool: pg.Pool): (work: () => Promise<unknown>) => Promise<Stat
   };
 }
 
-/** Sessions of the users that the condition over `u` (users) and `e` (employees) finds. */
+/** Creates sessions for the users that match a condition on `u` (users) and `e` (employees). */
 export async function signIn(pool: pg.Pool, which: string): Promise<SignedIn[]> {
   const { rows } = await pool.query<{ id: number; employee_id: number }>(
     `select u.id, u.employee_id from auth.users u join hr.employees e on e.id = u.employee_id where ${which} order by u.id`,
@@ -66,8 +69,9 @@ export async function signIn(pool: pg.Pool, which: string): Promise<SignedIn[]> 
 }
 
 /**
- * Asks each list through the API and by its bare statements in turns, after everything was asked once; prints both and
- * whether the API's p99 is at most 1.3 times that of its statements. `SHOW_PLANS=1` prints PostgreSQL's plan of each.
+ * Requests each list through the API and by its plain statements alternately, after requesting all lists once. Prints
+ * both, and whether the API's p99 is at most 1.3 times that of its statements. `SHOW_PLANS=1` prints PostgreSQL's plan
+ * of each list.
  */
 export async function measureLists(url: string, listsOf: (pool: pg.Pool) => Promise<List[]>): Promise<void> {
   const database = postgresDatabase(url);
@@ -79,7 +83,7 @@ export async function measureLists(url: string, listsOf: (pool: pg.Pool) => Prom
     dataDir: '/nonexistent',
     dataKey: new Uint8Array(32),
   };
-  // As production logs: one line a request.
+  // Log as in production, with one line per request.
   const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
   const app = hrApp(createContext({ database, config, log }));
   const ask = async ({ path: address, token }: Ask): Promise<string> => {
@@ -129,7 +133,7 @@ export async function measureLists(url: string, listsOf: (pool: pg.Pool) => Prom
 }
 
 async function showPlans(pool: pg.Pool, name: string, statements: readonly Statement[]): Promise<void> {
-  // The first is the session's.
+  // The first statement is the session's.
   for (const { text, values } of statements.slice(1)) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
     console.log(`-- ${name}\n${rows.map((r) => r['QUERY PLAN']).join('\n')}\n`);

@@ -1,4 +1,4 @@
-/** What the main thread of a page did, from the browser's own trace. */
+/** Measures the work of a page's main thread, from the browser's own trace. */
 import type { CDPSession } from 'playwright';
 
 interface TraceEvent {
@@ -8,23 +8,26 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** What the thread itself worked of it. */
+  /** CPU time of the thread within the task. */
   tdur?: number;
 }
 
 /** Work between two marks of the page (`performance.mark`), in ms. */
 export interface Stretch {
   mark: string;
-  /** All tasks together. */
+  /** Total duration of all tasks. */
   total: number;
   longest: number;
-  /** The longest by what the thread itself worked: on a machine that is free the same, on a busy one without what others took. */
+  /**
+   * The longest task by CPU time of the thread. On an idle machine, it equals `longest`; on a busy one, it excludes the
+   * time of other programs.
+   */
   longestOwn: number;
 }
 
 const categories = ['toplevel', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Traces while `work` runs; one stretch from each mark beginning with `prefix` to the next. */
+/** Traces while `work` runs. Returns one stretch from each mark that begins with `prefix` to the next. */
 export async function traceStretches(cdp: CDPSession, prefix: string, work: () => Promise<void>): Promise<Stretch[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
@@ -45,11 +48,11 @@ export async function traceStretches(cdp: CDPSession, prefix: string, work: () =
   const tasks = events.filter(
     (e) => e.name.endsWith('RunTask') && e.ph === 'X' && e.pid === first.pid && e.tid === first.tid,
   );
-  // The same task may be there under two names, one inside the other.
+  // The trace may have the same task under two names, one inside the other.
   const outer = tasks.some((t) => t.name === 'RunTask') ? tasks.filter((t) => t.name === 'RunTask') : tasks;
   return marks.map((mark, i) => {
     const end = marks[i + 1]?.ts ?? Infinity;
-    // The task a mark is made in began before it.
+    // The task that sets a mark began before the mark.
     const within = outer.filter((t) => t.ts + (t.dur ?? 0) > mark.ts && t.ts + (t.dur ?? 0) <= end);
     const spent = within.map((t) => (t.dur ?? 0) / 1000);
     const own = within.map((t) => (t.tdur ?? t.dur ?? 0) / 1000);

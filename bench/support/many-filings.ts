@@ -1,9 +1,12 @@
-/** Fifty thousand people and three years of their filings, added to the demo company by a few statements. */
+/** Adds 50,000 employees and three years of their requests to the demo company, with a few statements. */
 import type pg from 'pg';
 import { isQuick } from './table.ts';
 import { femaleNames, maleNames, surnames } from '#server/seed/names.ts';
 
-/** How many of each kind; a million, or a fiftieth of it in a quick run. Overtime is filed most, changes of schedule least. */
+/**
+ * Number of requests of each kind: a million in total, or a fiftieth of that in a quick run. Overtime is filed most
+ * often, schedule changes least.
+ */
 const share = isQuick ? 0.02 : 1;
 const filings = {
   leaves: 250_000 * share,
@@ -41,7 +44,7 @@ const accounts = `
   insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
     select id, hired_on, 'daily', 75500, 3130, now() from hr.employees where employee_code like 'BN-%' and id % 50 > 0`;
 
-/** The columns of a kind, of the n-th filing `n` that was received `at` and is about `day`. */
+/** The columns of each kind and their values for the `n`-th request, which was received `at` and is for `day`. */
 const own: Record<Table, { columns: string; values: string }> = {
   leaves: {
     columns: 'leave_type_id, start_date, end_date, start_part, end_part, days, reason',
@@ -62,8 +65,9 @@ const own: Record<Table, { columns: string; values: string }> = {
 };
 
 /**
- * In the order in which they came, so that a person's lie scattered over the table, as they do in life; some people
- * file much, most little. What came in the last ten days waits for a decision, and a few that were forgotten.
+ * Returns the statement that fills a table in order of receipt, so that an employee's requests are scattered over the
+ * table, as in real use. Some employees file many requests, most only a few. Requests of the last ten days are pending,
+ * and so are a few older ones.
  */
 const fill = (table: Table) => `
   with made as (
@@ -85,16 +89,17 @@ const photos = `
   select 'bench/' || id, 'photo.jpg', 'image/jpeg', 120000, sha256(id::text::bytea), employee_id, id, received_at
   from hr.leaves where reason = 'Check-up' and id % 3 = 0`;
 
-/** Fills a database that holds the demo company; answers how many filings there are then. */
+/** Fills a database that has the demo company. Returns the resulting number of requests. */
 export async function fillCompany(client: pg.Client, employees: number): Promise<number> {
-  // Without the audit trail and the check of references, which holds by how the rows are made: minutes less.
+  // Skip the audit trail and the check of references, which saves minutes. The way the rows are created ensures valid
+  // references.
   await client.query('set session_replication_role = replica');
   await people(client, employees);
   await client.query(accounts);
   for (const table of Object.keys(filings) as Table[]) await client.query(fill(table));
   await client.query(photos);
   await client.query('set session_replication_role = origin');
-  // As the database's own housekeeping leaves them.
+  // Bring the tables to the state in which the database's own maintenance leaves them.
   await client.query('vacuum analyze');
   const counts = Object.keys(filings).map((table) => `(select count(*) from hr.${table})`);
   const { rows } = await client.query<{ n: string }>(`select ${counts.join(' + ')} as n`);

@@ -1,9 +1,9 @@
-/** Fifty thousand people at clients of two thousand, with their approved days and filings, made by a few statements. */
+/** Creates 50,000 employees at clients of 2,000 each, with their approved days and requests, with a few statements. */
 import type pg from 'pg';
 import { femaleNames, maleNames, surnames } from '#server/seed/names.ts';
 
 const perClient = 2000;
-/** A day of eight hours with two of overtime, late on some; what the review wrote when it was approved. */
+/** An approved day as the timesheet review stores it: eight hours and two of overtime, with some late arrivals. */
 const approvedDay = `jsonb_build_object('id', null, 'version', null, 'status', 'approved', 'date', d::date, 'day', 'ordinary',
   'schedule', 'Day', 'shift', jsonb_build_object('from', 480, 'to', 1020), 'punches', jsonb_build_array(480 + late, 1140),
   'paired_with', null, 'minutes', case when away then '{}'::jsonb else jsonb_build_object('ordinary', jsonb_build_object('reg', 480 - late, 'ot', 120)) end,
@@ -11,11 +11,12 @@ const approvedDay = `jsonb_build_object('id', null, 'version', null, 'status', '
   'odd', '[]'::jsonb, 'corrected', false, 'open', false, 'holiday', null, 'changed', false, 'locked', false)`;
 
 /**
- * Fills a database that holds the demo company; answers how many days there are. The last day is `last`, every day of the
- * `days` before has a record, in the order in which cutoffs are approved.
+ * Fills a database that has the demo company with a record for each of the `days` days up to `last`, in the order in
+ * which cutoffs are approved. Returns the number of records.
  */
 export async function fillRecords(client: pg.Client, employees: number, last: string, days: number): Promise<number> {
-  // Without the audit trail and the check of references, which holds by how the rows are made: minutes less.
+  // Skip the audit trail and the check of references, which saves minutes. The way the rows are created ensures valid
+  // references.
   await client.query('set session_replication_role = replica');
   await client.query(
     `with c as (insert into hr.clients (code, name, cutoff_days)
@@ -52,13 +53,16 @@ export async function fillRecords(client: pg.Client, employees: number, last: st
     [last, days],
   );
   await client.query('set session_replication_role = origin');
-  // As the database's own housekeeping leaves them.
+  // Bring the tables to the state in which the database's own maintenance leaves them.
   await client.query('vacuum analyze');
   const { rows } = await client.query<{ n: string }>('select count(*) as n from hr.time_records');
   return Number(rows[0]!.n);
 }
 
-/** Two filings of overtime a month and ten of leave a year, from a day to a day, of all whom `fillRecords` made; answers how many. */
+/**
+ * Adds two overtime requests a month and ten leave requests a year in a date range, for all employees that
+ * `fillRecords` created. Returns their number.
+ */
 export async function fillFilings(client: pg.Client, first: string, last: string): Promise<number> {
   await client.query('set session_replication_role = replica');
   const made = await client.query(

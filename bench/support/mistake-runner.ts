@@ -1,6 +1,6 @@
 /**
- * A warm process that runs test files against a file with a mistake in it. Only what imports that
- * file is loaded again; the rest stays. It runs in the copy of the sources: `cwd` is that copy.
+ * A warm process that runs test files against a file with a mistake. Only the modules that import that file are loaded
+ * again. It runs in the copy of the sources, which is its `cwd`.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
@@ -10,21 +10,22 @@ import fc from 'fast-check';
 import { takeCollected } from './stand-in-vitest.ts';
 
 export interface Question {
-  /** From the copy's folder; nothing is changed where it is absent. */
+  /** Path of the changed file in the copy's folder. If it is missing, no file is changed. */
   readonly file?: string;
   readonly source?: string;
-  /** The files that import it, directly or not, and the tests to run: cheapest first. */
+  /** The files that import the changed file, directly or not. The next field has the tests to run, fastest first. */
   readonly reached: readonly string[];
   readonly tests: readonly string[];
 }
 export interface Answer {
-  /** The test that failed; none where the mistake went unnoticed. */
+  /** The test that failed. Missing if the mistake went unnoticed. */
   readonly noticedBy?: string;
-  /** Milliseconds by test file. */
+  /** Duration in ms by test file. */
   readonly times: Readonly<Record<string, number>>;
 }
 
-// One seed, so that the same mistakes are noticed each time; and the smallest counterexample is of no interest.
+// Use one seed, so that each run notices the same mistakes. Don't search for the smallest counterexample, which isn't
+// needed.
 fc.configureGlobal({ seed: 20_261_121, endOnFailure: true });
 
 const copy = process.cwd();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
-/** What is changed into what. */
+/** Code patterns with the replacement that makes a mistake. */
 const swaps: readonly (readonly [RegExp, string])[] = [
   [/ <= /g, ' < '],
   [/ >= /g, ' > '],
@@ -24,19 +24,22 @@ const swaps: readonly (readonly [RegExp, string])[] = [
 
 /** One deliberate mistake in one file. */
 export interface Mistake {
-  /** From the project's folder. */
+  /** Path from the project's folder. */
   readonly file: string;
   readonly line: number;
   readonly text: string;
   readonly before: string;
   readonly after: string;
-  /** The whole file with the mistake in it. */
+  /** The whole file, including the mistake. */
   readonly source: string;
-  /** Stays the same as long as the file does. */
+  /** Key that stays the same as long as the file does. */
   readonly key: string;
 }
 
-/** A function that the mistake names and the file does not import comes from where the one it replaces came from. */
+/**
+ * Adds an import for a function that the mistake uses and the file doesn't import, from the module of the replaced
+ * function.
+ */
 function withImport(source: string, before: string, after: string): string {
   const [had, wants] = [before, after].map((f) => /^(\w+)\($/.exec(f)?.[1]);
   const imported = (name: string) =>
@@ -47,7 +50,7 @@ function withImport(source: string, before: string, after: string): string {
   return !from || imported(wants!) ? source : `${source}\nimport { ${wants} } from '${from[2]}';\n`;
 }
 
-/** What runs of a source; nothing where it is not even a program. */
+/** Returns a source as JavaScript without types, or undefined if it isn't a valid program. */
 function stripped(source: string): string | undefined {
   try {
     return stripTypeScriptTypes(source, { mode: 'strip' });
@@ -56,7 +59,10 @@ function stripped(source: string): string | undefined {
   }
 }
 
-/** Every mistake that can be made in a file. Comments, imports, types and messages compute nothing. */
+/**
+ * Returns every mistake that can be made in a file, without changes to comments, imports, types, and messages, which
+ * compute nothing.
+ */
 export function mistakesIn(root: string, file: string): Mistake[] {
   const source = readFileSync(path.join(root, file), 'utf8');
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);

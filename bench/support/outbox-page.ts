@@ -1,8 +1,11 @@
-/** What the outbox bench runs in the page: each function is sent there whole, and may use nothing from around it. */
+/**
+ * Functions that the outbox bench runs in the page. Each is sent there as text, so it can't use anything outside
+ * itself.
+ */
 
 /**
- * In the page: submits the open form, and follows the outbox's commit. `whole` from the tap, with the
- * form's check and React's drawing; `enqueue` from the first question in the outbox's transaction.
+ * Submits the open form in the page and waits for the outbox's commit. `whole` is the time from the tap, including the
+ * form's validation and React's rendering. `enqueue` is the time from the first read in the outbox's transaction.
  */
 export async function tapAndWait(): Promise<{ whole: number; enqueue: number }> {
   const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
@@ -10,12 +13,12 @@ export async function tapAndWait(): Promise<{ whole: number; enqueue: number }> 
   const add = IDBObjectStore.prototype.add;
   const get = IDBObjectStore.prototype.get;
   let opened = 0;
-  // What the enqueue does first, in the moment its transaction is opened: is there a row of this key?
+  // The enqueueing first reads whether a row with this key exists, when its transaction is opened.
   IDBObjectStore.prototype.get = function (this: IDBObjectStore, ...given: Parameters<typeof get>) {
     if (this.name === 'rows' && this.transaction.mode === 'readwrite') opened ||= performance.now();
     return get.apply(this, given);
   };
-  // The row's transaction is the page's first on `rows` that adds; its end is what the person waits for.
+  // The row's transaction is the page's first one that adds to `rows`. The user waits for its end.
   const committed = new Promise<number>((resolve) => {
     IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
       if (this.name === 'rows') this.transaction.addEventListener('complete', () => resolve(performance.now()));
@@ -31,7 +34,7 @@ export async function tapAndWait(): Promise<{ whole: number; enqueue: number }> 
   return { whole: ended - started, enqueue: ended - opened };
 }
 
-/** In the page: the floor, a row into a database that was opened before. */
+/** Measures the floor of (a) in the page: writes rows to a database that is already open. */
 export async function bareWrites(count: number): Promise<number[]> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -55,7 +58,7 @@ export async function bareWrites(count: number): Promise<number[]> {
   return figures;
 }
 
-/** In the page: the floor of (b), and how long it took. */
+/** Runs the floor of (b) in the page. Returns its duration. */
 export async function bareLoop({ api, all }: { api: string; all: object[] }): Promise<number> {
   const session = await new Promise<{ token: string; employeeId: number }>((resolve) => {
     const opening = indexedDB.open('kawani-outbox');
@@ -88,7 +91,7 @@ export async function bareLoop({ api, all }: { api: string; all: object[] }): Pr
   return performance.now() - started;
 }
 
-/** In the page: puts rows into the outbox as the form leaves them, and starts to count long tasks. */
+/** Puts rows into the outbox in the page, as the form leaves them, and starts counting long tasks. */
 export async function queue(rows: object[]): Promise<void> {
   const opening = indexedDB.open('kawani-outbox');
   await new Promise((resolve) => opening.addEventListener('success', resolve));

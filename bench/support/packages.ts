@@ -1,4 +1,4 @@
-/** What the scripts of a build are made of, by the package their source maps name. */
+/** Measures the scripts of a build by the package that their source maps name. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,10 @@ import path from 'node:path';
 const packageOf = (source: string, own: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source.replaceAll('\\', '/'))?.[1] ?? own;
 
-/** Minified bytes of the scripts among `files`, names within the folder; `own` is what our own code is called. */
+/**
+ * Returns the minified bytes of the scripts among `files` (names within the folder) by package. `own` is the name for
+ * our own code.
+ */
 export function bytesByPackage(folder: string, files: Iterable<string>, own: string): Map<string, number> {
   const sum = new Map<string, number>();
   const add = (name: string, bytes: number) => sum.set(name, (sum.get(name) ?? 0) + bytes);
@@ -20,7 +23,7 @@ export function bytesByPackage(folder: string, files: Iterable<string>, own: str
     }
     const source = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
     for (const [number, line] of lines.entries()) {
-      // A step of 16 characters is exact enough for a table in kB, and a hundred times as fast.
+      // Steps of 16 characters are exact enough for a table in kB, and much faster.
       for (let column = 0; column < line.length; column += 16) {
         const entry = source.findEntry(number, column);
         const from = 'originalSource' in entry ? entry.originalSource : undefined;

@@ -1,10 +1,10 @@
-/** Whether the machine is free to measure on. */
+/** Waits until the machine is idle enough to measure. */
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const windowMs = 500;
 
-/** The share of all cores that worked in the next half second, 0 to 1. */
+/** Returns the busy share of all cores in the next half second, from 0 to 1. */
 async function busyShare(): Promise<number> {
   const read = () =>
     cpus().reduce(
@@ -19,7 +19,7 @@ async function busyShare(): Promise<number> {
 
 let disturbed = 0;
 
-/** Waits until others leave the machine alone, but not for ever: ten seconds, or QUIET_MS of the environment. */
+/** Waits until other programs leave the machine idle, for at most ten seconds or the environment variable QUIET_MS. */
 export async function quiet(): Promise<void> {
   const deadline = Date.now() + Number(process.env['QUIET_MS'] ?? 10_000);
   while ((await busyShare()) > 0.2) {

@@ -1,12 +1,15 @@
-/** The floor of a run: its facts read with one plain statement a table, its rows copied, its payslips computed in memory. */
+/**
+ * The floor of a run: its facts read with one plain statement per table, its rows copied, and its payslips computed in
+ * memory.
+ */
 import { computePayslip } from '#domain/pay/payslip.ts';
 import type { RunFacts } from '#domain/runs/facts/person-facts.ts';
 import { timed } from './timed.ts';
 
-/** A database without anything of Kawani in between. */
+/** Direct access to a database, without Kawani's code. */
 export interface Bare {
   rows<R>(text: string, values?: unknown[]): Promise<R[]>;
-  /** Copies what a query answers out, and answers how to copy it into a table. */
+  /** Copies the result of a query out. Returns a function that copies it into a table. */
   copy(query: string): Promise<(into: string) => Promise<unknown>>;
 }
 
@@ -16,7 +19,10 @@ export interface Floor {
   engine: number;
 }
 
-/** Everything a payslip depends on, read with plain statements, ten thousand people at a time. */
+/**
+ * Reads everything that a payslip depends on with plain statements, 10,000 employees at a time. Returns the duration in
+ * ms.
+ */
 async function bareRead(bare: Bare, people: number): Promise<number> {
   const statements = [
     'select * from payroll.run_people where employee_id > $1 and employee_id <= $2',
@@ -35,7 +41,7 @@ async function bareRead(bare: Bare, people: number): Promise<number> {
   });
 }
 
-/** What the job wrote, copied into empty tables of the same make. */
+/** Copies the rows that the job wrote into empty tables of the same structure. Returns the duration in ms. */
 async function bareCopy(bare: Bare): Promise<number> {
   let sum = 0;
   for (const table of ['payslips', 'run_people']) {
@@ -51,7 +57,7 @@ async function bareCopy(bare: Bare): Promise<number> {
   return sum;
 }
 
-/** The engine alone, over the very facts the payslips were computed from. */
+/** Runs only the engine, on the facts from which the payslips were computed. Returns the duration in ms. */
 async function engineAlone(bare: Bare): Promise<number> {
   let sum = 0;
   for (let after = 0; ;) {
@@ -66,7 +72,7 @@ async function engineAlone(bare: Bare): Promise<number> {
   }
 }
 
-/** Milliseconds of each, over a run that is posted. Refuses one in which an employee is not. */
+/** Returns the duration of each part in ms, for a posted run. Throws if an employee of the run isn't posted. */
 export async function floorOf(bare: Bare, people: number): Promise<Floor> {
   const [posted] = await bare.rows<{ n: number }>(
     'select count(*)::int as n from payroll.payslips where posted_at is not null',
@@ -74,7 +80,7 @@ export async function floorOf(bare: Bare, people: number): Promise<Floor> {
   if (posted!.n !== people) throw new Error(`${posted!.n} of ${people} are posted`);
   const read = await bareRead(bare, people);
   const copy = await bareCopy(bare);
-  // Once for the compiler of the language, once for the clock.
+  // The first run warms up the compiler, and the second one is measured.
   await engineAlone(bare);
   return { read, copy, engine: await engineAlone(bare) };
 }

@@ -5,8 +5,8 @@ import { findPostgres, startPostgres, type PostgresServer } from '#tests/support
 import { root } from '../../scripts/build/sources.ts';
 
 /**
- * Starts a PostgreSQL of its own for a bench. Where this machine has none, that is said and the bench ends: nothing was
- * measured, and nothing is wrong. The caller stops it. `bin`: the folder of its programs.
+ * Starts a separate PostgreSQL for a bench; the caller stops it. If PostgreSQL isn't installed, prints this and ends
+ * the bench without a failure. `bin` is the folder of its programs.
  */
 export async function benchPostgres(): Promise<PostgresServer & { bin: string }> {
   const bin = findPostgres();
@@ -15,7 +15,7 @@ export async function benchPostgres(): Promise<PostgresServer & { bin: string }>
   process.exit(0);
 }
 
-/** Makes a database with the demo company in it, of the usual size or of so many employees; answers its address. */
+/** Creates a database with the demo company, of the usual size or with a number of employees. Returns its URL. */
 export async function seededDatabase(postgres: PostgresServer, employees?: number): Promise<string> {
   await postgres.run('create database bench');
   const url = postgres.url('bench');

@@ -1,9 +1,8 @@
 /**
- * Just enough of Vitest to run a test file inside a process that is already warm: `expect` is
- * Vitest's own, `test` and `describe` only collect. What a file needs beyond that is missing here,
- * and its import fails.
+ * Just enough of Vitest to run a test file inside a process that is already warm: `expect` is Vitest's own, and `test`
+ * and `describe` only collect. A file that imports anything else from Vitest fails.
  */
-// Outside a run of its own Vitest looks for the worker it would be in.
+// Outside its own runner, Vitest looks for the worker that would run it.
 Object.assign(globalThis, {
   __vitest_worker__: { config: {}, ctx: {}, filepath: '', environment: { name: 'node' }, rpc: {} },
 });
@@ -16,7 +15,7 @@ export interface Collected {
 }
 let collected: Collected[] = [];
 
-/** What was collected since the last time. */
+/** Returns the tests collected since the last call. */
 export function takeCollected(): Collected[] {
   const taken = collected;
   collected = [];

@@ -1,6 +1,6 @@
-/** Figures as every bench prints them: a plain table, the reached next to what it is compared with. */
+/** Prints figures in the same way in every bench: a plain table with each result next to its comparison. */
 
-/** The value below which the given share of the samples lies. */
+/** Returns the value below which a share of the samples is. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   if (sorted.length === 0) throw new Error('Nothing was measured');
@@ -14,7 +14,7 @@ export const ms = (value: number): string => (value < 10 ? `${value.toFixed(1)} 
 export const times = (value: number): string => `${value.toFixed(2)} x`;
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Prints rows under a heading, the first column to the left and all others to the right. */
+/** Prints rows under a heading, with the first column aligned left and all others right. */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [heading, ...rows];
   const width = heading.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)));
@@ -28,7 +28,9 @@ export function printTable(heading: readonly string[], rows: readonly (readonly 
   for (const row of rows) console.log(line(row));
 }
 
-/** The figures of this bench as its last lines give them, for programs: `name<TAB>value<TAB>target<TAB>reached|missed`. */
+/**
+ * The figures of this bench, printed as its last lines for programs: `name<TAB>value<TAB>target<TAB>reached|missed`.
+ */
 const figures: string[] = [];
 process.once('exit', () => {
   if (figures.length > 0) console.log(`\n${figures.join('\n')}`);
@@ -36,21 +38,27 @@ process.once('exit', () => {
 
 const field = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Says whether a target was reached, and remembers a miss in the exit code. */
+/** Prints whether a target was reached, and sets the exit code if it was missed. */
 export function compare(what: string, reached: boolean, figure: string, target: string): void {
   console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure} (target ${target})`);
   figures.push([field(what), field(figure), field(target), reached ? 'reached' : 'missed'].join('\t'));
   if (!reached) process.exitCode = 1;
 }
 
-/** A figure that nothing was asked of: its last line has `-` as the target. */
+/** Adds a figure without a target. Its last line has `-` as the target. */
 export const inform = (what: string, figure: string): void => {
   figures.push([field(what), field(figure), '-', 'reached'].join('\t'));
 };
 
-/** With `npm run bench -- --quick` each bench ends within a minute: fewer samples, so its figures are rougher. */
+/**
+ * True with `npm run bench -- --quick`, which ends each bench within a minute. It takes fewer samples, so the figures
+ * are rougher.
+ */
 export const isQuick = process.env['BENCH_QUICK'] === '1';
 
-/** How many of something this run takes: what the environment says, else the few of a quick run, else the full number. */
+/**
+ * Returns an amount for this run: that of the environment variable, otherwise the smaller one in a quick run, otherwise
+ * the full one.
+ */
 export const amount = (setting: string, full: number, quick: number): number =>
   Number(process.env[setting] ?? (isQuick ? quick : full));

@@ -3,7 +3,10 @@ import type { CDPSession, Page } from 'playwright';
 /** Thrown when a measurement is void: other programs took the CPU, or the browser moved the page to another process. */
 export class NotThrottled extends Error {}
 
-/** The same loop with and without the slowdown: was the measurement what it says? Leaves the page unslowed. */
+/**
+ * Throws unless the slowdown was effective, by running the same loop with and without it. Leaves the page without the
+ * slowdown.
+ */
 export async function expectSlowed(cdp: CDPSession, page: Page, slowdown: number): Promise<void> {
   const loop = () =>
     page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** How long work takes, in milliseconds. */
+/** Returns the duration of some work, in milliseconds. */
 export async function timed(work: () => Promise<unknown> | void): Promise<number> {
   const began = performance.now();
   await work();

@@ -1,4 +1,4 @@
-/** Notes for each key press when its result was on the screen; a result that looks the same is not counted. */
+/** Records for each key press when its result was on the screen. A result that looks the same isn't counted. */
 export function watchKeys(): void {
   const noted = globalThis as unknown as { toScreen: number[]; keys: number; pause(): void };
   noted.toScreen = [];
@@ -6,7 +6,7 @@ export function watchKeys(): void {
   let pressed: number | null = null;
   noted.pause = () => {
     performance.mark('key:pause');
-    // A key that changed nothing: what comes now is not its result.
+    // The key changed nothing, so later changes aren't its result.
     pressed = null;
   };
   const channel = new MessageChannel();
@@ -26,7 +26,7 @@ export function watchKeys(): void {
     if (pressed === null) return;
     const since = pressed;
     pressed = null;
-    // After the frame that shows it was drawn.
+    // Runs after the frame with the result was painted.
     requestAnimationFrame(() => channel.port2.postMessage(since));
   }).observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true });
 }

@@ -1,4 +1,4 @@
-/** Kawani's own web role on any folder: `node web-server.ts <folder>`. Says its port; ends with its parent. */
+/** Kawani's own web role on any folder: `node web-server.ts <folder>`. Prints its port, and ends with its parent. */
 import { listen } from '#server/http/listen.ts';
 import { webApp } from '#server/http/web.ts';
 import { freePort } from '#tests/support/ports.ts';

@@ -7,7 +7,7 @@ export const StoredFile = z.object({
   id: Id,
   name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number().int().positive(),
 });
 export type StoredFile = z.output<typeof StoredFile>;

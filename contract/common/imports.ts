@@ -29,15 +29,15 @@ export const ImportColumn = z.object({
   header: z.string(),
   /** Three sample values. */
   samples: z.array(z.string()),
-  /** Null if not imported. */
+  /** Field that the column is imported to. Null if it isn't imported. */
   field: z.string().nullable(),
   /** Source of the match. */
   by: z.enum(['header', 'alias', 'remembered', 'you']).nullable(),
-  /** Numeric dates: how many can only be day first, only month first, or either. */
+  /** Numbers of numeric dates that can only be day first, only be month first, or be either. */
   dates: z.object({ dmy: z.int(), mdy: z.int(), either: z.int() }),
   /** Order of numeric dates, if detected or chosen. */
   order: z.enum(dateOrders).nullable(),
-  /** Set if this isn't a column of the file: the value of every row for a field that the file lacks. */
+  /** Value of every row for a field that the file lacks. Missing for a column of the file. */
   fill: z.string().optional(),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
@@ -50,11 +50,11 @@ export const ImportFieldShown = z.object({
   required: z.boolean(),
   /** Fields that need no column of their own if this field has one. */
   in_place_of: z.array(z.string()),
-  /** The effective date of its values, if no other column gives it. */
+  /** Text on when the field's values take effect, if no other column gives the date. */
   holds: z.string().optional(),
   /** The list that its values come from. */
   options: z.array(z.string()),
-  /** All rows may have one value: it names one of a list, such as the client. */
+  /** Set if all rows can share one value that names an entry of a list, such as the client. */
   shared: z.literal(true).optional(),
 });
 export type ImportFieldShown = z.output<typeof ImportFieldShown>;
@@ -81,10 +81,10 @@ export const Import = z.object({
   file_name: z.string(),
   file_size: z.int(),
   sheet: z.string(),
-  /** The last row of the column names, and how many rows they take. */
+  /** The last header row, and the number of header rows. */
   head: z.object({ row: z.int(), rows: z.int() }).nullable(),
   rows: z.int(),
-  /** Rows set aside, which are no records: totals, signatures, headings. */
+  /** Number of rows set aside because they aren't records: totals, signatures, headings. */
   aside: z.int(),
   columns: z.array(ImportColumn),
   fields: z.array(ImportFieldShown),
@@ -106,7 +106,10 @@ export const ImportProblem = z.object({
   text: z.string(),
   /** Suggested value. */
   suggest: z.array(z.string()).optional(),
-  /** The mistake, where its suggestion fixes it in any number of cells: zeros in front that a spreadsheet dropped. */
+  /**
+   * Set if the suggestion can fix the same mistake in many cells. `zeros` means that a spreadsheet dropped leading
+   * zeros.
+   */
   fix: z.enum(['zeros']).optional(),
   /** Set for a warning, which doesn't refuse the row and is shown with the row's errors. */
   warns: z.literal(true).optional(),
@@ -126,8 +129,8 @@ export const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>;
 
 /**
- * Declares the import calls of one API. `permission`: any code of one of its imports; each call checks the code of its
- * own kind.
+ * Declares the import calls of one API. `permission` has the codes of all its imports; each call checks the code of its
+ * own kind of import.
  */
 export const importCalls = <const A extends 'hr' | 'payroll', const P extends Access>(api: A, permission: P) => ({
   list: endpoint({
@@ -192,13 +195,15 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     params: z.object({ id: Id }),
     query: z.object({
       verdict: z.enum(verdicts).default('refused'),
-      /** Only rows set aside. */
+      /** `1` returns only rows set aside. */
       aside: z.literal('1').optional(),
-      /** Only rows with warnings. */
+      /** `1` returns only rows with warnings. */
       warned: z.literal('1').optional(),
       after: z.int().min(0).max(2_000_000).default(0),
       limit: z.int().min(1).max(500).default(200),
-      /** The version of the import that the user saw: after rows are checked again, the list is loaded again. */
+      /**
+       * Version of the import that the user saw. It makes the client load the list again after rows were checked again.
+       */
       version: Version.optional(),
     }),
     response: z.object({ data: z.array(ImportRow), total: z.int() }),
@@ -269,7 +274,7 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
   }),
 });
 
-/** Every code that gives access to an import of the HR API. */
+/** The import calls of the HR API, with every code that gives access to one of its imports. */
 export const hrImports = importCalls('hr', {
   HRIS01: 'all',
   HRIS02: 'all',

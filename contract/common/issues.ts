@@ -17,7 +17,7 @@ export const FoundIssues = one(
       z.object({
         rule,
         severity,
-        /** Null if the issue belongs to a client or the company. */
+        /** Employee with the issue. Null if the issue belongs to a client or the company. */
         employee: Named.nullable(),
         client: Named.nullable(),
         sentence: z.string(),

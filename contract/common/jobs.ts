@@ -4,23 +4,23 @@ import { Id, Instant, one } from '../shapes.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** A background job: who started it, its progress and its result. Users with its permission code see it. */
+/** A background job: who started it, its progress, and its result. Users with its permission code see it. */
 export const Job = z.object({
   id: Id,
-  /** `import.check`, … */
+  /** Kind of the job, such as `import.check`. */
   kind: z.string(),
   title: z.string(),
   state: z.enum(jobStates),
   done: z.int().min(0),
-  /** Null while the total is unknown. */
+  /** Total number of steps. Null while it is unknown. */
   total: z.int().min(0).nullable(),
   /** True if a user asked to stop the job and it is still running. */
   stopping: z.boolean(),
   /** Result of the job in one sentence. */
   found: z.string().nullable(),
-  /** Why it failed. */
+  /** Why the job failed. */
   error: z.string().nullable(),
-  /** Some results need action. */
+  /** True if some results need action. */
   attention: z.boolean(),
   /** Address of the screen with the result. */
   link: z.string().nullable(),

@@ -11,20 +11,20 @@ export type ProposedChange = z.output<typeof ProposedChange>;
 /** A change that waits for a second user. */
 export const Proposal = z.object({
   id: Id,
-  /** Changed record or setting: each may have one pending proposal at a time. */
+  /** The changed record or setting. Each can have only one pending proposal. */
   subject: z.string(),
   title: z.string(),
   changes: z.array(ProposedChange),
-  /** The screen where it was proposed. */
+  /** Address of the screen where the change was proposed. */
   link: z.string(),
   proposed_by: z.string(),
   proposed_at: Instant,
   mine: z.boolean(),
-  /** Why the caller can't confirm it. Null if the caller can. */
+  /** Why the caller can't confirm the change. Null if the caller can. */
   why_not: z.string().nullable(),
-  /** The same as a code. */
+  /** The reason in `why_not` as a code. */
   bar: z.enum(confirmationBars).nullable(),
-  /** The caller confirms it alone, as an owner, and must give a reason. */
+  /** True if the caller would confirm the change alone, as an owner, and must give a reason. */
   needs_reason: z.boolean(),
   version: Version,
 });
@@ -43,7 +43,7 @@ export const AgreedChange = z.object({
   changes: z.array(ProposedChange),
   proposed_by: z.string(),
   proposed_at: Instant,
-  /** Null while pending. */
+  /** User who confirmed the change. Null while it is pending. */
   confirmed_by: z.string().nullable(),
   confirmed_at: Instant.nullable(),
   /** Why one user confirmed the change alone. Empty if two users agreed. */

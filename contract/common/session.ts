@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant } from '../shapes.ts';
 
-/** A new password: length counts, not symbols. */
+/** A new password. It must be long, but needs no symbols. */
 export const NewPassword = z
   .string()
   .refine((s) => s.length >= 10, { params: { code: 'password.short' } })
   .refine((s) => s.length <= 200, { params: { code: 'text.long', max: 200 } });
 
 /**
- * After a proof of identity: the session's new token. The previous one ends a minute after the new one is first used.
+ * The session's new token after a proof of identity. The previous token ends a minute after the new one is first used.
  */
 export const Exchanged = z.object({ token: z.string(), confirmed_until: Instant });
 

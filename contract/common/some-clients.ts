@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idList } from '../shapes.ts';
 
-/* Filter by clients for figures on a screen. No permission depends on it. Without it, all clients. */
+/*
+ * Filter by clients for figures on a screen. No permission depends on it. If it is left out, the figures include all
+ * clients.
+ */
 
 const most = 200;
 

@@ -3,7 +3,7 @@ import { plain } from './fil/plain.ts';
 import { noticesFil } from './notices.ts';
 import type { Catalogue } from './en.ts';
 
-/** The same sentences in Filipino. */
+/** The sentences of `en.ts` in Filipino. */
 export const fil: Catalogue = {
   ...noticesFil,
   ...filings,

@@ -1,12 +1,12 @@
 import type { ListedKind } from '../hr/requests/kinds.ts';
 
 /**
- * The outcome of a request, as lists, notifications and e-mails word it. Separate from the other sentences because the
+ * The outcome of a request, as lists, notifications, and e-mails word it. Separate from the other sentences because the
  * service worker uses only these.
  */
 type Outcome = 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected';
 
-/** Each outcome of each kind of request: one sentence an outcome, one word a kind. */
+/** Returns a sentence for each outcome of each kind of request, from one sentence per outcome and one noun per kind. */
 const ofKinds = (outcomes: Record<Outcome, string>, nouns: Record<ListedKind, string>) =>
   Object.fromEntries(
     Object.entries(nouns).flatMap(([kind, what]) =>

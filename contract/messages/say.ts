@@ -40,7 +40,7 @@ export function messageOf(issue: Issue): Message {
         ? { code: 'date.invalid' }
         : { code: 'field.invalid' };
     case 'invalid_union': {
-      // Empty or a value by a rule: the rule says what is wrong.
+      // A union of an empty value and a value with a rule. The rule's message is returned.
       const last = issue.errors.at(-1)?.[0];
       return last?.code === 'custom' ? messageOf(last) : { code: 'field.invalid' };
     }
@@ -53,13 +53,13 @@ export function messageOf(issue: Issue): Message {
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
 
-/** The field's input before the schema converted it. */
+/** Returns the field's input before the schema converted it. */
 const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((v, key) => (typeof v === 'object' && v !== null ? Reflect.get(v, key) : undefined), value);
 
 /**
- * Returns the messages of a failed validation of `value`, by field (`a.b` for nested ones). An empty field is required,
- * whatever a coercion made of it: Number(undefined) is NaN, Number('') is 0.
+ * Returns the messages of a failed validation of `value`, by field (`a.b` for nested ones). An empty field gives
+ * `required`, regardless of its value after conversion: Number(undefined) is NaN, and Number('') is 0.
  */
 function problemsOf(issues: readonly Issue[], value?: unknown): Record<string, Message[]> {
   const out: Record<string, Message[]> = {};
@@ -71,7 +71,7 @@ function problemsOf(issues: readonly Issue[], value?: unknown): Record<string, M
   return out;
 }
 
-/** Messages by field, as sentences. */
+/** Returns messages by field as sentences. */
 export const sayFields = (
   catalogue: Catalogue,
   problems: Record<string, readonly Message[]>,

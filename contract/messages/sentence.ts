@@ -20,7 +20,7 @@ export const deskSentence = (text: string): Message => ({ code: 'field.invalid',
 /** Returns a desk sentence for a schema refinement: `.refine(…, desk('…'))`. */
 export const desk = (text: string): { params: { text: string } } => ({ params: { text } });
 
-/** A value inside a sentence: a date as `21 Nov 2026`, a request's status in the sentence's language. */
+/** Formats a value inside a sentence: a date as `21 Nov 2026`, and a request's status in the sentence's language. */
 function shown(catalogue: Pick<Catalogue, 'months'>, key: string, value: string | number | undefined): string {
   const state = key === 'status' || key === 'to' ? (catalogue as Record<string, string>)[`status.${value}`] : undefined;
   if (state !== undefined) return state;

@@ -1,14 +1,14 @@
 import { ownerCodes } from './owner.ts';
 
 /**
- * Duties that one user should not combine: a user who can change where money goes should not send it. The usual rule of
- * internal control (COSO, control activities: segregation of duties); no law forbids it, so it only warns and asks for
- * a reason.
+ * Duties that one user should not combine: a user who can change where money goes should not send it. This is a usual
+ * rule of internal control (COSO, control activities: segregation of duties). No law forbids the combination, so Kawani
+ * only warns and asks for a reason.
  */
 export interface Duties {
-  /** One of these … */
+  /** Permission codes, each of which conflicts with `other`. */
   one: readonly string[];
-  /** … together with this. */
+  /** Permission code that a user with any code in `one` shouldn't have. */
   other: string;
   sentence: string;
 }
@@ -42,8 +42,8 @@ export const dutiesApart: readonly Duties[] = [
 ];
 
 /**
- * Codes that guard money or permissions: those of the duties above, and the tables and premium rates that every payslip is computed
- * by. An account gets one of them only when two people agree.
+ * Codes that guard money or permissions: those of the duties above, and the tables and premium rates by which every
+ * payslip is computed. An account gets one of these codes only if two users agree.
  */
 export const guardedCodes: ReadonlySet<string> = new Set([
   ...dutiesApart.flatMap(({ one, other }) => [...one, other]),

@@ -4,7 +4,7 @@ export interface AboutPerson {
   name: readonly (string | null | undefined)[];
   email?: string | null;
   code?: string | null;
-  /** `YYYY-MM-DD`. */
+  /** Birth date, `YYYY-MM-DD`. */
   birthDate?: string | null;
   /** Names of the employer and the client. */
   company?: readonly (string | null | undefined)[];

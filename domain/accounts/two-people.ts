@@ -43,7 +43,7 @@ const tied = `In the last ${resetHours / 24} days, you reset the sign-in of the 
 export const confirmationBars = ['proposed', 'gains', 'reset', 'owner', 'permission'] as const;
 type Bar = (typeof confirmationBars)[number];
 
-/** `why` names the reason. */
+/** Whether an account may confirm a change. `why` is the reason against it, as a sentence. */
 export type Confirmation = { may: true; needsReason: boolean } | { may: false; bar: Bar; why: string };
 
 const barred = (bar: Bar, why: string): Confirmation => ({ may: false, bar, why });

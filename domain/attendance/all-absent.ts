@@ -3,7 +3,7 @@ import { valueOf } from '../lists/known.ts';
 
 interface Day {
   readonly date: LocalDate;
-  /** Null if no work is due. */
+  /** The shift of the day. Null if no work is due. */
   readonly shift: object | null;
   readonly punches: readonly number[];
   /** Counted minutes. Approved work can have minutes without a time log. */

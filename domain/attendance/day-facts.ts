@@ -8,7 +8,7 @@ import type { RenderedShift } from './render.ts';
 
 export interface PeriodDay {
   readonly rendered: RenderedShift;
-  /** The kind of the shift's own date. */
+  /** Day type of the shift's own date. */
   readonly day: PremiumDay;
   readonly paidLeaveHalves: number;
   /** True if the regular holiday is paid without work. */

@@ -2,8 +2,8 @@ import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.
 import { nth } from '../lists/known.ts';
 
 /**
- * Readers of dates and times in files. They return null for text that isn't a date or time, or for one that doesn't
- * exist.
+ * Readers of dates and times in files. They return null for text that isn't a date or time, and for a date or time that
+ * doesn't exist.
  */
 
 const two = (n: string | number): string => String(n).padStart(2, '0');

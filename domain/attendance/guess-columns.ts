@@ -25,7 +25,9 @@ const inOrOut = (name: string): 'in' | 'out' | null => {
   return word === undefined ? null : word.toLowerCase() === 'in' ? 'in' : 'out';
 };
 
-/** Suggests column roles by names and contents. Users check them; they are never applied automatically. */
+/**
+ * Suggests column roles by names and contents. A user checks the suggestions, which are never applied automatically.
+ */
 export function guessOwn(table: PunchTable): OwnColumns {
   const sample = table.rows.filter((row) => filled(row) >= 2).slice(0, 50);
   const all = (index: number, is: (cell: string) => boolean) => {

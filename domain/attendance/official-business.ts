@@ -39,7 +39,7 @@ export interface BusinessDay {
   readonly inShift: readonly Stretch[];
   /** The part on a day without a shift, which counts as work of that day. */
   readonly free: readonly Stretch[];
-  /** All of it except breaks. Counts as presence for approved overtime or rest-day work. */
+  /** All of the official business except breaks. It counts as presence for approved overtime or rest-day work. */
   readonly all: readonly Stretch[];
 }
 

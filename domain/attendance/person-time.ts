@@ -71,7 +71,7 @@ export interface DayTime {
   readonly day: PremiumDay;
   /** Name of the schedule, or null if the date has none. */
   readonly schedule: string | null;
-  /** Null on a rest day, without a schedule, and outside employment. */
+  /** The shift of the date. Null on a rest day, without a schedule, and outside employment. */
   readonly shift: Shift | null;
   /** Approved work that counts on this record, with its breaks. */
   readonly approved: readonly PlacedWork[];

@@ -20,7 +20,7 @@ export interface FilePunch {
   readonly device?: string;
 }
 
-/** An invalid line with the reason. Lines count from 1; null if only the time log is known. */
+/** An invalid line with the reason. Lines count from 1. Null if only the time log is known. */
 export interface FileProblem {
   readonly line: number | null;
   readonly why: string;

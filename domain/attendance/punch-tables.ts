@@ -7,7 +7,7 @@ type Reader = (cells: readonly string[]) => FilePunch[] | string;
 
 interface TableLayout {
   readonly layout: PunchLayout;
-  /** Returns true for the header of such a file. Cells are trimmed and lowercase. */
+  /** Returns true if a header belongs to this layout. Cells are trimmed and lowercase. */
   matches(head: readonly string[]): boolean;
   /** Returns true if the file identifies employees by code instead of badge number. */
   byCode(head: readonly string[]): boolean;

@@ -8,9 +8,9 @@ import { beginning, common, joined, lengthOf, without } from './stretches.ts';
 
 export interface ShiftFacts {
   readonly date: LocalDate;
-  /** Null on a rest day. */
+  /** The scheduled shift. Null on a rest day. */
   readonly shift: Shift | null;
-  /** Returns the kind of a calendar date for this employee. */
+  /** Returns the day type of a calendar date for this employee. */
   readonly dayOf: (date: LocalDate) => PremiumDay;
   /** Stretches between in and out. */
   readonly punches: readonly Stretch[];
@@ -184,7 +184,7 @@ function flexibleWork(due: number, there: readonly Stretch[], approved: readonly
   return joined([...plain, ...beginning(common(there, approved), due - lengthOf(plain))]);
 }
 
-/** A flexible shift has no lateness; missing minutes are undertime. */
+/** Returns the missing minutes of a flexible shift, which are undertime because such a shift has no lateness. */
 const shortOf = (due: number, inShift: readonly Stretch[]) => ({
   lateMinutes: 0,
   undertimeMinutes: inShift.length === 0 ? 0 : due - lengthOf(inShift),

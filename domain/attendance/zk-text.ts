@@ -7,7 +7,7 @@ import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 const attlogLine = /^\s*\S+\t\d{4}[-/]\d{1,2}[-/]\d{1,2}[ T]\d{1,2}:\d{2}/;
 const glgHead = /^#?\s*no\t.*\benno\b/i;
 
-/** Returns true for such a file. A serial number may precede its first time log. */
+/** Returns true for a text file of a ZKTeco device. A serial number may precede the first time log. */
 export const looksLikeZk = (text: string): boolean =>
   text.split(/\r\n?|\n/, 12).some((line) => attlogLine.test(line) || glgHead.test(line.trim()));
 

@@ -80,7 +80,7 @@ export const bankNamed = (text: string): Bank | undefined => {
   return whole === '' ? undefined : (named.get(whole) ?? named.get(whole.replace(/bank$/, '')));
 };
 
-/** Returns a bank’s stored name. Unrecognized text is returned unchanged. */
+/** Returns a bank's stored name. Unrecognized text is returned unchanged. */
 export const bankName = (text: string): string => bankNamed(text)?.name ?? text.trim();
 
 /** Returns true if two texts name the same bank. */

@@ -13,7 +13,10 @@ export interface Holiday {
   name: string;
 }
 
-/** Kinds of days by their pay (DOLE Handbook 2024, Guide Computations; figures in `domain/tables/premiums.ts`). */
+/**
+ * Day types, which decide the pay of a day (DOLE Handbook 2024, Guide Computations; figures in
+ * `domain/tables/premiums.ts`).
+ */
 export const premiumDays = [
   'ordinary',
   'special_working',

@@ -1,10 +1,10 @@
-/** Name of a sign-in device without versions. Null if the header doesn't tell. */
+/** Browser and operating system of a sign-in device, without versions. Null if the header doesn't name them. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first match counts, because most browsers also claim to be Chrome or Safari. */
+/** Browsers by pattern. The first match counts, because most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -33,7 +33,7 @@ export function whatChanged(d: Difference, before: Payslip, after: Payslip, lang
   const [then, now] = [quantityOf(before, d), quantityOf(after, d)];
   if (d.cause !== 'quantity' || !then || then.unit !== now?.unit) return cause;
   const [n, b] = [now.total, then.total];
-  // Same quantity, on days of a different kind.
+  // The quantity is the same, but the day type differs.
   if (n.n * b.d === b.n * n.d) return words.causes.multiplier;
   if (isDecimal(n) && isDecimal(b)) return words.lastTime(`${decimalText(n)} ${words.units[now.unit]}`, decimalText(b));
   if (now.unit !== 'hour') return cause;

@@ -19,7 +19,7 @@ export interface ExplainWords {
   readonly share: (what: string, index: number, of: number) => string;
   readonly partOfDays: (what: string, days: number, of: number) => string;
   readonly roundedDown: string;
-  /** Why an absence's amount differs from its days. */
+  /** Why an absence's amount isn't days × daily rate. */
   readonly cuts: Readonly<Record<CutRule, string>>;
   readonly credit: string;
   readonly takenBefore: string;
@@ -39,7 +39,7 @@ export interface ExplainWords {
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;
-  /** Balance of a loan before this payslip; the next entries word the balance after it. */
+  /** Word for a loan's balance before this payslip. The next two entries are for the balance after this payslip. */
   readonly owed: string;
   readonly left: string;
   readonly owedStill: (amount: string) => string;

@@ -18,8 +18,8 @@ const own: Record<string, string> = {
 };
 
 /**
- * Returns the original date of a moved holiday, or undefined if it wasn't moved. Bonifacio Day of 2023 was observed on
- * the 27th.
+ * Returns the original date of a moved holiday, or null if it wasn't moved or has no fixed date. Bonifacio Day of 2023
+ * was observed on the 27th.
  */
 export function movedFrom(holiday: Pick<Holiday, 'date' | 'name'>): LocalDate | null {
   const usual = own[holiday.name.trim().replaceAll('’', "'").toLowerCase()];

@@ -73,8 +73,8 @@ export function maskGovernmentNumber(kind: GovernmentNumber, digits: string): st
 export const looksRounded = (account: string): boolean => /^\d{6,}00000$/.test(account.replaceAll(/[\s-]/g, ''));
 
 /**
- * Masks a bank account to its last four digits, because banks have different lengths. A short number is masked
- * completely.
+ * Masks a bank account to its last four digits, because the length of an account number differs by bank. A short number
+ * is masked completely.
  */
 export const maskAccount = (account: string): string =>
   dots(account, account.length > 6 ? account.length - 4 : account.length);

@@ -44,10 +44,10 @@ export interface HrIssueFacts {
   readonly approvers: Readonly<Record<'runs' | 'time' | 'overtime' | 'leave', number>> | null;
   /** Clients with employees but without time logs in their last cutoff. */
   readonly untimed: readonly { client: OfClient; people: number; from: LocalDate }[] | null;
-  /** Employees with time logs on days without employment or client assignment, which no screen of time shows. */
+  /** Employees with time logs on days without employment or client assignment, which no time screen shows. */
   readonly outside: readonly OutsideTime[] | null;
   readonly badges: readonly { client: OfClient; badges: number; punches: number }[] | null;
-  /** Pending requests of days in a past cutoff, only of kinds that the user decides. */
+  /** Pending requests for days in a past cutoff, only of the kinds that the user approves. */
   readonly late: readonly { client: OfClient; kind: LateKind; count: number; since: LocalDate }[];
   /** Paid days that a request or a correction changed after payment, without a decision on the difference. */
   readonly changed_paid: readonly { client: OfClient; days: number; first: LocalDate; last: LocalDate }[] | null;

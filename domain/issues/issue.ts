@@ -76,9 +76,9 @@ export interface IssueEmployee {
 export interface Issue {
   readonly rule: IssueRule;
   readonly severity: Severity;
-  /** Null if the issue belongs to a client or the company. */
+  /** Employee with the issue. Null if the issue belongs to a client or the company. */
   readonly employee: IssueEmployee | null;
-  /** Null if the issue belongs to the company, or to an employee without a client. */
+  /** Client with the issue. Null if the issue belongs to the company, or to an employee without a client. */
   readonly client: IssueClient | null;
   readonly sentence: string;
   readonly fix: { readonly label: string; readonly to: string };

@@ -129,7 +129,7 @@ function lawIssues(law: PayIssueFacts['law']): Issue[] {
   return [...none, ...old];
 }
 
-/** Missing cutoffs of the next year don't block pay yet. */
+/** Returns the issue of a year without cutoffs. Missing cutoffs of the next year don't block pay yet. */
 const yearIssue = (year: number, today: LocalDate): Issue =>
   company(
     'cutoffs.none',

@@ -13,7 +13,7 @@ export interface LeaveDates {
 
 export interface CountedDay {
   date: LocalDate;
-  /** 1, 0.5 or 0 of a day. */
+  /** Counted part of the day: 1, 0.5, or 0. */
   counted: number;
   /** Reason if the date isn't counted. */
   why: null | 'rest_day' | 'holiday' | 'not_scheduled';

@@ -10,8 +10,8 @@ export const wholeWeeks = (from: LocalDate, to: LocalDate): { from: LocalDate; t
 
 /**
  * Returns true if a date is a half workday, such as a Saturday morning: less than three quarters of the longest day of
- * its week, of which at most eight hours count (Labor Code Art. 83). Leave on it costs half a day. If all days are
- * short, each is a whole day. `on` returns the schedule of a date.
+ * its week, of which at most eight hours count (Labor Code Art. 83). Leave on such a date costs half a day. If all days
+ * are short, each is a whole day. `on` returns the schedule of a date.
  */
 export function isHalfDay(date: LocalDate, on: (date: LocalDate) => Schedule | undefined): boolean {
   const owed = (day: LocalDate): number => {

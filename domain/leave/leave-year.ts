@@ -71,7 +71,7 @@ export function addMonths(date: LocalDate, n: number): LocalDate {
 interface Year {
   readonly first: LocalDate;
   readonly last: LocalDate;
-  /** `2027`, or `10 Jul 2026 – 9 Jul 2027`. */
+  /** Name of the leave year: `2027`, or `10 Jul 2026 – 9 Jul 2027`. */
   readonly name: string;
 }
 
@@ -103,7 +103,7 @@ const monthsOf = (rules: LeaveYearRules, hiredOn: LocalDate, year: Year): { firs
     return { first: addMonths(anchor, before + i), last: addDays(addMonths(anchor, before + i + 1), -1) };
   });
 
-/** A month counts if the employee is eligible on or before its 15th day. */
+/** Returns true if a month counts: the employee is eligible on or before its 15th day. */
 const counts = (month: { first: LocalDate; last: LocalDate }, eligible: LocalDate): boolean =>
   eligible <= addDays(month.first, 14);
 

@@ -16,7 +16,7 @@ export const leastConfinement = 4;
 /** Limits of a leave type, as set by HR: eligible employees and maximum days. */
 export interface LeaveLimits {
   readonly forSex: 'female' | 'male' | null;
-  /** Days per request, or per calendar year. */
+  /** Maximum days per request, or per calendar year. Null for no limit. */
   readonly maxDays: number | null;
   readonly maxPer: 'request' | 'year';
   /** Maximum requests per employee: paternity leave is for the first four deliveries (RA 8187). */

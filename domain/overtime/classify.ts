@@ -67,17 +67,16 @@ const clock = (minute: number): string => {
 };
 
 /**
- * Splits an overtime into its premium classes, in order. The law doesn't say how a night is split and where the eight
- * hours are counted, so this is Kawani's rule:
+ * Splits an overtime request into its premium classes, in order. The law doesn't say how a night is split and where the
+ * eight hours are counted, so this is Kawani's rule:
  *
- * - The minute's calendar date decides the day type, and its hour the night; both by the table effective on that
- * date.
+ * - The minute's calendar date decides the day type, and its hour the night; both by the table effective on that date.
  * - On a workday, time outside the employee's shift is overtime, also between the parts of a split shift. Time inside
- * it isn't overtime, unless the shift is flexible.
+ *   it isn't overtime, unless the shift is flexible.
  * - On a rest day or holiday, the first eight hours of a request are paid as that day's work and later hours as its
- * overtime. The exception is a request on top of a shift, which starts on a date whose shift it doesn't touch, or
- * before the previous evening's shift has ended: all of it is overtime. An unpaid break of the schedule within the
- * request is left out, as on a workday (Labor Code Art. 85).
+ *   overtime. The exception is a request on top of a shift, which starts on a date whose shift it doesn't touch, or
+ *   before the previous evening's shift has ended: all of it is overtime. An unpaid break of the schedule within the
+ *   request is left out, as on a workday (Labor Code Art. 85).
  * - A date without a schedule is an ordinary day or its holiday. Overtime on such an ordinary day is overtime.
  */
 export function classifyOvertime(

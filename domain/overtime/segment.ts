@@ -5,16 +5,16 @@ import type { LocalDate } from '../calendar/local-date.ts';
 export const premiumHours = ['first_8', 'overtime'] as const;
 export type PremiumHours = (typeof premiumHours)[number];
 
-/** A part of an overtime in one class. Times are `HH:mm`. */
+/** A part of an overtime request in one class. Times are `HH:mm`. */
 export interface OvertimeSegment {
   date: LocalDate;
   start_time: string;
-  /** `00:00` is the midnight at the end of the date. */
+  /** End time. `00:00` is the midnight at the end of the date. */
   end_time: string;
   minutes: number;
   day: PremiumDay;
   hours: PremiumHours;
-  /** Between 22:00 and 06:00. */
+  /** True if the part is between 22:00 and 06:00. */
   night: boolean;
   /** Multiplier of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: number;

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
 
-/** A filed overtime with start date, start, and end. An end before the start is on the next day. */
+/** An overtime request with start date, start, and end. An end before the start is on the next day. */
 export interface OvertimeTimes {
   date: LocalDate;
   start_time: string;
@@ -22,8 +22,8 @@ const span = (o: OvertimeTimes) => {
 };
 
 /**
- * Returns true if two overtimes share a minute, even across midnight. They don't overlap if one ends when the other
- * begins.
+ * Returns true if two overtime requests share a minute, even across midnight. They don't overlap if one ends when the
+ * other begins.
  */
 export function overtimesOverlap(a: OvertimeTimes, b: OvertimeTimes): boolean {
   const x = span(a);
@@ -37,7 +37,10 @@ export const timeOf = (minutes: number): string => {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** Returns the parts of an overtime that no other covers, or none if all of it is free or it is incomplete. */
+/**
+ * Returns the parts of an overtime request that no other request covers, or none if all of it is free or it is
+ * incomplete.
+ */
 export function freeTimes(
   asked: OvertimeTimes,
   taken: readonly OvertimeTimes[],

@@ -80,7 +80,7 @@ export interface Payslip {
 
 /**
  * Computes a payslip from its facts: a pure function, so the same facts give the same payslip. Throws a {@link
- * PayError} with field, rule and employee, and nothing else, for invalid facts.
+ * PayError} with field, rule, and employee for invalid facts.
  */
 export function computePayslip(
   facts: PayslipFacts,

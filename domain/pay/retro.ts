@@ -54,7 +54,9 @@ export function retroDifferences(paid: Earned, again: Earned): RetroDifference[]
   return [...sums.values()].filter((d) => d.amount !== 0 || d.basicPart !== 0);
 }
 
-/** Pay by hours and days. Paid late, it is an adjustment, not hours of the paying period. */
+/**
+ * Codes of pay by hours and days. If such pay is paid late, it is an adjustment instead of hours of the paying period.
+ */
 const computed = new Set([
   'basic',
   'paid_leave',

@@ -4,24 +4,24 @@ import { workDay } from './duty.ts';
 import { nextDuty, type PresenceFacts } from './presence.ts';
 import type { AheadWhy } from './why.ts';
 
-/** Why, on which days and until when an employee is away on later days. Instants are ISO 8601 with `Z`. */
+/** An employee's absence on later days: the reason, the days, and the times. Instants are ISO 8601 with `Z`. */
 export interface Away<L extends LeaveDates = LeaveDates> {
   why: AheadWhy;
-  /** The days of the range on which they are away, all day or half; in order, at least one. */
+  /** Days of the range on which the employee is away for a whole or half day, in order. There is at least one. */
   days: LocalDate[];
-  /** When they leave, if the first of these days begins with work: afternoon leave. */
+  /** When the employee leaves work on the first of these days, if the leave is in the afternoon. Otherwise null. */
   since: string | null;
-  /** When they are due back from the first of these days. Null if unknown. */
+  /** When the employee is due at work again after the leave of the first of these days. Null if unknown. */
   until: string | null;
   leave?: L;
   holiday?: string;
 }
 
 /**
- * Returns whether an employee is away on later days, as far as known, by approved leave of whole or half days,
- * holidays, and schedules. Returns null for an expected employee, and for days outside the employment. Time logs don't
- * matter for later days. Leave on any of the days counts. A holiday, rest day, or day without a schedule counts only
- * for a single requested day, because in a week it would apply to all employees.
+ * Returns an employee's absence on later days by approved leave of whole or half days, holidays, and schedules. Returns
+ * null if the employee is expected at work or isn't employed on these days. Time logs don't matter for later days.
+ * Leave on any of the days counts. A holiday, rest day, or day without a schedule counts only for a single requested
+ * day, because in a week it would apply to all employees.
  *
  * `from` and `to` are the range, inclusive. `hiredOn` and `facts.lastDay` are the first and last day of work.
  */
@@ -41,7 +41,7 @@ export function awayWithin<L extends LeaveDates>(
   if (!first) return null;
 
   const leave = first.morning ?? first.afternoon;
-  // Half a day of leave leaves the other half as duty: before or after it.
+  // With half a day of leave, the employee works the other half, before or after the leave.
   const half = first.duty;
   const back = half && first.morning ? half : nextDuty(facts, addDays(first.date, 1));
   return {

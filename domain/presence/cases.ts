@@ -2,7 +2,10 @@ import type { AssignedSchedule } from '../schedules/schedule.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { presenceAt, type PresenceFacts } from './presence.ts';
 
-/** Notation of these tests' tables. November 2026: the 18th is a Wednesday, the 21st and 22nd a weekend. */
+/**
+ * Helpers for the tables of the presence tests. All days are in November 2026: the 18th is a Wednesday, and the 21st
+ * and 22nd are a weekend.
+ */
 
 const november = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
 
@@ -18,7 +21,7 @@ export const assigned = (
   schedule: { id: 1, name: `${start_time}–${end_time}`, start_time, end_time, break_minutes: 60, rest_days },
 });
 export const office = assigned('09:00', '18:00');
-/** Four hours between seven and seven: the latest start is three in the afternoon, after both breaks. */
+/** A flexible schedule of four hours between 07:00 and 19:00. The latest start is 15:00, after both breaks. */
 export const flexible: AssignedSchedule = {
   ...office,
   schedule: {
@@ -71,7 +74,7 @@ export type Row = [what: string, now: string, over: Partial<PresenceFacts>, said
 const short = (instant: string | null): string =>
   instant === null ? '-' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
 
-/** Returns the state, reason, since, and until, with times as above. `-` means none. */
+/** Returns the state, reason, since, and until in one line, with times such as `18 09:00`. `-` means null. */
 export function said(over: Partial<PresenceFacts>, now: string): string {
   const p = presenceAt(facts(over), at(now));
   return `${p.state} ${p.why} ${short(p.since)} ${short(p.until)}`;

@@ -8,7 +8,7 @@ import { shiftOn, stretchOf, surelyOf } from '../schedules/shift.ts';
 import { usualHours, type OfficialBusiness } from '../attendance/official-business.ts';
 import { halvesOf } from '../attendance/shift.ts';
 
-/** From and to in milliseconds since 1970; the end is exclusive. */
+/** A time range in milliseconds since 1970. The end is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -17,18 +17,18 @@ export interface Span {
 /** A date's facts for presence. */
 export interface WorkDay<L extends LeaveDates = LeaveDates> {
   date: LocalDate;
-  /** The shift that starts on it; past midnight it ends on the next date. Null if no work is due. */
+  /** The shift that starts on this date, even if it ends on the next date. Null if no work is due. */
   shift: Span | null;
   /** The rest of the shift without approved leave. */
   duty: Span | null;
-  /** Time from which a time log belongs to this duty: its start, for flexible hours the earliest start. */
+  /** Time from which a time log belongs to this shift: its start, or the earliest start of flexible hours. */
   opens: number | null;
   /** The start of the shift's second half. */
   halfway: number | null;
-  /** The approved leave of its morning and afternoon. */
+  /** The approved leave of the date's morning. The next field is that of its afternoon. */
   morning: L | undefined;
   afternoon: L | undefined;
-  /** Why no shift starts on it. */
+  /** Why no shift starts on this date. Null if one does. */
   free: null | 'holiday' | 'rest_day' | 'not_scheduled';
   /** The holiday's name, if `free` is `holiday`. */
   holiday?: string;
@@ -46,17 +46,20 @@ export function businessSpan(business: OfficialBusiness, schedules: readonly Ass
 }
 
 const minuteMs = 60_000;
-/** Asia/Manila is UTC+8 all year. */
+/** Returns the instant of a minute after Manila midnight. Asia/Manila is UTC+8 all year. */
 const manilaMs = (date: LocalDate, minute: number): number =>
   (dayNumber(date) * minutesPerDay + minute - 8 * 60) * minuteMs;
 
 /** The duty times of a schedule, in minutes from midnight of its date. */
 interface DutyMinutes {
-  /** Earliest arrival; for flexible hours before they are late. */
+  /** Start of the schedule. For flexible hours, the earliest start. */
   opens: number;
-  /** Flexible hours: the latest start that still fits the minutes owed. Until then no one is late. */
+  /**
+   * The time after which an employee is late. For flexible hours, the latest start that leaves enough time for the
+   * minutes owed.
+   */
   from: number;
-  /** The start of afternoon leave and the end of morning leave: a break may be between them. */
+  /** The start of afternoon leave. The next field is the end of morning leave; a break may be between them. */
   firstEnds: number;
   secondBegins: number;
   to: number;

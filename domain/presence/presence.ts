@@ -6,79 +6,79 @@ import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { businessSpan, holds, workDay, type Span, type WorkDay } from './duty.ts';
 
-/** A record of a clock or reader; `at` is an instant. */
+/** A time log of a clock or reader. `at` is an instant. */
 export interface Punch {
   at: string;
   direction: 'in' | 'out';
 }
 
 export interface PresenceFacts<L extends LeaveDates = LeaveDates> {
-  /** Effective ones: approved changes before assigned schedules (`withChanges`). */
+  /** Effective schedules, in which approved changes come before assigned schedules (`withChanges`). */
   schedules: readonly AssignedSchedule[];
   /** Approved leave. */
   leaves: readonly L[];
   /** Approved official business of today and yesterday. */
   business?: readonly OfficialBusiness[];
-  /** National ones, and the local ones of the employee's branch. */
+  /** National holidays, and the local holidays of the employee's branch. */
   holidays: readonly Holiday[];
-  /** The employee's own, of at least the last `habitDays` days, in any order; the latest one is enough. */
+  /** The employee's time logs of the last `habitDays` days, in any order. The latest one is enough. */
   punches: readonly Punch[];
-  /** The branch's last time log of any employee: whether its clock works. Null if it has none. */
+  /** The branch's last time log of any employee, which shows whether the clock works. Null if the branch has none. */
   branchPunch: string | null;
   /** The last day of work of a leaving employee. */
   lastDay?: LocalDate | null;
 }
 
-/** Instants are ISO 8601 with `Z`. */
+/** Whether an employee is in or out, why, and since when. Instants are ISO 8601 with `Z`. */
 export type Presence<L extends LeaveDates = LeaveDates> =
   | {
       state: 'in';
       why: PresentWhy;
       /** Clock-in time, or start of the business or shift; for upcoming flexible hours, the latest start. */
       since: string;
-      /** End of the business, the shift, or of its part without leave; null for work outside a shift. */
+      /** End of the business, of the shift, or of the shift's part without leave. Null for work outside a shift. */
       until: string | null;
-      /** Upcoming flexible hours: the earliest start. */
+      /** The earliest start of upcoming flexible hours. */
       opens?: string;
     }
   | {
       state: 'out';
       why: AbsentWhy;
-      /** When they left, or since when they are late; null for a whole day. */
+      /** Time at which the employee left, the shift ended, or the employee became late. Null for a day off or leave. */
       since: string | null;
-      /** When they are due back: the start of their next shift without leave. Null if unknown. */
+      /** When the employee is due at work again: the start of the next shift without leave. Null if unknown. */
       until: string | null;
       leave?: L;
       holiday?: string;
     };
 
 const hourMs = 3_600_000;
-/** Hours after which an employee without a clock-out has left: the longest overtime that may be filed. */
+/** Hours after which an employee without a clock-out counts as having left: the longest overtime that may be filed. */
 export const longestStretchHours = 16;
-/** Days without a time log after which an employee doesn't use a clock. */
+/** Days without a time log after which an employee counts as not using a clock. */
 export const habitDays = 14;
 /** Minutes before a shift from which a branch's time log belongs to it. Employees clock in before the shift. */
 export const earlyMinutes = 60;
-/** Days to look ahead for a return: beyond the longest leave, 105 days of maternity and 30 more. */
+/** Days to look ahead for a return. The longest leave is shorter: 105 days of maternity leave plus 30 unpaid days. */
 export const returnDays = 150;
 
 /**
- * Returns whether an employee is in or out at a moment, and why. The first line that applies decides:
+ * Returns whether an employee is in or out at a moment, and why. The first of these rules that applies decides:
  *
- * 1. Clocked in at most 16 hours ago, and not out since: in, whatever the schedule, the leave or the calendar says. An
- * older clock-in lacks its clock-out, and says nothing.
+ * 1. Clocked in at most 16 hours ago, and not out since: in, regardless of schedule, leave, and calendar. An older
+ * clock-in lacks its clock-out and is ignored.
  * 2. On approved official business now, and not on leave in a running shift: in (`on_duty`), with its times.
- * 3. Clocked out since their running shift started: out (`left`). Flexible hours start at the earliest start.
+ * 3. Clocked out since the running shift started: out (`left`). Flexible hours start at the earliest start.
  * 4. A shift is running, and half or all of it is approved leave: out (`leave`) in that part.
- * 5. A shift is running without a time log for it: out (`no_punch`), for flexible hours once the minutes owed no longer
- * fit. But only if a missing time log means anything: the employee has one within 14 days, and someone in the branch
- * has one since an hour before the shift. Employees and places without a clock, with a broken clock, or with files once
- * a cutoff are judged by schedule alone.
- * 6. A shift is running: in (`scheduled`). One past midnight belongs to its start date; if yesterday's still runs when
- * today's starts, today's counts.
+ * 5. A shift is running without a time log for it: out (`no_punch`), for flexible hours after the latest start. This
+ * rule applies only if the employee has a time log within 14 days, and any employee of the branch has one since an hour
+ * before the shift. For employees and places without a clock, with a broken clock, or with one time log file per
+ * cutoff, only the schedule decides.
+ * 6. A shift is running: in (`scheduled`). A shift past midnight belongs to its start date. If yesterday's shift is
+ * still running when today's starts, today's counts.
  * 7. A shift starts later today: in (`starts`); with morning leave, out (`leave`) until then. In flexible hours that
- * may have begun, an employee who clocked out is out (`left`): their hours may be done.
- * 8. Otherwise out, by what today is: leave, holiday, an ended shift, a rest day, or no schedule.
+ * may have begun, an employee who clocked out is out (`left`), because the hours may be done.
+ * 8. Otherwise: out, because of leave, a holiday, a rest day, no schedule, or an ended shift.
  */
 export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: string): Presence<L> {
   const at = Date.parse(now);

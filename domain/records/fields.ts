@@ -4,8 +4,8 @@ import type { OtherDay } from '../schedules/schedule.ts';
 
 /**
  * The label of a record's field and the format of its value, defined once for all uses: list column, form, history,
- * proposals, exported and imported files. In English, like the whole desk; texts for employees exist in both languages
- * elsewhere.
+ * proposals, exported and imported files. Labels are in English, like the whole desk. Texts for employees are
+ * elsewhere, in both languages.
  */
 export type Field =
   | { kind: 'text' | 'tin' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }

@@ -8,9 +8,9 @@ export type OwnField = (typeof ownFields)[number];
 export type OwnValues = Readonly<Record<OwnField, string | null>>;
 
 /**
- * Returns the state of a typed field after HR sends the employee again. `HR's` means that both values agree. `Typed`
- * means that HR still has the value it had when payroll typed its own. `Differs` means that HR has a new value and a
- * user must decide.
+ * Returns the state of a typed field after HR sends the employee again. `hrs` means that both values are equal, `typed`
+ * that HR still has the value from before payroll entered its own, and `differs` that HR has a new value and a user
+ * must decide.
  */
 export function standing(field: { ours: string | null; hrThen: string | null }, hr: string | null) {
   if (hr === field.ours) return 'hrs' as const;

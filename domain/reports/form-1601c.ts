@@ -11,9 +11,9 @@ export interface MonthFacts {
   readonly otherTaxable: Centavos;
   readonly thirteenthAndOther: Centavos;
   readonly deMinimis: Centavos;
-  /** The employee's share. */
+  /** The employee's share of contributions. */
   readonly contributions: Centavos;
-  /** Part deducted from a minimum wage earner's minimum wage. All contributions by default. */
+  /** Part of the contributions deducted from a minimum wage earner's minimum wage. All of them by default. */
   readonly contributionsAbsorbed?: Centavos;
   readonly otherNonTaxable: Centavos;
   /**

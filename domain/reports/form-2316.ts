@@ -31,7 +31,7 @@ export interface YearFacts {
   readonly withheldToNovember?: Centavos;
   /** True if the employee is a minimum wage earner at the end of the year. */
   readonly minimumWageEarner: boolean;
-  /** Part earned as a minimum wage earner. All or nothing by default. */
+  /** Pay earned as a minimum wage earner. By default, all pay or none, by `minimumWageEarner`. */
   readonly asMinimumWageEarner?: ExemptPay;
 }
 

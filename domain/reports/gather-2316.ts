@@ -16,9 +16,9 @@ export interface PreviousEmployers {
 const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefits: zero };
 
 /**
- * Returns true for a minimum wage earner on the last day of a payslip. Payslips of engine version 1 lack the status:
- * the last line of basic pay by days or hours decides (a setting may tax the rest day's), and without one whether
- * anything was exempt.
+ * Returns true for a minimum wage earner on the last day of a payslip. Payslips of engine version 1 lack the status, so
+ * the last line of basic pay by days or hours decides, except a rest day's, which a setting may tax. Without such a
+ * line, any exempt pay decides.
  */
 function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
   if (last.minimumWageEarner !== undefined) return last.minimumWageEarner;

@@ -26,7 +26,7 @@ export interface Gathered {
   /** Pay exempt because a minimum wage earner earned it. `basic` includes the cost-of-living allowance. */
   readonly exempt: PayParts;
   readonly gross: Centavos;
-  /** 13th month pay and other benefits; the next field is their exempt part. */
+  /** 13th month pay and other benefits. The next field is their exempt part. */
   readonly benefits: Centavos;
   readonly exemptBenefits: Centavos;
   readonly deMinimis: Centavos;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 
-/** The next step of a cutoff’s pay. Null if its bank list is done. */
+/** Next steps of a cutoff's pay, until the bank list is done. */
 export const payWaits = [
   'cutoff',
   'start',
@@ -33,7 +33,7 @@ interface RunFacts {
 }
 
 /**
- * Returns the next step of a run's pay on a day, and how many of the six steps are done: time, compute, review,
+ * Returns the next step of a run's pay on a day, and the number of the six steps that are done: time, compute, review,
  * approve, post, bank list.
  */
 export function payStep(run: RunFacts, today: LocalDate): { waits: PayWait | null; done: number } {
@@ -57,7 +57,7 @@ export function payStep(run: RunFacts, today: LocalDate): { waits: PayWait | nul
   }
 }
 
-/** Net pay and amounts due to agencies by payment date, in centavos. */
+/** Net pay and government remittances due on one day, in centavos. */
 export interface CashDay {
   date: LocalDate;
   net_centavos: number;

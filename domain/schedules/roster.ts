@@ -26,7 +26,7 @@ export interface RosterDay {
     | undefined;
   /** Name of the employee's other client on this day, with its branch. */
   readonly elsewhere?: string | undefined;
-  /** The day was paid, so it can no longer be changed. */
+  /** True if the day was paid and can no longer be changed. */
   readonly locked: boolean;
   /** True if the employee isn't at this client. Exceptions are reported where the day is planned. */
   readonly away?: boolean;

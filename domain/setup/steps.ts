@@ -40,7 +40,7 @@ export interface SetupFacts {
    * is false if there was no earlier pay.
    */
   openings: { needed: boolean; employees: number; without: number } | null;
-  /** Users who may approve runs and time. */
+  /** Number of users who can approve runs, and time. */
   approvers: { runs: number; time: number } | null;
   time: { logs: boolean; approved: boolean } | null;
   /** Number of records in Payroll. */
@@ -89,7 +89,7 @@ const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
   bank_list: ({ bank_list }) => bank_list && bank_list.made,
 };
 
-/** Steps that must be done first, by step. After a run is started, no step is blocked. */
+/** Returns the steps that must be done first, by step. After a run is started, no step is blocked. */
 const firstOf = ({ run }: SetupFacts): Partial<Record<SetupKey, readonly SetupKey[]>> => ({
   openings: ['sync'],
   settings: ['sync'],

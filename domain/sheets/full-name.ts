@@ -9,7 +9,9 @@ export interface NameParts {
 }
 
 const suffix = /^(.*?),?\s+(jr|sr|ii|iii|iv)\.?$/i;
-/** `JUAN M. V` is the fifth. Without a middle initial, V is the initial of the mother's name. */
+/**
+ * A V at the end, which means "the fifth" only after a middle initial: `JUAN M. V`. Otherwise, V is the middle initial.
+ */
 const fifth = /^(.+\s\p{L}\.?),?\s+(v)\.?$/iu;
 const initial = /^(.+?)\s+(\p{L})\.?$/u;
 /** Suffix before the middle initial: `JUAN JR. P.`. */

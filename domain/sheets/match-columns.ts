@@ -40,8 +40,9 @@ function underGroup(header: string): string {
 }
 
 /**
- * Matches columns to fields: by earlier choices for this header, by the field's own names, by its other names, in this
- * order; each field once, the first matching column; at last by the names of what is there instead. `remembered`: field by plain header, null for "not imported".
+ * Matches each field to the first matching column: by an earlier choice for its header, by the field's names, by its
+ * aliases, and last by the columns to use instead, in this order. `remembered` has the chosen field by normalized
+ * header, or null for "not imported".
  */
 export function matchColumns(
   headers: readonly string[],

@@ -17,7 +17,7 @@ function firstNames({ first_name, middle_name, suffix }: PersonName): Set<string
   ]);
 }
 
-/** Returns whether the text names the last name, with nothing or this person's suffix after it. */
+/** Returns true if the text is this person's last name, alone or followed by the suffix. */
 const isLast = (text: string, person: PersonName): boolean => {
   if (fold(text) === fold(person.last_name)) return true;
   const { rest, suffix } = splitSuffix(text);
@@ -31,8 +31,8 @@ function cuts(text: string): [string, string][] {
 }
 
 /**
- * Returns a search for the people whom a text may name: `Dela Cruz, Juan P.`, `Dela Cruz Jr., Juan`, `Juan P. Dela Cruz`,
- * without case, marks, and dots. Returns all of them if there are several: a name is never a guess.
+ * Returns a function that finds all employees whom a text may name, ignoring case, accents, and dots:
+ * `Dela Cruz, Juan P.`, `Dela Cruz Jr., Juan`, or `Juan P. Dela Cruz`. It never chooses among several matches.
  */
 export function peopleNamed<P extends PersonName>(people: readonly P[]): (text: string) => P[] {
   const byLast = Map.groupBy(people, (p) => fold(p.last_name));
@@ -43,7 +43,7 @@ export function peopleNamed<P extends PersonName>(people: readonly P[]): (text: 
   return (text) => {
     const comma = text.indexOf(',');
     if (comma !== -1) return called(text.slice(0, comma), text.slice(comma + 1));
-    // Either order: the last name is at the end, before a suffix at most, or at the beginning.
+    // The last name is at the end, with at most a suffix after it, or at the beginning.
     const { rest, suffix } = splitSuffix(text);
     const found = cuts(rest).flatMap(([before, after]) => [
       ...called(after, `${before} ${suffix}`),

@@ -1,6 +1,6 @@
 import { plainName } from './match-columns.ts';
 
-/** Why a row of a list is no record. */
+/** Why a row of a list isn't a record. */
 export const asideReasons = ['blank', 'total', 'signature', 'heading', 'header'] as const;
 export type AsideReason = (typeof asideReasons)[number];
 
@@ -8,18 +8,18 @@ const total = /^(grand\s*|sub\s*-?\s*|over\s*-?\s*all\s*)?(total|kabuuan)\b/i;
 const signature =
   /^(prepared|checked|noted|approved|certified|received|reviewed|submitted|verified|recommended|endorsed|conforme|signed|inihanda|sinuri|pinagtibay|inaprubahan|natanggap)\b(\s+(by|ni|for|and)\b|\s*:|\s*$|.*:$)/i;
 const hasLetter = /\p{L}/u;
-/** `40 employees` */
+/** A count with its noun, such as `40 employees`. */
 const count = /^\d[\d,.]*\s+\p{L}+$/u;
 
 /**
- * Recognizes the rows of a list that are no records: totals, signatures with the names below them, headings of a
- * section, repeated headers, and rows of lines. `required`: how many cells a record needs; with fewer than two no row is
- * taken for a heading.
+ * Recognizes the rows of a list that aren't records: totals, signatures with the names below them, section headings,
+ * repeated headers, and blank or ruled rows. `required` is the number of cells that a record needs. With fewer than
+ * two, no row counts as a heading.
  */
 export class SetAside {
   readonly #head: readonly string[];
   readonly #required: number;
-  /** Below a signature are names and positions instead of records. */
+  /** True after a signature, which is followed by names and positions instead of records. */
   #signed = false;
 
   constructor(head: readonly string[], required: number) {
@@ -27,7 +27,7 @@ export class SetAside {
     this.#required = required;
   }
 
-  /** Why a row is no record; null for a record. Rows must come in their order. */
+  /** Returns why a row isn't a record, or null if it is one. Rows must be passed in order. */
   reasonOf(texts: readonly string[]): AsideReason | null {
     const filled = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ text: text.trim(), index }]));
     const [first, ...rest] = filled;
@@ -38,7 +38,7 @@ export class SetAside {
       this.#signed = true;
       return 'signature';
     }
-    // A last name may be Total, with a first name in the next cell.
+    // An employee's last name may be Total, with a first name in the next cell.
     if (
       total.test(first.text) &&
       rest.every(({ text }) => !hasLetter.test(text) || total.test(text) || count.test(text))

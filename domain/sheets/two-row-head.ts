@@ -1,15 +1,15 @@
 import { nth } from '../lists/known.ts';
 
-/** Between the group and the name of a column of two header rows: `GOVT NOS.: SSS NO.`. */
+/** Separator between a column's group and its name, which come from two header rows: `GOVT NOS.: SSS NO.`. */
 export const groupMark = ': ';
 
 /** Returns true for a cell with only a number, a date, or an amount, which isn't a column name. */
 const isValue = (text: string): boolean => /^[\d\s.,/₱%:-]+$/.test(text);
 
 /**
- * Joins two header rows. A cell of the upper row that spans several columns is the group of those below,
- * `NAME: FAMILY NAME`; above one column, both are one name, `EMP CODE`. Null if one of the rows has values or the lower
- * row adds nothing to the upper.
+ * Joins two header rows. An upper cell that spans several columns is the group of the names below it:
+ * `NAME: FAMILY NAME`. An upper cell above one column forms one name with the cell below: `EMP CODE`. Returns null if a
+ * row has values, or if no column has a name in both rows.
  */
 export function joinedHead(upper: readonly string[], lower: readonly string[]): string[] | null {
   const at = (row: readonly string[], i: number) => (row[i] ?? '').trim();
@@ -21,7 +21,7 @@ export function joinedHead(upper: readonly string[], lower: readonly string[]): 
   for (let i = 0; i < width;) {
     const { top } = nth(columns, i);
     let end = i + 1;
-    // A spanned cell leaves those to its right empty, each with a name below.
+    // A cell that spans columns leaves the cells to its right empty, and each of them has a name below.
     if (top !== '' && nth(columns, i).low !== '')
       while (end < width && nth(columns, end).top === '' && nth(columns, end).low !== '') end += 1;
     const spans = end - i > 1;

@@ -13,8 +13,8 @@ const near: Readonly<Record<string, number>> = {
 
 /**
  * Reads a date as an officer types it: `27 Nov 2026`, `27 nov`, `nov 27`, `11/27`, `11/27/26`, `27`, `today`,
- * `tomorrow`, `+30` for 30 days from today. Of two numbers the first is the month. Without a year it is this year's, without a month this month's.
- * Null for others.
+ * `tomorrow`, or `+30` for 30 days from today. The first of two numbers is the month. A date without a year is in this
+ * year, and a day alone is in this month. Returns null for other text.
  */
 export function typedDate(given: string, today: LocalDate): LocalDate | null {
   const text = given.trim().toLowerCase();

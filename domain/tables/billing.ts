@@ -5,7 +5,7 @@ export interface BillingTable extends Effective {
   readonly vat: number;
   /** The client's withholding from an agency's bill. */
   readonly withheld: number;
-  /** Minimum administrative fee of the total contract cost (DO 174-17). */
+  /** Minimum administrative fee, as a share of the total contract cost (DO 174-17). */
   readonly leastFee: number;
   /** Minimum administrative fee for security services (DO 150-16). */
   readonly leastSecurityFee: number;

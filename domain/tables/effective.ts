@@ -4,7 +4,7 @@ import { PayError } from '../pay-error.ts';
 /** A row of law, effective from a date until the next row's date. */
 export interface Effective {
   readonly from: LocalDate;
-  /** The circular, regulation, or order that sets it. */
+  /** The circular, regulation, or order that sets the row. */
   readonly issuance: string;
 }
 

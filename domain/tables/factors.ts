@@ -7,7 +7,9 @@ export interface Factor {
   readonly tenths: number;
   readonly restDays: boolean;
   readonly specialDays: boolean;
-  /** Only converts a daily rate to a monthly rate, because it includes the premiums of worked days. */
+  /**
+   * Set if the factor only converts a daily rate to a monthly rate, because it includes the premiums of worked days.
+   */
   readonly dailyPaidOnly?: true;
 }
 

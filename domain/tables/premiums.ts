@@ -64,7 +64,7 @@ export const premiumTables: readonly PremiumTable[] = [
   },
 ];
 
-/** Codes for kinds of days that payroll officers and imports use. */
+/** Codes of day types that payroll officers and imports use. */
 export const dayCodes = {
   ORD: 'ordinary',
   SWD: 'special_working',

@@ -36,7 +36,7 @@ export interface SssSchedule {
 
 const step = 500;
 const regularCeiling = 20_000;
-/** ECC Circular 2019-01: 10 below a credit of 15,000, otherwise 30. */
+/** Returns the EC contribution: 10 pesos below a credit of 15,000, otherwise 30 (ECC Circular 2019-01). */
 const ecOf = (msc: number): Centavos => pesos(msc < 15_000 ? 10 : 30);
 
 /**

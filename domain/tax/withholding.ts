@@ -76,7 +76,7 @@ export interface CumulativeFacts {
   /** Taxable pay of this year, including previous employers. */
   readonly priorTaxable: Centavos;
   readonly priorWithheld: Centavos;
-  /** Number of those tax periods. */
+  /** Number of tax periods with this taxable pay. */
   readonly priorPeriods: number;
   readonly current: Centavos;
 }

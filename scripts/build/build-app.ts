@@ -16,8 +16,8 @@ const KEPT_BUILDS = 3;
 const next = path.join(root, 'dist.next');
 
 /**
- * Builds the app into a second folder and swaps it with dist/: a starting server never sees half a build, and a
- * failed build leaves the last one.
+ * Builds the app into a second folder and swaps it with dist/. A starting server never sees half a build, and a failed
+ * build leaves the last one in place.
  */
 export async function buildApp(): Promise<void> {
   process.chdir(root);
@@ -37,7 +37,7 @@ export async function buildApp(): Promise<void> {
   // Without compressed files the app still works, but four times as slowly. The build checks, because users wouldn't
   // report it.
   if (!assets.some((name) => name.endsWith('.js.br'))) throw new Error('The build holds no compressed file.');
-  // The same build made twice counts once, or it would displace an older stored build.
+  // A repeated build counts once. Otherwise it would displace an older stored build.
   const before = ((await recordOfBuild())?.builds ?? []).filter((b) => !b.assets.every((name) => own.has(name)));
   const kept = before
     .slice(0, KEPT_BUILDS - 1)
@@ -67,7 +67,7 @@ async function replace(): Promise<void> {
 export async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
-    // index.html and sw.js get their addresses, and so their compression, when the server starts.
+    // The server inserts addresses into index.html and sw.js when it starts, and compresses them then.
     if (!file.isFile() || !/\.(js|css|svg|webmanifest)$/.test(file.name) || file.name === 'sw.js') continue;
     const name = path.join(file.parentPath, file.name);
     const plain = await readFile(name);

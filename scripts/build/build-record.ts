@@ -13,7 +13,7 @@ export interface BuildRecord {
 
 export const dist = path.join(root, 'dist');
 
-/** Returns the record of the last build; null if there is none that can be read. */
+/** Returns the record of the last build, or null if there is no readable one. */
 export async function recordOfBuild(): Promise<BuildRecord | null> {
   try {
     return JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as BuildRecord;

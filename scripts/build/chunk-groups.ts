@@ -1,9 +1,10 @@
 import { fromRoot } from './sources.ts';
 
 /**
- * Groups the app's modules into files. A phone pays for each file it opens, offline too (about 10 ms on a slow one), so
- * modules that are opened together are one file. It must not pay for modules it doesn't open, so /login gets nothing of
- * the portal, and the portal nothing of the desk. Modules that only one screen uses stay in that screen's file.
+ * Groups the app's modules into files. Each file that a phone opens takes time, offline too (about 10 ms on a slow
+ * phone), so modules that are opened together are one file. A phone must not load modules that it doesn't open, so
+ * /login loads nothing of the portal, and the portal nothing of the desk. Modules that only one screen uses stay in
+ * that screen's file.
  *
  * Within `app`, `desk` and `portal` a module's importers decide, not its name: `app` has what index.html reaches
  * without opening a screen, `desk` what no file of the portal uses, `portal` what two screens share.
@@ -23,18 +24,18 @@ const ofStart =
 const ofChecks =
   /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]accounts[\\/]auth)\.ts$)/;
 
-/** The schemas and their forms, which load after the first drawing. */
+/** The schemas and their forms, which load after the first paint. */
 const ofForms =
   /[\\/](contract[\\/](hr|common)[\\/](?!([a-z-]+[\\/])?([a-z-]+\.ts\?calls|kinds))|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](shared[\\/](forms[\\/](use-endpoint-form|FileDrop|FormDialog)|ui[\\/]calendar[\\/]PickDays)|portal[\\/]requests[\\/]form[\\/]|(portal|shared)[\\/]requests[\\/](attachments|filing-form|hours|picked-file)\.))/;
 
 /**
- * The forms of requests, opened from their lists after the first drawing. One file of them is 2 kB smaller than a file
- * each, because they are much alike.
+ * The forms of requests, opened from their lists after the first paint. One file of all forms is 2 kB smaller than one
+ * file per form, because the forms are similar.
  */
 const ofRequestForms =
   /[\\/](domain[\\/]attendance[\\/]official-business|src[\\/]portal[\\/](leave[\\/](LeaveForm|Kinds|Parts|use-leave-|usual-type|values|warnings|zero-days)|requests[\\/](accomplishment|change-schedule|official-business|overtime)[\\/](\w+Form|Schedules|use-)))/;
 
-/** The queue and its database: /login reads them too, once it is drawn, for requests that wait on this phone. */
+/** The outbox and its database. After its first paint, /login reads them too, for requests that wait on this phone. */
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-ledger|-lock|-reads|-rows|-upload|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
@@ -42,12 +43,15 @@ const ofOutbox =
 const ofOver =
   /[\\/](src[\\/]shared[\\/]ui[\\/]over[\\/](over-drawn|select-on-focus|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
-/** Filipino: first the words before the sign-in, then the words of the frame. */
+/** Filipino texts: first those before sign-in, then those of the frame. */
 const ofFilipino = /[\\/](src[\\/]text|contract[\\/]messages)[\\/]fil/;
 const ofFilipinoStart =
   /[\\/](src[\\/]text[\\/]fil(-start|[\\/](app|accounts))|contract[\\/]messages[\\/]fil[\\/]plain)\.ts/;
 
-/** Libraries used by desk screens only: one index exports their modules, so imports don't show it. */
+/**
+ * Libraries that only desk screens use. One index exports their modules, so the imports don't show which screens use
+ * them.
+ */
 const ofDeskLibraries =
   /[\\/](node_modules[\\/](@floating-ui|@mantine[\\/]dates|dayjs|uqr)[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 
@@ -55,10 +59,10 @@ const ofDeskLibraries =
 const ofPortal =
   /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|payslips[\\/]NetPay|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
 
-/** Tests the path within the project: the folders above it may be called `src` or `domain` too. */
+/** Tests the path within the project, because folders above the project may also be called `src` or `domain`. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));
 
-/** Our own code that no file of the portal reaches, and the libraries that only it uses. */
+/** Returns true for our own code that no file of the portal reaches, and for the libraries that only this code uses. */
 const ofDesk = (usedByPortal: (id: string) => boolean) => (id: string) =>
   ofDeskLibraries.test(fromRoot(id)) || (/^[\\/](src|contract|domain)[\\/]/.test(fromRoot(id)) && !usedByPortal(id));
 

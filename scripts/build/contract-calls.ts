@@ -11,8 +11,8 @@ const isCallOf = (name: string, node: ESTree.Expression): node is ESTree.CallExp
   node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === name;
 
 /**
- * Returns the calls of a contract file as code without their schemas. A call is left out if its API, method, and path aren't written in the
- * file: an import of it fails the build.
+ * Returns the calls of a contract file as code without their schemas. A call is left out if its API, method, and path
+ * aren't written in the file, so that importing the call fails the build.
  */
 export function callsOf(code: string): string {
   const constants = new Map<string, ESTree.Expression>();
@@ -26,7 +26,7 @@ export function callsOf(code: string): string {
       if (declaration !== statement) exported.push(id.name);
     }
   }
-  /** Returns the expression itself, or the value of this file's constant that it names. */
+  /** Returns the expression itself, or if it names a constant of this file, the constant's value. */
   const valueOf = (node: ESTree.Expression): ESTree.Expression => {
     if (node.type === 'TSAsExpression') return valueOf(node.expression);
     const constant = node.type === 'Identifier' ? constants.get(node.name) : undefined;
@@ -58,8 +58,9 @@ export function callsOf(code: string): string {
 }
 
 /**
- * Serves `#calls/hr/leave/leaves.ts`: the calls of `contract/hr/leave/leaves.ts` without their schemas, so that a phone draws its lists
- * without loading the validator (docs/decisions/014-calls-without-schemas.md). Node and TypeScript read the file itself.
+ * Serves `#calls/hr/leave/leaves.ts`: the calls of `contract/hr/leave/leaves.ts` without their schemas, so that a phone
+ * shows its lists without loading the validator (docs/decisions/014-calls-without-schemas.md). Node and TypeScript read
+ * the file itself.
  */
 export const contractCalls = (): Plugin => ({
   name: 'kawani:contract-calls',

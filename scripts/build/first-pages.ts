@@ -19,8 +19,8 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /**
- * Writes the data that the web role puts into the page of an address, for a phone without a worker: the files that draw
- * its screen, and /login drawn (`docs/decisions/019-looks.md`).
+ * Writes the data that the web role adds to the page of an address, for a phone without a service worker: the files
+ * that its screen needs, and the prerendered form of /login (`docs/decisions/019-looks.md`).
  */
 export async function writeFirstPages(dist: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -29,14 +29,14 @@ export async function writeFirstPages(dist: string): Promise<void> {
   await writeFile(path.join(dist, firstPagesFile), JSON.stringify(content));
 }
 
-/** Loaded by its path: its screens are typed for a browser, and this file for Node. */
+/** The routes are imported by path, because their screens are typed for a browser and this file for Node. */
 const routesFile = new URL('../../src/app/routes.ts', import.meta.url).href;
 const { routes } = (await import(routesFile)) as { routes: readonly RouteRow[] };
 
 /** Returns the source of a row's screen: `src/portal/leave/Leave.tsx`. */
 const sourceOf = (row: RouteRow): string | undefined => /import\(["']#([^"']+)/.exec(String(row.load))?.[1];
 
-/** Returns, for each screen without a parameter, its first calls and the files it needs that the page does not name. */
+/** Returns the first call of each screen without a parameter, and the files that it needs and the page doesn't name. */
 function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
   const screens: FirstPages['screens'] = {};
   for (const row of routes) {
@@ -68,7 +68,7 @@ function needs(manifest: Manifest, page: string, of: readonly string[]): Needs {
 type Render = (language: 'en' | 'fil') => Promise<string>;
 
 async function drawn(): Promise<FirstPages['login']> {
-  // Inside the project, so that packages are found.
+  // The folder is inside the project, so that packages are found.
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'kawani-login-'));

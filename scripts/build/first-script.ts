@@ -4,9 +4,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const watch = 'watch.js';
 
 /**
- * Puts `src/look/draw.ts` before the app: a small classic script that runs while the page is read. It gets the
- * address of the app's first script and imports it; the page's own tag for that script is removed.
- * `src/look/watch.ts` follows it under a fixed name.
+ * Puts `src/look/draw.ts` before the app, as a small classic script that runs while the page is read. The script gets
+ * the address of the app's first script and imports it, so the page's own tag for that is removed. `src/look/watch.ts`
+ * follows under a fixed name.
  */
 export function firstScript(target: string[]): { plugin: Plugin; isPartOfShell(file: string): boolean } {
   let file = '';

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Gives each entry of the worker's list the hash of its file, so that a phone stores nothing else under its name. */
+/**
+ * Adds the hash of each file to the service worker's list, so that a phone stores no other content under the file's
+ * name.
+ */
 export function fileIntegrity(): {
   plugin: Plugin;
   add<E extends { url: string }>(entries: readonly E[]): Promise<(E & { integrity: string })[]>;

@@ -5,11 +5,11 @@ const mergeRefs = fileURLToPath(new URL('../../src/desk/ui/over/merge-refs.ts', 
 const modernDexie = fileURLToPath(new URL('../../node_modules/dexie/dist/modern/dexie.mjs', import.meta.url));
 
 /**
- * Leaves out of a phone's files what libraries bring along and the app doesn't use.
+ * Leaves out parts of libraries that the app doesn't use.
  *
- * Mantine's scroll area takes one function of two lines from a library that places menus (34 kB), and every
- * dialog has a scroll area: it gets the same function of Mantine's own. Dexie names a build for browsers that
- * are older than those this app is built for (`target` in vite.config.ts); next to it is one for newer ones.
+ * Mantine's scroll area, which every dialog has, imports a function of two lines from a library that places menus (34
+ * kB). It gets Mantine's own version of the function instead. Dexie's default build supports browsers older than the
+ * app does (`target` in vite.config.ts), so its build for newer browsers is used.
  */
 export const lighterLibraries = (): Plugin => ({
   name: 'kawani:lighter-libraries',

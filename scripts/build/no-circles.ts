@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build if built files import each other in a circle: the one loaded first finds the other empty, and the
- * screen stays white. Modules that two groups of `chunk-groups.ts` need must be named in one of them.
+ * Fails the build if built files import each other in a circle. The file loaded first would find the other empty, and
+ * the screen would stay white. Modules that two groups of `chunk-groups.ts` need must be named in one of them.
  */
 export const noCircles = (): Plugin => ({
   name: 'kawani:no-circles',
@@ -10,7 +10,7 @@ export const noCircles = (): Plugin => ({
     const done = new Set<string>();
     const visit = (file: string, way: readonly string[]): void => {
       const chunk = bundle[file];
-      // A file with styles only exports nothing, so it cannot be found empty.
+      // A file with only styles exports nothing, so no file can find it empty.
       if (chunk?.type !== 'chunk' || done.has(file) || Object.keys(chunk.modules).every((id) => id.endsWith('.css')))
         return;
       const at = way.indexOf(file);

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** Serves and builds manifest.webmanifest under its own name: the address an installed app remembers. */
+/** Serves and builds manifest.webmanifest under its own name, which an installed app remembers. */
 export function webManifest(): Plugin {
   return {
     name: 'kawani:web-manifest',

@@ -1,13 +1,15 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { fromRoot, root } from './sources.ts';
 
-/** Returns true if a file is loaded when it is opened, and not stored on a phone ahead. Its folder decides. */
+/**
+ * Returns true if a phone loads a file only when it is opened, instead of storing it ahead. The file's folder decides.
+ */
 export const isDesk = (moduleId: string): boolean =>
   /^\/(src\/desk|node_modules\/(@simplewebauthn|uqr))\//.test(fromRoot(moduleId));
 
 /**
  * Returns the built files that can be reached from index.html without opening a file of the desk. Following the imports
- * is exact where a list of names would not be: a chunk shared by two desk screens bears neither's name.
+ * is exact. A list of names wouldn't be, because a chunk shared by two desk screens has the name of neither.
  */
 function reachedFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
@@ -28,7 +30,7 @@ function reachedFiles(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /**
- * Finds the portal's shell. A phone stores these files ahead, for offline use; all others only when they are used.
+ * Finds the portal's shell. A phone stores these files ahead, for offline use, and all others only when they are used.
  */
 export function portalShell(): { plugin: Plugin; includes(file: string): boolean } {
   let files = new Set<string>();
@@ -47,7 +49,7 @@ export function portalShell(): { plugin: Plugin; includes(file: string): boolean
 
 /**
  * Returns the modules that the portal uses, by building the app once without groups and without writing it. Imports
- * alone don't tell: a module of the portal may import a file of which only the desk uses anything.
+ * alone don't show this, because a portal module may import from a file that otherwise only the desk uses.
  */
 export async function portalModules(plugins: PluginOption[], target: string[]): Promise<ReadonlySet<string>> {
   const modules = new Set<string>();

@@ -5,12 +5,12 @@ import { root } from '../build/sources.ts';
 
 export const fontFolder = path.join(root, 'src/app/fonts');
 
-/** The weights the app uses; a range costs the same as two of them. */
+/** The weights that the app uses. A range is as large as two single weights. */
 export const weights = { min: 400, max: 700 };
 
 interface Face {
   file: string;
-  /** URL of the file with its glyphs. */
+  /** URL of the file with the glyphs. */
   source: string;
   characters: string;
   /** OpenType features to keep. Tabular figures line up amounts. */
@@ -54,7 +54,7 @@ export const faces: readonly Face[] = [
   {
     file: 'symbols.woff2',
     source: dejavu,
-    // Inter's package leaves these out.
+    // Symbols that Inter's package leaves out.
     characters: '‐‑―‖←→↷≤≥⋯■▸▾✓✕',
     features: [],
     variable: false,
@@ -65,8 +65,8 @@ export const faces: readonly Face[] = [
 const folders = '{src,contract,domain,server}/**/*.{ts,tsx,css,html}';
 
 /**
- * Returns the characters beyond ASCII in the app's sources, with a file each is in. Invisible characters and pictures
- * are left out: no font draws the first, and the device has the second.
+ * Returns the characters beyond ASCII in the app's sources, each with a file that has it. Leaves out invisible
+ * characters, which no font draws, and emoji, which the device draws.
  */
 export function usedCharacters(): Map<string, string> {
   const used = new Map<string, string>();

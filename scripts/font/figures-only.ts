@@ -1,9 +1,9 @@
 import { factsOf, openFont } from './read-font.ts';
 
 /**
- * Takes everything but figures out of Inter's tabular figures: its hyphen, brackets and spaces would get the width of a
- * figure too, and the app asks for tabular figures in all text. Takes and returns a file that is not compressed, whose
- * only substitutions are those of `tnum`. Throws where the font is built otherwise.
+ * Removes all characters except figures from Inter's tabular figures. The app uses tabular figures in all text, where
+ * hyphens, brackets, and spaces would otherwise be as wide as a figure. Takes and returns an uncompressed file whose
+ * only substitutions are those of `tnum`. Throws if the font has a different structure.
  */
 export function figuresOnly(font: Buffer): Buffer {
   const facts = factsOf(openFont(font));
@@ -19,7 +19,7 @@ export function figuresOnly(font: Buffer): Buffer {
   const coverage = substitution + at(substitution + 2);
   if (!single || at(coverage) !== 2) throw new Error('The tabular figures are not one list of single substitutions.');
 
-  // Ranges of glyphs, each as first, last, and the place of the first in the list of substitutes.
+  // Each range has its first glyph, its last glyph, and the first glyph's index in the list of substitutes.
   for (let n = 0; n < at(coverage + 2); n += 1) {
     const range = coverage + 4 + 6 * n;
     for (let glyph = at(range); glyph <= at(range + 2); glyph += 1) {

@@ -8,7 +8,7 @@ interface Facts {
   glyphForCodePoint(code: number): { id: number };
 }
 
-/** Opens a font file that is not compressed. */
+/** Opens an uncompressed font file. */
 export const openFont = (font: Buffer): PDFKit.PDFDocument => new Pdf().font(font).fontSize(1000);
 
 export const factsOf = (document: PDFKit.PDFDocument): Facts =>

@@ -1,4 +1,7 @@
-/** Type casts (`as X`, without `as const`) and non-null assertions (`x!`) of the product's code, without its tests. */
+/**
+ * Counts type casts (`as X`, without `as const`) and non-null assertions (`x!`) in the product's code, without its
+ * tests.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';

@@ -1,4 +1,4 @@
-/** Comments, which use the same plain words as documents. */
+/** Finds refused words in comments, which must use the same plain words as documents. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/sources.ts';

@@ -1,9 +1,12 @@
-/** Words that documents, comments, and titles of tests do not use, and the documents that are checked. */
+/** Words that documents, comments, and test titles must not use, and the documents that are checked. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/sources.ts';
 
-/** Each has a plainer word: "is", "fix", "again", "next to", "user", "no employee", "whose", "is notified", "no longer". */
+/**
+ * Words with a plainer alternative: "is", "fix", "again", "next to", "user", "no employee", "whose", "is notified", "no
+ * longer".
+ */
 const refused =
   /\b(?:stands?|mend(?:s|ed|ing)?|anew|beside|whoever|somebody|nobody|everybody|anybody|of whom|(?:is|are) told|no more(?! than))\b/gi;
 
@@ -20,7 +23,7 @@ export const documents = (): string[] =>
 
 export const readDocument = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 
-/** Returns refused words of a text with their line. Code, and names of screens in asterisks, are not checked. */
+/** Returns refused words of a text with their line. Code, and names of screens in asterisks, aren't checked. */
 export function refusedWords(text: string): { line: number; word: string }[] {
   let code = false;
   return text.split('\n').flatMap((line, index) => {

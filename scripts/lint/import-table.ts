@@ -12,7 +12,7 @@ export interface FolderRule {
   lazyOf?: readonly string[];
   /** Folders that `may` would allow, but that aren't allowed. */
   notOf?: readonly string[];
-  /** npm packages and `node:`. If left out, every package that the side (server or browser) may use. */
+  /** Allowed npm packages and `node:`. If left out, every package that the side (server or browser) may use. */
   packages?: readonly string[];
   notPackages?: readonly string[];
   /** The sentence with the alternative. */

@@ -1,6 +1,6 @@
 /**
- * The lint rules of this repository, loaded by oxlint (.oxlintrc.json, `jsPlugins`).
- * oxlint's own no-restricted-imports matches the written text, and so misses `../../server/…`.
+ * The lint rules of this repository, loaded by oxlint (.oxlintrc.json, `jsPlugins`). oxlint's own no-restricted-imports
+ * rule matches the written text, so it misses `../../server/…`.
  */
 import path from 'node:path';
 import { BROWSER_PACKAGES, SERVER_PACKAGES, SERVER_ROOT, importTable, type FolderRule } from './import-table.ts';
@@ -37,10 +37,10 @@ const matches = (target: string, allowed: string): boolean =>
 const isPackage = (name: string, listed: string): boolean =>
   listed.endsWith(':') ? name.startsWith(listed) : name === listed || name.startsWith(`${listed}/`);
 
-/** Returns the file that an import names, from the root of the repository; null for a package. */
+/** Returns the path of the file that an import names, from the root of the repository, or null for a package. */
 function targetOf(specifier: string, file: string): string | null {
   const [bare = ''] = specifier.split('?');
-  // The contract without its schemas.
+  // `#calls/` is the contract without its schemas.
   if (bare.startsWith('#')) return bare.slice(1).replace(/^calls\//, 'contract/');
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null;
 }
@@ -51,7 +51,7 @@ function packageProblem(rule: FolderRule, name: string): boolean {
   return [...foreign, ...(rule.notPackages ?? [])].some((p) => isPackage(name, p));
 }
 
-/** Returns the problem of an import as a sentence for the developer; null if there is none. */
+/** Returns the problem of an import as a sentence for the developer, or null if there is none. */
 export function importProblem(file: string, specifier: string, how: { type: boolean; lazy: boolean }): string | null {
   const rule = importTable.find((r) => inFolder(file, r.folder));
   if (!rule) return null;
@@ -118,7 +118,7 @@ const NO_TEXT =
 
 const COMPARES = /^(===|!==|in)$/;
 
-/** Returns true if the property or attribute `owner` makes its value `below` something that no user reads. */
+/** Returns true if no user reads `below`, because it is the value of the property or attribute `owner`. */
 function isMachineRead(owner: Node, below: Node): boolean {
   const key = owner.key as { name?: unknown; value?: unknown } | undefined;
   const name = String(key?.name ?? key?.value ?? owner.name?.name);
@@ -146,7 +146,7 @@ function isUserText(node: Node): boolean {
   return true;
 }
 
-/** Returns true for two words, or one with a capital. `$` is a part that a template inserts. */
+/** Returns true for two words, or for one word with a capital letter. `$` is a part that a template inserts. */
 const readsAsText = (text: string): boolean =>
   !NO_TEXT.test(text) &&
   (/^[A-Z][a-z’]*(-[a-z’]+)*[a-z]…?$/.test(text) ||
@@ -156,7 +156,10 @@ const isShownKey = (node: Node): boolean =>
   node.parent?.type === 'Property' &&
   /^(label|title|text|hint|says)$/.test(String((node.parent.key as { name?: unknown } | undefined)?.name));
 
-/** Screens and their modules have no text: it is in the catalogs, where it is read and translated as a whole. */
+/**
+ * Screens and their modules must not contain text. It belongs to the catalogs, where it is reviewed and translated as a
+ * whole.
+ */
 const literalText = {
   create(context: RuleContext) {
     const report = (node: unknown) => context.report({ node, message: TEXT_PLACE });
@@ -188,8 +191,8 @@ const LETTER_PARTS = /^(paragraphs|subject|lines?|heading|title|body)$/;
 const SENTENCE_PLACE = 'Write the sentence in server/text/en/, in the catalog of its noun, and read it by its key.';
 
 /**
- * Returns the reader of a text: `answer` if the user reads it as it is, `none` if it is only part of a text for a
- * machine, null if unknown.
+ * Returns the reader of a text: `answer` if the user reads it unchanged, `none` if only a machine reads it, or null if
+ * unknown.
  */
 function readerOf(node: Node): 'answer' | 'none' | null {
   let direct = true;
@@ -212,7 +215,9 @@ const hasTwoWords = (text: string): boolean => /[A-Za-z]{2,}[’',]? [a-zA-Z]/.t
 const isWholeSentence = (text: string): boolean =>
   /^[A-Z“₱$].*[a-z]{2,} [a-z].*[.?]$/s.test(text) && text.split(' ').length >= 3;
 
-/** Handlers have no sentence: it is in the catalogs, where it is read and translated as a whole. */
+/**
+ * Handlers must not contain sentences. They belong to the catalogs, where they are reviewed and translated as a whole.
+ */
 const answerText = {
   create(context: RuleContext) {
     const check = (node: Node, text: unknown) => {

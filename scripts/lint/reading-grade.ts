@@ -1,6 +1,6 @@
 /**
- * Reading grade of the sentences on the screens, by Flesch and Kincaid (1975): 0.39 × words a sentence + 11.8 × syllables a word
- * − 15.59. A sentence of grade 8 is read easily at the end of junior high school.
+ * Computes the reading grade of the sentences on the screens, by Flesch and Kincaid (1975): 0.39 × words per sentence +
+ * 11.8 × syllables per word − 15.59. A student at the end of junior high school reads a sentence of grade 8 easily.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ export function grade(sentence: string): number {
   return 0.39 * words.length + 11.8 * (spoken / words.length) - 15.59;
 }
 
-/** Minimum number of words of a sentence. Shorter ones are labels, whose grade is that of one long word. */
+/** Minimum number of words of a sentence. Shorter ones are labels, whose grade depends on a single long word. */
 const leastWords = 5;
 
 export interface Graded {
@@ -55,7 +55,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns the English texts of `src/text/en*`; functions of parameters are left out. */
+/** Returns the English texts of `src/text/en*`, without functions that take parameters. */
 export async function screenTexts(): Promise<string[]> {
   const folder = path.join(root, 'src/text');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

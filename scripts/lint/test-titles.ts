@@ -1,4 +1,4 @@
-/** Titles of tests, which use the same plain words as documents. */
+/** Finds refused words in test titles, which must use the same plain words as documents. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';

@@ -1,15 +1,16 @@
 /**
- * The files and enrolments of a new register of the HR API: a list of names with a remark, from which its own fields are
- * made. Everything else is CONTRIBUTING's chapter "A register".
+ * The files of a new register of the HR API, and the lines that add it to other files. The register starts as a list of
+ * names with a remark, to be replaced with its own fields. CONTRIBUTING's chapter "A register" describes the other
+ * steps.
  */
 
 export interface NewRegister {
-  /** Its name in the code: `training`, `medicalClinic`. */
+  /** The register's name in the code: `training`, `medicalClinic`. */
   key: string;
-  /** Its plural in the code: `trainings`. */
+  /** The plural of the name in the code: `trainings`. */
   keys: string;
   permission: string;
-  /** Number of its migration. */
+  /** Number of the register's migration. */
   migration: number;
 }
 
@@ -37,7 +38,7 @@ const parts = (of: NewRegister) => ({
 });
 type Parts = ReturnType<typeof parts>;
 
-/** Returns its new files: text by path. */
+/** Returns the register's new files, as text by path. */
 export function filesOf(given: NewRegister): Record<string, string> {
   const of = parts(given);
   return {
@@ -192,7 +193,10 @@ export const texts = {
 interface Enrolment {
   file: string;
   add: string;
-  /** Before the first line that begins so (spaces apart), or after the last one. */
+  /**
+   * Beginning of a line, ignoring spaces. The line is added before the first such line, or with `after`, after the last
+   * one.
+   */
   before?: string;
   after?: string;
 }
@@ -265,7 +269,7 @@ export function enrolmentsOf(given: NewRegister): Enrolment[] {
   ];
 }
 
-/** Returns a text with a line added; throws with the file's name if its place is not found. */
+/** Returns a text with the line added. Throws with the file's name if the place isn't found. */
 export function enrolled(text: string, { file, add, before, after }: Enrolment): string {
   const lines = text.split('\n');
   const begins = (line: string): boolean => line.trimStart().startsWith(before ?? after ?? '');

@@ -1,14 +1,14 @@
 import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { DB } from '../../server/database/tables.ts';
 
-/** Schemas whose tables Kawani asks; pg-boss and the migrations keep their own. */
+/** Schemas with the tables that Kawani queries. pg-boss and the migrations have their own schemas. */
 const schemas = ['auth', 'hr', 'payroll', 'work'];
 
 /** The TypeScript type that the drivers return for a PostgreSQL type (`server/database/connection.ts`). */
 const readAs: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',
-  // Types that are used in SQL alone.
+  // Types that are used only in SQL.
   int4multirange: 'string',
   date: 'LocalDate',
   int2: 'number',
@@ -22,7 +22,7 @@ const readAs: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** The values of each column that a check bounds to a list of texts, by `schema.table.column`. */
+/** Returns the values of each column that a check limits to a list of texts, by `schema.table.column`. */
 async function listedValues(db: Kysely<DB>): Promise<Map<string, readonly string[]>> {
   const { rows } = await sql<{ column: string; definition: string }>`
     select n.nspname || '.' || t.relname || '.' || a.attname as "column", pg_get_constraintdef(c.oid) as definition
@@ -32,7 +32,7 @@ async function listedValues(db: Kysely<DB>): Promise<Map<string, readonly string
     order by c.conname`.execute(db);
   const found = new Map<string, readonly string[]>();
   for (const { column, definition } of rows) {
-    // As PostgreSQL writes `check (kind in ('a', 'b'))` back.
+    // Matches `check (kind in ('a', 'b'))` in the form in which PostgreSQL returns it.
     const list = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|('.+'::text))\)\)$/.exec(definition);
     const values = [...(list?.[1] ?? list?.[2] ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map((v) => v[1]!);
     if (values.length > 0) found.set(column, values);
@@ -54,8 +54,8 @@ const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The tables of a migrated database as TypeScript, for `server/database/tables.ts`: one interface a table, by name, its
- * columns in their order in the database. The same text from the embedded database and from PostgreSQL.
+ * Returns the tables of a migrated database as TypeScript, for `server/database/tables.ts`: one interface per table, in
+ * order of name, with the columns in database order. The embedded database and PostgreSQL give the same text.
  */
 export async function describeTables(db: Kysely<DB>): Promise<string> {
   const values = await listedValues(db);

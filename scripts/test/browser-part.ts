@@ -1,4 +1,4 @@
-/** The end-to-end tests of Playwright as a part of `npm test`. */
+/** Runs Playwright's end-to-end tests as a part of `npm test`. */
 import path from 'node:path';
 import { root } from '../build/sources.ts';
 import { run, toolFile } from '../run.ts';
@@ -22,14 +22,14 @@ interface PlaywrightReport {
 }
 
 /**
- * Maximum number of failed tests to run again. With more, the cause is no coincidence, and a second run only takes
+ * Maximum number of failed tests to run again. More failures aren't a coincidence, so a second run would only take
  * time.
  */
 const mostAgain = 10;
 
 /**
- * Runs the browser tests, all or those whose path holds one of the words. A test that fails runs once more, alone:
- * one that passes then is reported as flaky, one that fails twice has failed.
+ * Runs the browser tests, either all or those whose path contains one of the words. A failed test runs once more,
+ * alone. If it then passes, it is reported as flaky, and if it fails again, as failed.
  */
 export async function browserPart(
   summary: Summary,
@@ -52,7 +52,7 @@ export async function browserPart(
     if (again && failed.length > 0 && failed.length <= mostAgain && first.report.errors.length === 0) {
       console.log(`\n${failed.length} failed browser tests run once more, alone:`);
       code = 0;
-      // The steps of a story need those before them, so a story runs again from its beginning.
+      // Each step of a story needs the previous steps, so a story runs again from its beginning.
       const inStory = failed.some(ofStory);
       const rest = failed.some((spec) => !ofStory(spec));
       for (const args of [
@@ -83,7 +83,7 @@ function counted(specs: readonly Spec[], errors: number): Count {
 
 const isFailed = (spec: Spec): boolean => !spec.ok;
 
-/** Returns true for tests of the worked company: one story, a test after the other. */
+/** Returns true for tests of the worked company, which form one story and run one after another. */
 const ofStory = (spec: Spec): boolean => spec.tests.some((t) => t.projectName === 'story');
 
 const specsOf = (suites: readonly Suite[]): Spec[] =>

@@ -8,11 +8,14 @@ export interface Changes {
   words: string[];
 }
 
-/** Folders that hold a folder or a file for each noun. */
+/** Folders with a folder or a file for each noun. */
 const nounFolders =
   /^(?:contract\/(?:hr|payroll)|domain|server\/(?:hr|payroll)|src\/(?:portal|desk|shared|offline)|tests\/api)\/([a-z-]+)/;
 
-/** Returns the changes since a commit, untracked files included. Without a commit: since the branch left main. */
+/**
+ * Returns the changes since a commit, including untracked files. Without a commit, returns those since the branch left
+ * main.
+ */
 export function changesSince(commit = git('merge-base', 'HEAD', mainBranch())): Changes {
   const files = [
     ...git('diff', '--name-only', commit).split('\n'),
@@ -24,11 +27,11 @@ export function changesSince(commit = git('merge-base', 'HEAD', mainBranch())): 
 /** Returns the words that choose tests for changed files. */
 export function wordsOf(files: readonly string[]): string[] {
   const words = files.flatMap((file) => (file.includes('.test.') ? [file] : (nounFolders.exec(file)?.[1] ?? [])));
-  // No test has this in its path: a change without a noun chooses no API or browser test.
+  // No test has this word in its path, so that a change without a noun chooses no API or browser tests.
   return words.length > 0 ? [...new Set(words)] : ['no-noun-changed'];
 }
 
-/** On main itself a change is compared with its last commit. */
+/** Returns the branch to compare with, or on main itself the last commit. */
 const mainBranch = (): string => (git('branch', '--show-current') === 'main' ? 'HEAD' : 'main');
 
 function git(...args: string[]): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** Reads a JSON report once and removes it; null where the runner wrote none or half of one. */
+/** Reads a JSON report once and removes it. Returns null if the runner wrote none or only a part of one. */
 export function readReport(file: string): unknown {
   if (!existsSync(file)) return null;
   try {

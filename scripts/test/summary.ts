@@ -1,4 +1,4 @@
-/** Counts of the parts of `npm test`, and its closing lines. */
+/** Counts the results of the parts of `npm test`, and prints the closing lines. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../build/sources.ts';
@@ -19,11 +19,11 @@ interface Part {
 
 export class Summary {
   private readonly parts: Part[] = [];
-  /** One line per failure, repeated at the end: a log that keeps only its last lines still names the cause. */
+  /** One line per failure, repeated at the end, so that a log cut to its last lines still names the cause. */
   private readonly failures: { title: string; reason: string }[] = [];
   private readonly flaky: string[] = [];
 
-  /** Runs one part under a heading and records its count; a part that exits with an error counts as a failure. */
+  /** Runs one part under a heading and records its count. A part that exits with an error counts as a failure. */
   async part(name: string, work: () => Promise<{ code: number; count: Count }>): Promise<boolean> {
     heading(name);
     const start = performance.now();
@@ -44,7 +44,7 @@ export class Summary {
     return [...new Set(this.failures.map((f) => f.title))];
   }
 
-  /** Records a test that failed and then passed when it ran again alone: reported, never hidden, not a refusal. */
+  /** Records a test that failed and then passed when it ran again alone. It is reported but doesn't fail the run. */
   passedAlone(title: string): void {
     this.flaky.push(title);
   }
@@ -66,7 +66,7 @@ export class Summary {
   }
 }
 
-/** Minutes and seconds, such as `3:07`. */
+/** Formats seconds as minutes and seconds, such as `3:07`. */
 function duration(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`.padStart(5);

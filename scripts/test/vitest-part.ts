@@ -1,4 +1,4 @@
-/** One project of vitest as a part of `npm test`. */
+/** Runs one Vitest project as a part of `npm test`. */
 import path from 'node:path';
 import { run, toolFile } from '../run.ts';
 import { readReport } from './report.ts';
@@ -32,16 +32,16 @@ interface Outcome {
 export interface VitestOptions {
   /** Folder for the report. */
   reports: string;
-  /** Words of paths: only files that match one of them run; none is no failure. */
+  /** Words of paths. Only files that match one of them run, and no matching file isn't a failure. */
   words?: readonly string[] | undefined;
   /** Files that are left out, as globs. */
   without?: readonly string[];
   /** Only tests that import what changed since this commit. */
   changedSince?: string | undefined;
   /**
-   * Files with a failure run once more alone; a test that passes then is reported as flaky. `crashed`: only files whose
-   * process ended before its tests did. Node 24 now and then aborts within WebAssembly, where the embedded database is
-   * opened often (https://github.com/nodejs/node/issues/64500).
+   * Set if files with a failure run once more, alone. A test that then passes is reported as flaky. `crashed` limits
+   * this to files whose process ended before its tests. Node 24 sometimes aborts within WebAssembly when the embedded
+   * database is opened often (https://github.com/nodejs/node/issues/64500).
    */
   again?: boolean | 'crashed';
 }
@@ -64,7 +64,8 @@ export async function vitestPart(summary: Summary, project: string, options: Vit
       passed: first.count.passed + recovered,
       failed: first.count.failed - recovered,
     };
-    // A test that failed only the second time did not fail both times: flaky as well. A file that did not load is a failure.
+    // A test that failed only the second time didn't fail both times, so it is flaky too. A file that didn't load is a
+    // failure.
     const fresh = second.failures.filter((s) => !first.failures.some((f) => f.file === s.file && f.test === s.test));
     for (const { file, test } of fresh) summary.passedAlone(`${path.basename(file)} › ${test}`);
     const unexplained = second.failures.length === 0 || fresh.some(({ test }) => test === project);
@@ -74,7 +75,7 @@ export async function vitestPart(summary: Summary, project: string, options: Vit
 }
 
 /**
- * Maximum number of failed files to run again. With more, the cause is no coincidence, and a second run only takes
+ * Maximum number of failed files to run again. More failures aren't a coincidence, so a second run would only take
  * time.
  */
 const mostAgain = 8;
@@ -107,7 +108,7 @@ async function runProject(
   const report = readReport(file) as VitestReport | null;
   if (!report) return { code: words || changedSince ? code : 1, count: nothing, failures: [] };
   const failures = report.testResults.flatMap(failuresOf(project));
-  // A test file that does not load lists no failed test; it counts as one.
+  // A test file that doesn't load lists no failed test, but counts as one.
   const unloaded = report.testResults.filter((r) => r.status === 'failed' && !r.assertionResults.some(isFailed)).length;
   const count = {
     passed: report.numPassedTests,

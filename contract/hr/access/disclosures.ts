@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, ListQuery, listOf } from '#contract/shapes.ts';
 
-/** A user revealed sensitive data, or downloaded a file or a list of many employees. */
+/** A record that a user revealed sensitive data, or downloaded a file or a list of many employees. */
 export const Disclosure = z.object({
   id: Id,
   at: Instant,
@@ -28,9 +28,12 @@ export const listDisclosures = endpoint({
   query: z.object({
     page: ListQuery.shape.page,
     limit: ListQuery.shape.limit,
-    /** Users whose name contains this. */
+    /** Part of the user's name. */
     by: ListQuery.shape.search,
-    /** About employees with this in their name or code: their records, and the files and lists they were in. */
+    /**
+     * Part of an employee's name or code. Finds disclosures of the employee's record, and of files and lists with the
+     * employee.
+     */
     employee: ListQuery.shape.search,
   }),
   response: listOf(Disclosure),

@@ -46,20 +46,20 @@ export const RoleDetail = z.object({
   version: Version,
   archived: z.boolean(),
   codes: z.array(z.enum(permissionCodes)),
-  /** Codes of the role that this version doesn't know: they allow nothing and stay. */
+  /** Codes of the role that this version of Kawani doesn't know. They allow nothing and stay with the role. */
   unknown: z.array(z.string()),
   permissions: z.array(
     z.object({
       code: z.enum(permissionCodes),
       name: z.string(),
       group: z.string(),
-      /** Users who have the code by any role. */
+      /** Number of users who have the code by any role. */
       people: z.int(),
-      /** Users of this role who also have the code by another role. */
+      /** Number of users of this role who also have the code by another role. */
       otherwise: z.int(),
     }),
   ),
-  /** The first 100 by name. */
+  /** The first 100 users with the role, by name. */
   holders: z.array(z.object({ user_id: Id, name: z.string(), other_roles: z.array(z.string()) })),
   holders_total: z.int(),
 });

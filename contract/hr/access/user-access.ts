@@ -16,9 +16,9 @@ export const UserAccess = z.object({
        * False if this version doesn't know the code. It allows nothing and stays with its roles until it is removed.
        */
       known: z.boolean(),
-      /** The user's active roles that include it. */
+      /** The user's active roles that include the code. */
       roles: z.array(z.string()),
-      /** The approver who delegated it, and the last day of the delegation. */
+      /** The approvers who delegated the code, each with the last day of the delegation. */
       lent: z.array(z.object({ by: z.string(), until: LocalDate })),
     }),
   ),

@@ -12,7 +12,7 @@ export const userStates = {
   invited: 'Invited',
   one_time: 'One-time password',
   closed: 'Can’t sign in yet',
-  /** The employee’s last day has passed, or the record is archived. */
+  /** The employee's last day has passed, or the record is archived. */
   left: 'Left',
 } as const;
 const states = keysOf(userStates);
@@ -29,7 +29,7 @@ const form = z.object({
   role_ids: z.array(Id).min(1).max(60),
 });
 
-/** Accounts: who can sign in, and with which roles. */
+/** User accounts, with the roles of each. */
 export const users = register({
   api: 'hr',
   key: 'user',
@@ -47,7 +47,7 @@ export const users = register({
     usage: '/admin/usage/{id}',
   },
   form,
-  // Roles are set with the account.
+  // Saving an account also sets its roles.
   fresh: true,
   second: true,
   row: form.extend({
@@ -55,19 +55,19 @@ export const users = register({
     email: z.string().nullable(),
     employee_code: z.string().nullable(),
     roles: z.array(z.string()),
-    /** Active clients that the user looks after, as their records say. */
+    /** Active clients whose record names the user as an officer. */
     clients: z.array(z.string()),
     state: z.enum(states),
-    /** Open sessions. */
+    /** Number of open sessions. */
     sessions: z.int(),
     last_seen: z.string().nullable(),
-    /** An authenticator app or a passkey is set up. */
+    /** True if an authenticator app or a passkey is set up. */
     second_factor: z.boolean(),
   }),
   filters: z.object({
     state: z.enum(states).optional(),
     role_id: Id.optional(),
-    /** Leaves out users who have only the portal. */
+    /** `yes` leaves out users who have only the portal. */
     staff: z.enum(['yes']).optional(),
   }),
   fields: {

@@ -88,7 +88,7 @@ export const updateOwnAccount = endpoint({
     'Change one’s own name and e-mail address, confirmed by password. A new address takes effect when its e-mailed link is opened (at once if no e-mail can be sent), and the former address is notified. An employee’s name comes from the 201 file',
   body: z.object({
     name: requiredLine(200),
-    /** Null for a user without an address, who signs in with an employee code. */
+    /** E-mail address. Null for a user without one, who signs in with an employee code. */
     email: Email.nullable(),
     password: z.string().min(1).max(1000),
   }),
@@ -113,7 +113,7 @@ export const Invitation = z.object({
   created_at: Instant,
   sent_at: Instant,
   expires_at: Instant,
-  /** Status of the last e-mail. `queued` with attempts above 0: it will be retried. */
+  /** Status of the last e-mail. If it is `queued` with attempts above 0, it will be retried. */
   mail: z
     .object({ status: z.enum(['queued', 'sent', 'failed']), attempts: z.number().int(), error: z.string().nullable() })
     .nullable(),
@@ -229,7 +229,10 @@ export const accountRoles = endpoint({
         /** True if the role has only permissions that the caller has too. */
         may_give: z.boolean(),
         portal_only: z.boolean(),
-        /** Guards money or permissions: given under Users, confirmed by a second person. */
+        /**
+         * True if the role guards money or permissions. It can only be given under Users, where a second user confirms
+         * it.
+         */
         guarded: z.boolean(),
         codes: z.array(z.enum(permissionCodes)),
       }),

@@ -22,7 +22,7 @@ export const AclEntry = z.object({ code: z.enum(permissionCodes) });
 export const LentEntry = AclEntry.extend({ name: z.string(), until: LocalDate });
 export type LentEntry = z.output<typeof LentEntry>;
 
-/** The answer to sign-in. `confirmed_until`: until then, permissions outside the portal need no password. */
+/** The answer to sign-in. Until `confirmed_until`, permissions outside the portal don't need the password again. */
 export const SessionData = z.object({
   token: z.string(),
   user: SessionUser,
@@ -31,7 +31,7 @@ export const SessionData = z.object({
   acl: z.array(AclEntry),
   /** Always in the response; missing in a session stored by an older app version. */
   lent: z.array(LentEntry).optional(),
-  /** Signed in with a one-time password: the session allows only choosing a password. */
+  /** Set if the user signed in with a one-time password. The session then allows only choosing a password. */
   must_choose: z.literal(true).optional(),
   /**
    * Set if the password was correct and a second factor is missing: `give` one, or `set-up` one because a role requires

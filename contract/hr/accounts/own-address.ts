@@ -3,7 +3,7 @@ import { Instant, one } from '#contract/shapes.ts';
 import { LinkToken } from './accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** A new address of one's own account takes effect when its e-mailed link is opened. */
+/** Returns the user's new address that isn't confirmed yet. It takes effect when its e-mailed link is opened. */
 
 export const showWaitingAddress = endpoint({
   api: 'hr',

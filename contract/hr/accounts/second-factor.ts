@@ -29,24 +29,24 @@ const Passkey = z.object({
 });
 
 export const SecondFactor = z.object({
-  /** An authenticator app is set up. */
+  /** True if an authenticator app is set up. */
   app: z.boolean(),
   passkeys: z.array(Passkey),
-  /** Unused recovery codes. */
+  /** Number of unused recovery codes. */
   recovery_left: z.int(),
-  /** A role requires a second factor: the last one can't be removed. */
+  /** True if a role requires a second factor, so that the last one can't be removed. */
   required: z.boolean(),
-  /** Another user removed the factors in the last 30 days. */
+  /** User who removed the factors in the last 30 days, and when. Null if none did. */
   reset: z.object({ by: z.string(), at: Instant }).nullable(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** After a factor was set up. */
+/** Answer after a factor was set up. */
 const SetUp = one(
   z.object({
-    /** Created with the first factor and returned once; empty for later factors. */
+    /** Recovery codes, created with the first factor and returned only once. Empty for later factors. */
     recovery_codes: z.array(z.string()),
-    /** The session that begins, if a factor had to be set up first. */
+    /** The session that begins, if a factor had to be set up before it. Otherwise null. */
     session: SessionData.nullable(),
   }),
 );
@@ -145,7 +145,7 @@ export const newRecoveryCodes = endpoint({
   fresh: true,
 });
 
-/** Exactly one of them. */
+/** A code or a passkey. A call needs exactly one of them. */
 const Given = { code: Code.optional(), passkey: PasskeyResponse.optional() };
 
 export const giveFactor = endpoint({
@@ -196,9 +196,9 @@ export const proofWays = endpoint({
     z.object({
       code: z.boolean(),
       passkey: z.boolean(),
-      /** After 12 hours the password needs a code too, if there is an authenticator app. */
+      /** True after 12 hours, when the password also needs a code if an authenticator app is set up. */
       both: z.boolean(),
-      /** The last proof is recent enough: nothing asks for another one. */
+      /** True if the last proof is so recent that no call needs another one. */
       fresh: z.boolean(),
     }),
   ),
@@ -238,7 +238,7 @@ const SignInRules = z.object({
       name: z.string(),
       second_factor: z.boolean(),
       people: z.int(),
-      /** Users without a factor; they set one up at their next sign-in. */
+      /** Number of users without a factor, who set one up at their next sign-in if the role requires it. */
       without: z.int(),
     }),
   ),
@@ -262,7 +262,7 @@ export const saveSignInRules = endpoint({
   summary: 'Set which roles need a second factor, and when the desk locks',
   body: z.object({
     idle_minutes: z.int().min(5).max(720),
-    /** The roles that need one; all others don't. */
+    /** IDs of the roles that require a second factor. All other roles don't. */
     role_ids: z.array(Id).max(200),
     version: Version,
   }),

@@ -8,13 +8,16 @@ export const SignIn = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signed_in_at: Instant,
-  /** To the hour; at the desk to the minute. */
+  /** Time of last use, to the hour, or to the minute at the desk. */
   seen_at: Instant,
-  /** The address range it was last used from, and whether it is a local network, such as an office. Null if unknown. */
+  /**
+   * The address range from which the session was last used, and whether this is a local network, such as an office's.
+   * Null if unknown.
+   */
   network: z.object({ range: z.string(), local: z.boolean() }).nullable(),
-  /** The current session. */
+  /** True for the current session. */
   current: z.boolean(),
-  /** Null while the session is valid. */
+  /** When the session ended. Null while it is valid. */
   ended_at: Instant.nullable(),
 });
 export type SignIn = z.output<typeof SignIn>;

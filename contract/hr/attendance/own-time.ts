@@ -27,7 +27,7 @@ export const OwnDay = TimeDay.pick({
 }).extend({
   state: z.enum(ownDayStates),
   client_id: Id,
-  /** Set if the employee works for several clients in the cutoff; otherwise null. */
+  /** Name of the client, if the employee works for several clients in the cutoff. Otherwise null. */
   client_name: z.string().nullable(),
   /** Days with missing time logs or uncounted time that isn't accepted, with the minutes of uncounted time. */
   missing: z.array(z.object({ kind: z.enum(exceptionKinds), minutes: z.int() })),
@@ -54,7 +54,9 @@ export const OwnTime = z.object({
     undertime: z.int(),
     absent_halves: z.int(),
     paid_leave_halves: z.int(),
-    /** Possible absences: the client's time logs end before these days. Missing in older copies on a phone. */
+    /**
+     * Number of possible absences, which are days after the client's last time log. Missing in older copies on a phone.
+     */
     no_logs: z.int().optional(),
   }),
 });
@@ -71,6 +73,6 @@ export const showOwnTime = endpoint({
     /** Any date of the cutoff. Today by default. */
     date: LocalDate.optional(),
   }),
-  /** Null if the employee has no client assignment by then. */
+  /** Null if the employee has no client assignment in the year up to the requested date. */
   response: z.object({ data: OwnTime.nullable() }),
 });

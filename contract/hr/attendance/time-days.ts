@@ -14,7 +14,7 @@ export type TimeMinutes = z.output<typeof TimeMinutes>;
 
 /** Total minutes of several days, by grid column. */
 export const TimeTotals = z.object({
-  /** The first eight hours of a shift, including night hours. */
+  /** Minutes in the first eight hours of a shift, including night hours. */
   reg: z.int(),
   ot: z.int(),
   /** Regular and overtime minutes at night. */
@@ -44,14 +44,14 @@ export type DayReport = z.output<typeof DayReport>;
  * One record: an employee's day at a client, dated by the day the shift began. Clock minutes count from its midnight.
  */
 export const TimeDay = z.object({
-  /** Null until the cutoff is opened for the employee. */
+  /** ID of the record. Null until the cutoff is opened for the employee. */
   id: Id.nullable(),
   version: Version.nullable(),
   status: z.enum(timeStates).nullable(),
   date: LocalDate,
   day: z.enum(premiumDays),
   schedule: z.string().nullable(),
-  /** Null on a rest day or without a schedule. */
+  /** The scheduled shift. Null on a rest day or without a schedule. */
   shift: z
     .object({
       from: z.int(),
@@ -60,7 +60,7 @@ export const TimeDay = z.object({
        * Flexible hours: minutes owed between the two times. Missing in older approved records, like the fields below.
        */
       flexible_minutes: z.int().optional(),
-      /** Split shift: work before and after the hours between. */
+      /** For a split shift, its two parts of work. The time between them is off. */
       parts: z.array(z.object({ from: z.int(), to: z.int() })).optional(),
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const TimeDay = z.object({
   minutes: TimeMinutes,
   late: z.int(),
   undertime: z.int(),
-  /** Half days owed that were neither worked nor excused. */
+  /** Number of half days owed that were neither worked nor excused. */
   absent_halves: z.int(),
   paid_leave_halves: z.int(),
   /** Names of approved leave. */
@@ -106,7 +106,7 @@ export const TimeDay = z.object({
 });
 export type TimeDay = z.output<typeof TimeDay>;
 
-/** The same days in payroll's classes of hours. */
+/** An employee's time in a cutoff: the days, and their totals by class of hours. */
 export const PersonTime = z.object({
   employee_id: Id,
   employee_code: z.string(),
@@ -127,11 +127,11 @@ export const PersonTime = z.object({
   holiday_asked: z.literal(true).optional(),
   /** The earliest state of any day. Null if the cutoff isn't opened for the employee. */
   status: z.enum(timeStates).nullable(),
-  /** Reason why it was sent back. */
+  /** Reason why the time was sent back. */
   remark: z.string().nullable(),
   /** Names of the users who made corrections. */
   corrected_by: z.array(z.string()),
-  /** True if the client's setting lets the caller approve this. */
+  /** True if the client's settings let the caller approve this time. */
   approvable: z.boolean(),
   /** Fingerprint of the reviewed data. The next step sends it back to detect changes. */
   seen: z.string(),

@@ -22,7 +22,7 @@ export type DifferenceSide = z.output<typeof DifferenceSide>;
 export const TimeDifference = z.object({
   /** ID of the decision. Null if HR hasn't decided yet. */
   id: Id.nullable(),
-  /** The timesheet record. */
+  /** ID of the timesheet record. */
   record_id: Id,
   employee_id: Id,
   employee_code: z.string(),
@@ -41,8 +41,8 @@ export const TimeDifference = z.object({
    */
   why_not: z.string().nullable(),
   /**
-   * True if the difference is confirmed and not settled by a posted run. It can then be withdrawn, unless a run has
-   * taken it.
+   * True if the difference is confirmed and not settled by a posted run. The confirmation can then be withdrawn, unless
+   * a run includes the difference.
    */
   withdrawable: z.boolean(),
   /** Reason for declining or withdrawing the difference. */
@@ -51,7 +51,7 @@ export const TimeDifference = z.object({
   decided_at: Instant.nullable(),
   withdrawn_by: z.string().nullable(),
   withdrawn_at: Instant.nullable(),
-  /** The posted run that settled it. */
+  /** Name of the posted run that settled the difference. */
   run: z.string().nullable(),
   paid_on: LocalDate.nullable(),
 });

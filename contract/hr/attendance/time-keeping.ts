@@ -28,7 +28,7 @@ export const listTimeKeepings = endpoint({
     odd: z.enum(exceptionKinds).optional(),
     /** Only employees with any exception. */
     decide: z.enum(['yes']).optional(),
-    /** Only employees who were due and have no time log. */
+    /** Only employees for whom work was due and who have no time log. */
     no_punches: z.enum(['yes']).optional(),
     /** Only employees with a pending report of a wrong day. */
     said: z.enum(['yes']).optional(),
@@ -50,25 +50,27 @@ export const listTimeKeepings = endpoint({
     /** Counts of all employees of the client in the cutoff, regardless of the filter. */
     people: z.object({
       all: z.int(),
-      /** Employees without exceptions or open holidays to confirm, with a time log, and not submitted. */
+      /**
+       * Number of employees who have a time log, aren't submitted, and have neither exceptions nor holidays to confirm.
+       */
       clear: z.int(),
       decide: z.int(),
-      /** Employees without exceptions by day, but without time logs although work was due. */
+      /** Number of employees without exceptions by day, but without time logs although work was due. */
       no_punches: z.int(),
       for_approval: z.int(),
       approved: z.int(),
-      /** Employees with a day that changed after approval and isn't in a posted run. */
+      /** Number of employees with a day that changed after approval and isn't in a posted run. */
       changed: z.int(),
-      /** Employees for whom the cutoff isn't opened. */
+      /** Number of employees for whom the cutoff isn't opened. */
       unopened: z.int(),
     }),
-    /** Cells to decide, by exception. */
+    /** Number of days to decide, by exception. */
     odd: z.record(z.enum(exceptionKinds), z.int()),
-    /** Days of the cutoff that an employee reported as wrong, at any step. */
+    /** Number of days of the cutoff that an employee reported as wrong, at any step. */
     said: z.int(),
-    /** Reports of wrong days for other cutoffs and clients, with a date of each. */
+    /** Number of reports of wrong days in other cutoffs or at other clients, with a date in each cutoff. */
     said_elsewhere: z.array(z.object({ client_id: Id, client_name: z.string(), date: LocalDate, count: z.int() })),
-    /** Days that changed after approval and aren't in a posted run. */
+    /** Number of days that changed after approval and aren't in a posted run. */
     changed: z.int(),
     /** Totals of all matching rows. */
     totals: TimeTotals,

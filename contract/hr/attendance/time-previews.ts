@@ -22,7 +22,7 @@ export const previewTimeKeeping = endpoint({
     total: z.int(),
     /** Totals of all days, not only of this page. */
     totals: TimeTotals,
-    /** Null if no employee with this ID worked anywhere on these days. */
+    /** The employee. Null if no employee with this ID worked anywhere on these days. */
     person: z.object({ employee_code: z.string(), name: z.string() }).nullable(),
   }),
 });

@@ -13,18 +13,19 @@ export const TimeUpload = z.object({
   device: z.string(),
   file_name: z.string(),
   layout: z.enum(punchLayouts),
-  /** Time logs in the file: total, new, and already stored. */
+  /** Numbers of time logs in the file: total, new, and already stored. */
   rows: z.int(),
   added: z.int(),
   known: z.int(),
-  /** New time logs with unknown badge numbers. */
+  /** Number of new time logs with unknown badge numbers. */
   unmatched: z.int(),
   first_on: LocalDate.nullable(),
   last_on: LocalDate.nullable(),
   uploaded_by: z.string().nullable(),
   uploaded_at: Instant,
   /**
-   * Unreadable lines, and the first 50 with their reasons; `line` counts from 1, null if only the time log is known.
+   * Number of unreadable lines. The next field has the first 50 with their reasons; `line` counts from 1, and is null
+   * if only the time log is known.
    */
   skipped: z.int(),
   problems: z.array(z.object({ line: z.int().nullable(), why: z.string() })),
@@ -43,7 +44,7 @@ export const OwnColumnsForm = z.object({
 
 /**
  * `current` of a 422 with the reason `columns`: the file is a table with unknown columns. Has its first rows, the
- * values of each column with few different ones, and the suggested columns.
+ * values of each column that has only a few different ones, and the suggested columns.
  */
 export const AskedColumns = z.object({
   columns: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),

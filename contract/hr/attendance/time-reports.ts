@@ -18,7 +18,7 @@ const TimeReportFields = z.object({
 
 type Times = { time_in?: string | null | undefined; time_out?: string | null | undefined };
 
-/** Rule across fields, for form and server. */
+/** Checks the rule across fields, for form and server. */
 function checkTimes(v: Times, ctx: Parameters<typeof blame>[0]): void {
   if (v.time_in && v.time_in === v.time_out) blame(ctx, 'time_out', 'time_report.same');
 }
@@ -31,7 +31,10 @@ export const TimeReportForm = TimeReportFields.extend({ time_in: FormTime, time_
 export const StoreTimeReport = TimeReportFields.extend(storedWith).superRefine(checkTimes);
 export const UpdateTimeReport = TimeReportFields.extend(correctedWith).superRefine(checkTimes);
 
-/** `approved`: the day was corrected. `rejected`: it stays, and the remark says why. */
+/**
+ * A reported day with its status. `approved` means that the day was corrected, `rejected` that it stays; the remark
+ * says why.
+ */
 export const TimeReport = Filing.extend({
   date: LocalDate,
   time_in: LocalTime.nullable(),

@@ -31,7 +31,7 @@ export const updateTimeSettings = endpoint({
   path: '/time_keeping/settings/{client_id}',
   summary: 'Change a client’s time settings; approved time stays as approved',
   params: z.object({ client_id: Id }),
-  /** Version 0: no settings yet. */
+  /** Version 0 means that the client has no settings yet. */
   body: TimeSettings.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: one(TimeSettings.extend({ version: z.int() })),
 });

@@ -9,12 +9,18 @@ const params = z.object({ id: Id });
 /** Effect of undoing the upload of a file. A file of several devices is undone as a whole. */
 export const UploadUndo = z.object({
   devices: z.array(z.string()),
-  /** Time logs that are deleted, with those of unknown badges, and the employees who have them. */
+  /**
+   * Number of time logs that would be deleted, including those of unknown badges. The next field counts their
+   * employees.
+   */
   logs: z.int(),
   employees: z.int(),
   first_on: LocalDate.nullable(),
   last_on: LocalDate.nullable(),
-  /** Employees whose submitted or approved timesheets return to review, and those of them with approved days. */
+  /**
+   * Number of employees whose submitted or approved timesheets would return to review. The next field counts those with
+   * approved days.
+   */
   returned: z.int(),
   approved: z.int(),
   /** Why the upload can't be undone, or null if it can. */

@@ -27,9 +27,9 @@ const items = keysOf(benefitItems);
 const form = z.object({
   name: requiredLine(80),
   kind: z.enum(['de_minimis', 'allowance', 'other']),
-  /** The item of the de minimis list, if it is one. */
+  /** The item of the de minimis list, if the benefit is one. */
   item: z.enum(items).nullable().default(null),
-  /** Centavos; null if it is insurance or an item, or differs by employee. */
+  /** Value in centavos. Null if the benefit is insurance or an item, or if the value differs by employee. */
   amount_centavos: z.int().positive().max(1_000_000_00).nullable().default(null),
   per: z.enum(['day', 'cutoff', 'month', 'year']),
   description: text(500),

@@ -16,12 +16,12 @@ export const BranchHoliday = z.object({
   kind: z.enum(holidayKinds),
   scope: z.enum(['national', 'local']),
   source: z.string(),
-  /** Number of active branches that have it; a national holiday names none, because it applies to all. */
+  /** Number of active branches of a local holiday. 0 for a national holiday, which applies to all. */
   branches: z.int(),
 });
 export type BranchHoliday = z.output<typeof BranchHoliday>;
 
-/** Holiday data for users who manage branches; holidays need another permission. */
+/** Returns holidays to users who manage branches, because the register of holidays needs another permission. */
 export const branchHolidays = endpoint({
   ...hris04,
   method: 'GET',

@@ -8,7 +8,7 @@ const form = z.object({
   client_id: Id,
   name: requiredLine(120),
   address: requiredText(300),
-  /** Decides its wage orders and local holidays. */
+  /** The region, which decides the branch's wage orders and local holidays. */
   region: z.enum(regionCodes),
   /** The area or tier with its own wage in the region. Empty means the region's general wage applies. */
   wage_area: line(60).default(''),

@@ -16,7 +16,7 @@ const ClientBilling = z.object({
   signatory: z.string(),
   signatory_position: z.string(),
   billing_email: z.string(),
-  /** Types of adjustments the client uses, and how many of them are billed. */
+  /** Number of adjustment types that the client uses. The next field counts those that are billed. */
   adjustments: z.int(),
   billed: z.int(),
   /** Data that a statement would lack. Empty if complete. */
@@ -56,7 +56,7 @@ const ClientAdjustment = z.object({
 });
 export type ClientAdjustment = z.output<typeof ClientAdjustment>;
 
-/** A client's adjustment types, in its order; `version` is the client's. */
+/** A client's adjustment types, those in use first. `version` is the client's. */
 const Adjustments = z.object({
   client_id: Id,
   client: z.string(),

@@ -4,7 +4,7 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
 
 const count = z.int().min(0);
 
-/** A client's position in its cutoffs. */
+/** A client's current and last cutoff. */
 const ClientCutoffs = z.object({
   client_id: Id,
   client: z.string(),
@@ -12,7 +12,9 @@ const ClientCutoffs = z.object({
   client_code: z.string(),
   /** The current cutoff. */
   running: z.object({ from: LocalDate, to: LocalDate }),
-  /** The last finished cutoff and the progress of its time; empty without employees. */
+  /**
+   * The last finished cutoff, and the number of employees by progress of their time. `time` is null without employees.
+   */
   last: z.object({
     from: LocalDate,
     to: LocalDate,

@@ -31,7 +31,9 @@ const form = z.object({
   billing_email: z.union([z.literal(''), z.email()]).default(''),
   /** IDs of the active schedules offered to the client's employees. An empty list means all. */
   schedules: z.array(Id).max(200).default([]),
-  /** IDs of the users who look after it; left out, they stay. They see it under “My clients”; it gives no permission. */
+  /**
+   * IDs of the client's officers, who see it under “My clients” without getting a permission. If left out, they stay.
+   */
   officers: z.array(Id).max(50).optional(),
 });
 

@@ -29,7 +29,7 @@ export const dashboardPeople = endpoint({
       today: LocalDate,
       active: count,
       resigned: count,
-      /** Active employees with missing data for pay or reports. */
+      /** Number of active employees with missing data for pay or reports. */
       missing: count,
       /** The last twelve months, earliest first; the current one is incomplete. */
       months: z.array(
@@ -38,13 +38,16 @@ export const dashboardPeople = endpoint({
           to: LocalDate,
           joined: count,
           left: count,
-          /** Employed on the last day; of the current month today. */
+          /** Number of employees on the last day of the month, or today for the current month. */
           people: count,
         }),
       ),
-      /** Active employees by document type and days to expiry; types without an expiry are left out. */
+      /**
+       * Numbers of active employees by document type and days to expiry. Types without an expiring document are left
+       * out.
+       */
       papers: z.array(z.object({ kind: z.enum(paperKinds), ...ending })),
-      /** Contracts with clients, by days to expiry; null without HRIS04. */
+      /** Numbers of contracts with clients, by days to expiry. Null without HRIS04. */
       client_contracts: z.object(ending).nullable(),
     }),
   }),
@@ -62,9 +65,9 @@ export const dashboardFilings = endpoint({
       z.object({
         from: LocalDate,
         to: LocalDate,
-        /** Null without HRIS10. */
+        /** Number of overtime requests. Null without HRIS10. */
         overtime: count.nullable(),
-        /** By start date; null without HRIS12. */
+        /** Number of leave requests, by start date. Null without HRIS12. */
         leave: count.nullable(),
       }),
     ),
@@ -80,11 +83,11 @@ export const dashboardWaiting = endpoint({
   response: one(
     z.object({
       /**
-       * Null without HRIS07. `not_theirs`: those another user must approve, because they are the caller's own or
-       * written by the caller.
+       * Numbers of salary adjustments. `not_theirs` counts those that another user must approve, because they are for
+       * the caller or entered by the caller. Null without HRIS07.
        */
       adjustments: z.object({ pending: count, not_theirs: count }).nullable(),
-      /** Null without HRIS06. */
+      /** Number of the caller's drafts of new hires. Null without HRIS06. */
       drafts: count.nullable(),
     }),
   ),
@@ -105,7 +108,7 @@ export const dashboardDifferences = endpoint({
         client_id: Id,
         client: z.string(),
         /**
-         * Number of cells to decide, as the list counts them, without the caller's own days. Null if there are too many
+         * Number of days to decide, as the list counts them, without the caller's own days. Null if there are too many
          * employees to count.
          */
         open: count.nullable(),
@@ -126,7 +129,7 @@ export const dashboardAbsence = endpoint({
       z.object({
         from: LocalDate,
         to: LocalDate,
-        /** Days worked, absent, or on leave. */
+        /** Days on which work was due: worked, absent, or on leave. */
         days: z.number().min(0),
         absent: z.number().min(0),
         leave: z.number().min(0),
@@ -152,13 +155,15 @@ export const dashboardTime = endpoint({
         client_code: z.string(),
         from: LocalDate,
         to: LocalDate,
-        /** All employees at the client in it: the sum of the three. */
+        /**
+         * Number of all employees at the client in the cutoff: the sum of those in review, for approval, and approved.
+         */
         people: count,
         review: count,
         for_approval: count,
         /**
-         * Employees to approve whose time the caller may not approve, because it is the caller's own or corrected by
-         * the caller.
+         * Number of employees for approval whose time another user must approve, because it is the caller's own or
+         * corrected by the caller.
          */
         not_theirs: count,
         approved: count,

@@ -3,7 +3,7 @@ import type { DirectoryPerson as Person, DirectoryPlace as Place } from '#domain
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/shapes.ts';
 
-/** The fields: `domain/directory/person.ts`. */
+/** An employee as an array, with the fields in the order of `domain/directory/person.ts`. */
 export const DirectoryPerson = z.tuple([
   Id,
   z.string(),
@@ -37,7 +37,7 @@ export const DirectoryPage = z.object({
   total: z.number().int().min(0).nullable(),
   /** The next cursor; to be stored together with its page. */
   cursor: z.string(),
-  /** True if more is ready now. */
+  /** True if another page is ready now. */
   more: z.boolean(),
 });
 export type DirectoryPage = z.output<typeof DirectoryPage>;

@@ -5,7 +5,7 @@ import { desk } from '#contract/messages/sentence.ts';
 import { Id, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
 import { documentKinds, EmployeeDocument } from '../people/profile.ts';
 
-/* Documents of the 201 file, as HR keeps them: one file each, with its expiry date. */
+/* HR's documents of the 201 file: one file each, with its expiry date. */
 
 const permission = 'HRIS06' as const;
 

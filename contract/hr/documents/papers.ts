@@ -23,7 +23,7 @@ export const recommendations = ['regularise', 'extend', 'continue', 'train', 'en
 const given = {
   id: Id,
   employee_id: Id,
-  /** `Dela Cruz, Juana`. */
+  /** Name of the employee, such as `Dela Cruz, Juana`. */
   employee: z.string(),
   created_at: Instant,
   created_by: z.string().nullable(),
@@ -48,7 +48,7 @@ const EvaluationForm = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   evaluator: requiredLine(120),
-  /** 1 poor to 5 outstanding. */
+  /** Rating from 1 (poor) to 5 (outstanding). */
   rating: z.int().min(1).max(5),
   recommendation: z.enum(recommendations),
   body: requiredText(10_000),
@@ -69,7 +69,7 @@ const query = z.object({
   limit: z.int().min(1).max(200).default(15),
   /** The employee's ID. Without it, all employees, for users who manage employees. */
   user_id: Id.optional(),
-  /** 1: include archived ones, for users who manage employees. */
+  /** 1 includes archived documents, for users who manage employees. */
   archived: z.int().min(0).max(1).default(0),
 });
 const atVersion = z.object({ version: Version });
@@ -133,7 +133,7 @@ export const storeEvaluation = endpoint({
   response: one(Evaluation),
 });
 
-/** The calls that archive, restore and acknowledge a document. */
+/** Declares a call that archives, restores, or acknowledges a document. */
 const turned = <const P extends `/${string}`, const S extends z.ZodType>(path: P, response: S, summary: string) =>
   endpoint({
     api: 'hr',

@@ -5,21 +5,24 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { addNationalHolidays, nationalHolidaysOfYear } from './national-holidays.ts';
 
 const count = z.int().min(0);
-/** `people`: employees at work on the date; the others are their days on the date so far. */
+/**
+ * `people` is the number of employees assigned on the date. The other fields count their timesheet days of the date by
+ * state.
+ */
 const counts = {
   people: count,
-  /** Submitted and not approved. */
+  /** Days submitted and not approved. */
   sent: count,
-  /** Approved and not paid. */
+  /** Days approved and not paid. */
   approved: count,
-  /** In a posted run. */
+  /** Days in a posted run. */
   paid: count,
 };
 
-/** Shifts of the previous day that ran past midnight into it: approved, and in a posted run. */
+/** Numbers of shifts of the previous day that ran past midnight into the date: approved, and in a posted run. */
 const nights = { nights_approved: count, nights_paid: count };
 
-/** Employees with the most settled days first. */
+/** Branches affected, those with the most paid days first, then those with the most approved days. */
 const places = z.array(
   z.object({
     client_id: Id,
@@ -38,7 +41,7 @@ const places = z.array(
 /** The change on one date, and the employees it affects. */
 export const HolidayChange = z.object({
   date: LocalDate,
-  /** Null if this holiday isn't, or won't be, on the date. */
+  /** Kind of the holiday on the date before and after the change. Null if the holiday isn't on the date. */
   was: z.enum(holidayKinds).nullable(),
   becomes: z.enum(holidayKinds).nullable(),
   ...counts,
@@ -58,7 +61,7 @@ export const holidayEffect = endpoint({
   body: z.object({
     /** The holiday to change. Null for a new holiday. */
     id: Id.nullable(),
-    /** New values of the holiday. Null if it is no longer a holiday. */
+    /** New values of the holiday. Null if it is archived. */
     to: z
       .object({
         date: LocalDate,

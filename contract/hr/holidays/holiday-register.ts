@@ -14,11 +14,11 @@ const form = z.object({
   source: requiredText(200),
   /** Branches of a local holiday; empty for a national one. */
   branch_ids: z.array(Id).max(500).default([]),
-  /** A second regular holiday on a day is confirmed by the name of the first. */
+  /** Name of the regular holiday already on the day, which the user types to confirm a second one. */
   second_of: line(120).default(''),
 });
 
-/** Holidays as HR keeps them: national ones by year, and local ones by branch. */
+/** HR's holidays: national holidays by year, and local holidays by branch. */
 export const holidays = register({
   api: 'hr',
   key: 'holiday',

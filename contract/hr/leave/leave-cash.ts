@@ -31,7 +31,7 @@ export const leaveCashFields = {
 };
 
 const LeaveCash = z.object({
-  /** The salary adjustment. */
+  /** ID of the salary adjustment that pays the days. */
   expense_id: Id,
   days: z.number(),
   amount_centavos: z.int(),

@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, Instant, LocalDate, one } from '#contract/shapes.ts';
 
 /**
- * Credits granted, expired and converted to cash by the settings of leave types: previewed, written in one batch, and
- * undone in one batch.
+ * Credits that are granted, expired, and converted to cash by the settings of leave types. A batch is previewed,
+ * written, and undone as a whole.
  */
 
 const common = { api: 'hr', permission: 'HRIS06' } as const;
@@ -33,7 +33,7 @@ export const CreditRun = z.object({
   id: Id,
   until: LocalDate,
   at: Instant,
-  /** Null if the nightly job wrote it. */
+  /** User who wrote the batch. Null if the nightly job did. */
   by: z.string().nullable(),
   entries: z.int(),
 });
@@ -47,13 +47,13 @@ export const dueLeaveCredits = endpoint({
   response: one(
     z.object({
       until: LocalDate,
-      /** The first 200, those with a problem first. */
+      /** The first 200 entries, those with a problem first. */
       rows: z.array(CreditDue),
-      /** Entries that can be written, and their employees. */
+      /** Number of entries that can be written. The next field counts their employees. */
       entries: z.int(),
       employees: z.int(),
       problems: z.int(),
-      /** The latest ten that weren't undone. */
+      /** The latest ten batches that weren't undone. */
       runs: z.array(CreditRun),
     }),
   ),
@@ -66,7 +66,7 @@ export const grantLeaveCredits = endpoint({
   summary: 'Write the credits due up to a date; an entry is written once, even if two users do so',
   body: z.object({
     until: LocalDate,
-    /** Number of entries the user saw: another number is refused. */
+    /** Number of entries that the user saw. A different number is refused. */
     entries: z.int().min(1),
   }),
   response: one(CreditRun),

@@ -23,7 +23,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 export const LeaveCredit = z.object({
   leave_type_id: Id,
   leave_type_name: z.string(),
-  /** Less expired days and days converted to cash. */
+  /** Granted days, less expired days and days converted to cash. */
   granted: z.number(),
   used: z.number(),
   balance: z.number(),

@@ -3,7 +3,7 @@ import { choiceField, dateField, numberField, textField } from '#domain/records/
 import { report } from '#contract/report.ts';
 import { reportEmployee, reportStatus, reportStatusWords } from '../requests/filing-reports.ts';
 
-/** Filed leave; a leave counts whole in the report of its first day. */
+/** Filed leave. All days of a leave count in the report that includes its first day. */
 export const leaveReport = report({
   api: 'hr',
   key: 'leaveReport',

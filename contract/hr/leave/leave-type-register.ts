@@ -15,19 +15,19 @@ const Days = z
 
 /** Rules for granting, carrying over, and expiring credits; see `LeaveYearRules`. */
 const leaveYear = {
-  /** Null if credits are entered by hand. */
+  /** Days of a whole leave year. Null if credits are entered by hand. */
   days_a_year: Days.refine((d) => d > 0, desk('Enter days as 15 or 7.5.'))
     .nullable()
     .default(null),
-  /** Null if none of these settings apply. */
+  /** First date of these settings. Null if none of them apply. */
   credits_from: LocalDate.nullable().default(null),
   leave_year: z.enum(leaveYears).default('calendar'),
   accrual: z.enum(accruals).default('yearly'),
   prorated: z.boolean().default(true),
   after_months: z.int().min(0).max(120).default(0),
-  /** Null if all credits carry over. */
+  /** Maximum days carried over. Null if all credits carry over. */
   max_carried: Days.nullable().default(null),
-  /** Null if carried-over credits don't expire. */
+  /** Months after which carried-over credits expire. Null if they don't expire. */
   carried_months: z.int().min(1).max(12).nullable().default(null),
   year_end: z.enum(yearEnds).default('lapse'),
   auto_grant: z.boolean().default(false),
@@ -44,13 +44,13 @@ const form = z.object({
   needs_credit: z.boolean(),
   /** True if days of this type are paid. */
   paid: z.boolean(),
-  /** Counts calendar days, not only scheduled workdays. */
+  /** True if calendar days count, not only scheduled workdays. */
   calendar_days: z.boolean(),
   /** Minimum days of a request that needs an attachment. Null if none is required. */
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
   /** The SSS benefit that pays the days. Null if paid by the rate, or unpaid. */
   benefit: z.enum(sssBenefits).nullable().default(null),
-  /** Sex for which the leave type is. Null means any employee. */
+  /** Sex of the employees who can take this leave. Null means any employee. */
   for_sex: z.enum(['female', 'male']).nullable().default(null),
   /** Maximum days per request or year (`max_per`). Null means any number. */
   max_days: z.int().min(1).max(365).nullable().default(null),
@@ -61,12 +61,12 @@ const form = z.object({
   evidence: line(120).default(''),
   /** When the proof must be attached. */
   document_by: z.enum(['none', 'filing', 'approval']).default('none'),
-  /** An employee may ask for an exception to a limit, and HR decides. */
+  /** True if an employee may ask for an exception to a limit, which HR decides. */
   exceptions: z.boolean().default(false),
   ...leaveYear,
 });
 
-/** Leave types, as HR keeps them. Requests use the active ones (`leave-types.ts`). */
+/** HR's leave types. Requests use only the active ones (`leave-types.ts`). */
 export const leaveTypes = register({
   api: 'hr',
   key: 'leaveType',

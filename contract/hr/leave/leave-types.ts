@@ -9,14 +9,14 @@ export const LeaveType = z.object({
   /** True if a request uses a balance. Leave without pay, and statutory leave paid by SSS or the employer, don't. */
   needs_credit: z.boolean(),
   paid: z.boolean(),
-  /** Counts calendar days (maternity, RA 11210), not only scheduled workdays. */
+  /** True if calendar days count (maternity, RA 11210), not only scheduled workdays. */
   calendar_days: z.boolean(),
   /** Minimum days of a request that needs an attachment, such as a medical certificate. Null if none is required. */
   attachment_from_days: z.number().nullable(),
   /** The document that proves the entitlement, and when it must be attached. */
   evidence: z.string(),
   document_by: z.enum(['none', 'filing', 'approval']),
-  /** An employee may ask for an exception to a limit. */
+  /** True if an employee may ask for an exception to a limit. */
   exceptions: z.boolean(),
 });
 export type LeaveType = z.output<typeof LeaveType>;

@@ -28,7 +28,7 @@ const LeaveFields = z.object({
 
 const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
 
-/** Rules across fields, for form and server. Each names the field with the error. */
+/** Checks the rules across fields, for form and server. Each rule names the field with the error. */
 export function checkLeaveDates(
   v: { start_date: string; end_date: string; start_part: DayPart; end_part: DayPart },
   ctx: Parameters<typeof blame>[0],
@@ -44,7 +44,9 @@ export function checkLeaveDates(
 
 export const LeaveForm = LeaveFields.superRefine(checkLeaveDates);
 
-/** Why a request is beyond the limits of the leave type: HR's reason, or an employee's where the type allows exceptions. */
+/**
+ * Why a request may exceed the limits of the leave type: HR's reason, or the employee's if the type allows exceptions.
+ */
 const exception_reason = text(500).optional();
 
 export const StoreLeave = LeaveFields.extend({ ...storedWith, exception_reason }).superRefine(checkLeaveDates);
@@ -57,7 +59,7 @@ export const LeaveOnBehalf = LeaveFields.extend({ exception_reason: text(500).de
 export const UpdateLeave = LeaveFields.extend({
   ...correctedWith,
   exception_reason,
-  /** Stored attachments to keep; left out: all. */
+  /** IDs of stored attachments to keep. All if left out. */
   keep_files: z.array(Id).max(leaveFiles).optional(),
 }).superRefine(checkLeaveDates);
 

@@ -17,7 +17,7 @@ export type NumberKind = Exclude<RecordKind, 'time' | 'credits' | 'schedule'>;
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
 /**
  * The subject of a notification: a request, a reported day, a document, a change by HR, expiring documents and
- * contracts, a background job one started, or a comment that mentions one.
+ * contracts, a background job that the user started, or a comment that mentions the user.
  */
 export const noticeKinds = [
   ...everyKind,
@@ -62,7 +62,10 @@ export const Notice = z.object({
   title: z.string().nullable(),
   /** Screen with the result of a background job. */
   link: z.string().nullable(),
-  /** ID of the document or job; for a change by HR, of the record or employee; for expiry, of what one manages. */
+  /**
+   * ID of the request, document, or job; for a change by HR, of the record or employee; for expiry, of the document or
+   * of the notified employee or account.
+   */
   filing_id: Id,
   status: z.enum(noticeStatuses),
   /** The approver's remark; a job's result or error; for a government ID, who changed it and its last digits. */
@@ -120,7 +123,7 @@ export const NoticeWays = z.object({
     /** True if this session's device gets push notifications. */
     on: z.boolean(),
   }),
-  /** Null if e-mail isn't configured or no address is known. */
+  /** Notification by e-mail. Null if e-mail isn't configured or no address is known. */
   mail: z.object({ address: z.string(), on: z.boolean() }).nullable(),
 });
 

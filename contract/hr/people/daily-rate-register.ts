@@ -34,7 +34,10 @@ export const dailyRates = register({
   form,
   row: form.extend({
     client: z.string(),
-    /** The wage order it is below on its date, with the amount; empty if it isn't, or if no order is loaded. */
+    /**
+     * The wage order, with its amount, that the rate is below on its start date. Empty if there is none, or if no order
+     * is loaded.
+     */
     below: z.string(),
   }),
   filters: z.object({ client_id: Id.optional(), region: z.enum(regionCodes).optional() }),

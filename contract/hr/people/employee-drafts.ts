@@ -25,7 +25,7 @@ export const draftsKept = 50;
 /** Days after which an untouched draft is deleted. */
 export const draftDays = 30;
 
-// In lowercase, as the database answers it: the draft is encrypted under its ID.
+// In lowercase, as the database returns it, because the draft is encrypted under its ID.
 const params = z.object({ id: z.uuid().toLowerCase() });
 
 export const listEmployeeDrafts = endpoint({

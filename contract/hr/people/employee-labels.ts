@@ -6,7 +6,7 @@ const factorWords = Object.fromEntries(
   factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', daily-paid' : ''}`]),
 );
 
-/** Labels of all employee fields, in forms, History and proposed changes. */
+/** Labels of all employee fields, in forms, History, and proposed changes. */
 export const employeeLabels = {
   ...personLabels,
   employment_status: choiceField('Employment status', {

@@ -31,7 +31,10 @@ export type MissingKind = (typeof missingKinds)[number];
 export const paperKinds = ['employment', ...documentKinds] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** `active`: works here on the day or begins later. `resigned`: the last day has passed, or the record is archived. */
+/**
+ * `active`: the employee works here on the day or begins later. `resigned`: the last day has passed, or the record is
+ * archived.
+ */
 export const employeeStatuses = ['active', 'resigned'] as const;
 
 /** Account state of an employee: as in the list of users, or no account. */
@@ -49,14 +52,14 @@ export const EmployeeRow = z.object({
   client: z.string(),
   branch_id: Id,
   branch: z.string(),
-  /** Today's; null if none is assigned. */
+  /** Name of today's schedule. Null if none is assigned. */
   schedule: z.string().nullable(),
   hired_on: LocalDate,
   separated_on: LocalDate.nullable(),
   status: z.enum(employeeStatuses),
   missing: z.array(z.enum(missingKinds)),
   account: z.enum(accounts),
-  /** The record was archived after the last day. */
+  /** True if the record was archived after the last day. */
   archived: z.boolean(),
   version: z.int(),
 });
@@ -69,14 +72,14 @@ const narrowed = {
   status: z.enum([...employeeStatuses, 'all']).default('active'),
   hired_from: LocalDate.optional(),
   hired_to: LocalDate.optional(),
-  /** By last day. */
+  /** Date range of the last day of work. */
   left_from: LocalDate.optional(),
   left_to: LocalDate.optional(),
-  /** With an expiring document of this type, within the dates if given. */
+  /** Only employees with an expiring document of this type, within the dates if given. */
   paper: z.enum(['any', ...paperKinds]).optional(),
   paper_from: LocalDate.optional(),
   paper_to: LocalDate.optional(),
-  /** `any`, or one. */
+  /** Only employees with this missing data, or with any. */
   missing: z.enum(['any', ...missingKinds]).optional(),
   account: z.enum(accounts).optional(),
 };
@@ -93,10 +96,10 @@ export const listEmployees = endpoint({
     employees: z.array(EmployeeRow),
     /** Number of employees in the whole list. */
     total: z.int().min(0),
-    /** Numbers of employees that match search and filters, whatever their status. */
+    /** Numbers of employees that match the search and filters, regardless of the status filter. */
     active: z.int().min(0),
     resigned: z.int().min(0),
-    /** Active employees with missing data, and hired this month. */
+    /** Number of active employees with missing data. The next field counts those hired this month. */
     missing: z.int().min(0),
     hired_this_month: z.int().min(0),
   }),
@@ -127,14 +130,17 @@ export const employeeChoices = endpoint({
   summary: 'List the active options for an employee: clients, branches, schedules, benefits, and positions in use',
   response: z.object({
     data: z.object({
-      /** `schedules`: IDs of those the client offers. None means all. `open_from`: first day of its open cutoff. */
+      /**
+       * `schedules` has the IDs of the schedules that the client offers. An empty list means all. `open_from` is the first
+       * day of its open cutoff.
+       */
       clients: z.array(Named.extend({ schedules: z.array(Id), open_from: LocalDate })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
-      /** `rest_days`: per week; seven is a schedule for days off. */
+      /** `rest_days` is the number per week. Seven means a schedule for days off. */
       schedules: z.array(Named.extend({ rest_days: z.int().min(0).max(7) })),
       benefits: z.array(Named),
       leave_types: z.array(Named),
-      /** The most frequent first; at most 200. */
+      /** Positions in use, most frequent first, at most 200. */
       positions: z.array(z.string()),
     }),
   }),
@@ -163,7 +169,7 @@ export const paperWords: Record<PaperKind, string> = {
   other: 'Other document',
 };
 
-/** Labels of the list's columns, filters and file. */
+/** Labels of the list's columns, filters, and file. */
 export const employeeListFields = {
   employee_code: textField('Code'),
   name: textField('Name'),
@@ -182,7 +188,7 @@ const words = (values: readonly string[]): Record<string, string> =>
 
 /**
  * The columns of the list's file: those of the list and of the import, without government IDs, which are revealed only
- * one by one. So the file can be imported again and shows the format.
+ * one by one. The file can be imported again and shows the format.
  */
 export const employeeFileFields = {
   ...employeeListFields,

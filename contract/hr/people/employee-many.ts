@@ -67,23 +67,24 @@ export const archiveMany = endpoint({
 
 const count = z.int().min(0);
 
-/** Changes that a shared last day would cause, before it is saved. */
+/** Effect of a shared last day, before it is saved. */
 const LeavingEffect = z.object({
-  /** Selected employees who are still active; `late`: hired after the day, and refused. */
+  /** Number of selected employees who are still active. `late` counts those hired after the day, who are refused. */
   people: count,
   late: count,
-  /** Assignments that end with the day, and later ones, which are cancelled. */
+  /** Number of assignments that end with the day. The next field counts later ones, which are cancelled. */
   assignments: count,
   later_assignments: count,
   /**
-   * Pending and approved requests for later days, which are cancelled, and leaves across the day, which end with it.
+   * Numbers of pending and of approved requests for later days, which are cancelled, and of leaves across the day,
+   * which end with it.
    */
   waiting: count,
   approved: count,
   leaves_over: count,
-  /** Open sessions: they end at once if the day has passed. */
+  /** Number of open sessions, which end immediately if the day has passed. */
   sessions: count,
-  /** Employees already paid for later days, and up to when. */
+  /** Number of employees already paid for later days. The next field is the last paid day. */
   paid: count,
   paid_until: LocalDate.nullable(),
   /** Current assignments of the employees, those with most employees first. */

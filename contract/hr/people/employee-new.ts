@@ -83,7 +83,7 @@ export function checkAge(values: Person, from: string, ctx: z.core.$RefinementCt
     });
 }
 
-/** Defaults of a rate that has only an amount. */
+/** Error for a rate without a pay basis. */
 export const whatIsItOf = 'Choose a pay basis: monthly, daily, or hourly.';
 
 type NewEmployeeRule = (values: Form, ctx: z.core.$RefinementCtx) => void;
@@ -134,7 +134,7 @@ export const LikelySame = z.object({
   birth_date: LocalDate,
   client: z.string(),
   status: z.enum(['active', 'resigned']),
-  /** `name and birth date`, `TIN`, `SSS`, `PhilHealth`, `Pag-IBIG`, `e-mail address`. */
+  /** Matching data: `name and birth date`, `TIN`, `SSS`, `PhilHealth`, `Pag-IBIG`, or `e-mail address`. */
   same: z.array(z.string()),
 });
 export type LikelySame = z.output<typeof LikelySame>;

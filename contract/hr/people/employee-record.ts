@@ -43,7 +43,7 @@ export const updateEmployee = endpoint({
   response: one(Employee),
 });
 
-/** Records that ended or were reversed with it. */
+/** The employee after a change, with counts of the other records that it ended or reversed. */
 const Effects = z.object({ data: Employee, effects: z.array(Usage) });
 
 /** The last day of work and the reason. */
@@ -112,7 +112,7 @@ export const storePhilhealth = numberCall('philhealth', 'PhilHealth number');
 export const BankForm = z.object({
   bank: line(80),
   account_name: line(120),
-  /** Left out: the current one stays. */
+  /** New account number. If left out, the current one stays. */
   account_number: accountNumber.optional(),
 });
 
@@ -194,7 +194,7 @@ export const updateLeaveCredit = endpoint({
       ),
     effective_on: LocalDate,
     note: requiredLine(300),
-    /** The leave balance the user saw: if it differs now, nothing is entered. */
+    /** The leave balance that the user saw. If it has changed since, nothing is entered. */
     balance: z.number().optional(),
   }),
   response: z.object({ data: z.array(LeaveCredit) }),
@@ -224,13 +224,13 @@ export const employeeAccount = endpoint({
         user_id: Id,
         login: z.string(),
         roles: z.array(z.string()),
-        /** `none`: no password chosen yet. */
+        /** `none` means that the user hasn't chosen a password yet. */
         password: z.enum(['chosen', 'one-time', 'none']),
         archived: z.boolean(),
         sessions: z.array(z.object({ id: Id, device: z.string(), seen_at: Instant })),
-        /** Null if never signed in, or too long ago to be kept. */
+        /** Last activity. Null if the user never signed in, or so long ago that it is no longer stored. */
         last_seen: Instant.nullable(),
-        /** The latest one that is neither used nor cancelled. */
+        /** The latest invitation that is neither used nor cancelled. */
         invitation: z
           .object({ id: Id, email: z.string(), sent_at: Instant, expires_at: Instant, expired: z.boolean() })
           .nullable(),

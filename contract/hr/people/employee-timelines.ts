@@ -14,9 +14,9 @@ const entry = {
   to_date: LocalDate.nullable(),
   ended_because: z.string().nullable(),
   note: z.string(),
-  /** The entry it replaced. */
+  /** ID of the entry that this one replaced. */
   replaces_id: Id.nullable(),
-  /** Reversed by a correction or before it began; it is effective on no day. */
+  /** When the entry was reversed, by a correction or before it began. It is then effective on no day. */
   withdrawn_at: Instant.nullable(),
   withdrawn_why: z.string().nullable(),
   created_at: Instant,
@@ -26,7 +26,7 @@ const entry = {
 export const Employment = z.object(entry);
 export const Assignment = z.object({
   ...entry,
-  /** 1 is the main assignment; a second client at the same time has its own line. */
+  /** Line 1 is the main assignment. A second client at the same time has its own line. */
   line: z.int(),
   client_id: Id,
   client: z.string(),

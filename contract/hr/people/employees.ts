@@ -31,9 +31,9 @@ export const Employee = z.object({
   employment_status: z.enum(employmentStatuses).nullable(),
   government: z.object({ sss: Masked, philhealth: Masked, pagibig: Masked, tin: Masked }),
   banking: BankingDetail,
-  /** `showFile` returns its bytes. */
+  /** The photo. `showFile` returns its bytes. */
   photo: StoredFile.nullable(),
-  /** `showSignature` returns its image. */
+  /** The signature. `showSignature` returns its image. */
   signature: z.object({ file_id: Id, updated_at: Instant }).nullable(),
   version: Version,
 });
@@ -41,7 +41,7 @@ export type Employee = z.output<typeof Employee>;
 
 const EmployeeId = z.object({ id: Id });
 const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
-/** Users with a desk account keep their own photo and signature there too. */
+/** Users with a desk account can also manage their own photo and signature there. */
 const ownAtTheDesk = { ...ownOrManaged, HRIS17: 'own' } as const;
 
 export const showEmployee = endpoint({

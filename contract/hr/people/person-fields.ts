@@ -7,7 +7,7 @@ import { keysOf, recordOf } from '#domain/lists/records.ts';
 
 /** Rules by which an import finds a field's column and reads it. */
 interface FromFile {
-  /** Other names of its column. */
+  /** Other names of the field's column. */
   aliases?: readonly string[];
   /** Other words for a choice's values, in lowercase. */
   words?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const define = <const S extends Section, const I extends Input, F extends z.ZodT
 type More = FromFile & InForm;
 const same = <V>(value: V): V => value;
 
-/** As on cards and in files: letters, digits and hyphens. */
+/** A code as on cards and in files: letters, digits, hyphens, dots, slashes, and underscores. */
 const EmployeeCode = requiredLine(20).refine(
   (code) => /^[\p{L}\d][\p{L}\d./_-]*$/u.test(code),
   desk('Use only letters, digits, and hyphens in a code.'),
@@ -64,7 +64,7 @@ const mobileNumber = text(30)
   .refine((t) => t === '' || parseMobile(t) !== null, desk('Enter a mobile number as 0917 123 4567.'))
   .default('');
 
-/** A field in the title of the record, such as the last name. */
+/** Declares a field in the title of the record, such as the last name. */
 const inTitle = <F extends z.ZodType<string>>(label: string, form: F, more: More = {}) =>
   define({
     section: 'title',
@@ -76,7 +76,7 @@ const inTitle = <F extends z.ZodType<string>>(label: string, form: F, more: More
     ...more,
   });
 
-/** A text that may be unknown: empty in the form, null in the record. */
+/** Declares a text that may be unknown: empty in the form, null in the record. */
 const optional = <const S extends Section, F extends z.ZodType<string>>(
   section: S,
   label: string,
@@ -96,7 +96,7 @@ const optional = <const S extends Section, F extends z.ZodType<string>>(
 const mobile = <const S extends Section>(section: S, label: string, more: More) =>
   define({ ...optional(section, label, mobileNumber, more), column: parseMobile });
 
-/** One of a few values, or unknown. */
+/** Declares a field with one of a few values, or unknown. */
 const choice = <const S extends Section, const K extends string>(
   section: S,
   label: string,
@@ -139,7 +139,7 @@ export const personFields = {
     answer: Sex,
     column: same,
     aliases: ['Gender', 'Kasarian'],
-    // L is for lalaki. B isn't read: it is babae next to it, and boy in other lists.
+    // L means lalaki (male). B isn't recognized, because it means babae (female) in such lists and boy in others.
     words: { f: 'female', m: 'male', l: 'male', babae: 'female', lalaki: 'male' },
   }),
   birth_date: define({
@@ -258,8 +258,8 @@ type Change = Partial<z.output<z.ZodObject<typeof personShape>>>;
 type ColumnsOf<V extends Change> = { [K in PersonName as K extends keyof V ? K : never]: PersonColumns[K] };
 
 /**
- * Returns the columns of form values: empty text is unknown, a mobile number has one form. A value left out has no
- * column.
+ * Returns the columns of form values: empty text becomes null, and a mobile number gets its stored form. A value left
+ * out has no column.
  */
 export const personColumns = <V extends Change>(values: V): ColumnsOf<V> =>
   Object.fromEntries(
@@ -283,7 +283,7 @@ export function answeredValue({ emergency, ...person }: PersonAnswer, name: Pers
   return values[isEmergency ? partOf(name) : name] ?? null;
 }
 
-/** A form's values: `of` a record, or of a new person. */
+/** The values of the person's form fields. */
 export type PersonValues = { [K in PersonName]: All[K]['input'] extends 'choice' ? string | null : string };
 export const personValues = (of?: PersonAnswer): PersonValues =>
   recordOf(personNames, (name) => {

@@ -36,7 +36,7 @@ export const listDocuments = endpoint({
   summary: 'List an employee’s documents; latest first. `user_id` is the employee’s ID, by default one’s own',
   query: z.object({
     user_id: Id.optional(),
-    /** 1: include archived ones, for users who manage employees. */
+    /** 1 includes archived documents, for users who manage employees. */
     archived: z.int().min(0).max(1).default(0),
   }),
   response: listOf(EmployeeDocument),

@@ -10,9 +10,9 @@ const Salary = z.object({
   employee_id: Id,
   version: Version,
   today: LocalDate,
-  /** The rate effective today; null if none. */
+  /** The rate effective today. Null if there is none. */
   current: PayRate.nullable(),
-  /** The effective ones, latest first. */
+  /** All rates that weren't reversed, latest first. */
   rates: z.array(PayRate),
 });
 
@@ -53,10 +53,10 @@ export const previewSalary = endpoint({
         employee_code: z.string(),
         name: z.string(),
         position: z.string(),
-        /** Within the requested dates. */
+        /** First and last day of the rate within the requested dates. */
         from_date: LocalDate,
         to_date: LocalDate,
-        /** Null, like the rest: no rate is effective on these days. */
+        /** Pay basis. Null, like the next fields, if no rate is effective on these days. */
         scheme: rateFields.scheme.nullable(),
         amount_centavos: z.int().nullable(),
         factor_tenths: z.int().nullable(),
@@ -64,7 +64,7 @@ export const previewSalary = endpoint({
       }),
     ),
     total: z.int().min(0),
-    /** Employees of the client without a rate on any of the days. */
+    /** Number of employees of the client without a rate on any of the days. */
     without: z.int().min(0),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { WageOrderInUse } from '#contract/payroll/tables/wage-order-register.ts';
 
-/** Wage orders as payroll keeps them, for users who manage rates, branches or employees. */
+/** Returns payroll's wage orders, for users who manage rates, branches, or employees. */
 export const listWageOrders = endpoint({
   api: 'hr',
   method: 'GET',
@@ -11,7 +11,7 @@ export const listWageOrders = endpoint({
   summary: 'List the wage orders of payroll, at most a minute old',
   response: z.object({
     data: z.array(WageOrderInUse),
-    /** False: payroll didn't answer, and these are its last answer or those shipped with Kawani. */
+    /** False if payroll didn't answer. The orders are then those of its last answer, or those shipped with Kawani. */
     asked: z.boolean(),
   }),
 });

@@ -21,7 +21,7 @@ export const PresentEmployee = z.object({
   since: Instant,
   /** End of the business or shift; null for work outside a shift. */
   until: Instant.nullable(),
-  /** Upcoming flexible hours: the earliest start. Missing for others. */
+  /** Earliest start of upcoming flexible hours. Missing for other schedules. */
   opens: Instant.optional(),
 });
 export type PresentEmployee = z.output<typeof PresentEmployee>;
@@ -29,7 +29,9 @@ export type PresentEmployee = z.output<typeof PresentEmployee>;
 export const AbsentEmployee = z.object({
   ...person,
   why: z.enum(absentWhys),
-  /** When the employee left or will leave, or since when they are late. Null for a whole day. */
+  /**
+   * When the employee left or will leave, or since when they are late. Null if the employee is away for the whole day.
+   */
   since: Instant.nullable(),
   /** When the employee is due back. Null if unknown. */
   until: Instant.nullable(),
@@ -50,11 +52,11 @@ export const daysAhead = 31;
 export const AbsenceQuery = PresenceQuery.extend({
   /** First day: today or one of the next 31. If left out, returns the employees who are out now. */
   from: LocalDate.optional(),
-  /** Number of days from then on. */
+  /** Number of days from `from` on. */
   days: z.int().min(1).max(mostDays).default(1),
 });
 
-/** A page, the total and the totals by reason, and the branches to filter by. */
+/** Declares a page of employees, the total, the totals by reason, and the branches to filter by. */
 const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]]>(row: P, whys: W) =>
   z.object({
     data: z.array(row),

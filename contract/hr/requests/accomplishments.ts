@@ -31,7 +31,7 @@ export const StoreAccomplishment = AccomplishmentForm.extend(storedWith);
 
 export const UpdateAccomplishment = AccomplishmentForm.extend({
   ...correctedWith,
-  /** Stored attachments to keep. All if left out. */
+  /** IDs of stored attachments to keep. All if left out. */
   keep_files: z.array(Id).max(accomplishmentFiles).optional(),
 });
 

@@ -21,13 +21,13 @@ export const countApprovals = endpoint({
         kind: z.enum(listedKinds),
         pending: z.number().int().min(0),
         /**
-         * Pending requests the caller may not decide: their own, those they filed on behalf, or an absent approver's
-         * own.
+         * Number of pending requests that the caller may not decide: those of the caller, those that the caller filed
+         * on behalf, and those of an approver for whom the caller is a delegate.
          */
         not_theirs: z.number().int().min(0),
         /**
-         * Pending requests whose cutoff closes first: number of requests whose cutoff closes by `by` or has closed, and
-         * the closed ones among them. Null if none is pending.
+         * The first date on which a cutoff with pending requests closes (`by`), the number of requests whose cutoff
+         * closes by then or has closed, and the number of those whose cutoff has closed. Null if none is pending.
          */
         closing: z
           .object({ by: LocalDate, count: z.number().int().min(1), closed: z.number().int().min(0) })
@@ -54,12 +54,12 @@ export const ApprovalFacts = z.object({
     })
     .nullable(),
   /**
-   * For leave, employees in the same position at the same branch with approved leave on its workdays. Null for other
-   * requests.
+   * For leave, employees in the same position at the same branch with approved leave on the workdays of this leave.
+   * Null for other requests.
    */
   cover: z
     .object({
-      /** All employees in that position at that branch, including this one. */
+      /** Number of all employees in that position at that branch, including this one. */
       team: z.number().int().min(0),
       /** Number of colleagues on leave by workday, without days on which none is. */
       days: z.array(z.object({ date: LocalDate, off: z.number().int().min(1) })),
@@ -67,7 +67,10 @@ export const ApprovalFacts = z.object({
       people: z.array(z.object({ name: z.string(), start_date: LocalDate, end_date: LocalDate })),
     })
     .nullable(),
-  /** For overtime or accomplishments, the employee's others in the same cutoff, in minutes. Null for other requests. */
+  /**
+   * For overtime or accomplishments, the minutes of the employee's other requests of the kind in the same cutoff. Null
+   * for other kinds.
+   */
   same_cutoff: z.object({ approved: z.number().int().min(0), waiting: z.number().int().min(0) }).nullable(),
   /**
    * For a schedule change, the pending and approved leave that approval recounts, in days. `locked` are the days in a
@@ -114,9 +117,9 @@ export const approvalFacts = endpoint({
 
 /** An option in a people search: an employee, an account, or both. */
 export const ApprovalPerson = z.object({
-  /** Null if there is no account. */
+  /** ID of the account. Null if there is none. */
   user_id: Id.nullable(),
-  /** Null if not an employee. */
+  /** ID of the employee. Null for an account without an employee record. */
   employee_id: Id.nullable(),
   employee_code: z.string().nullable(),
   name: z.string(),
@@ -133,7 +136,7 @@ export const approvalPeople = endpoint({
   summary: 'Find the first 20 people by name or code, to file on behalf or to choose a delegate',
   query: z.object({
     search: z.string().max(100).default(''),
-    /** Anyone with an employee record, or anyone with an account. */
+    /** Finds only people with an employee record, or only people with an account. */
     with: z.enum(['employee', 'account']),
   }),
   response: z.object({ data: z.array(ApprovalPerson) }),

@@ -10,7 +10,7 @@ export const longestChangeDays = 366;
 
 const ChangeScheduleFields = z.object({
   start_date: LocalDate,
-  /** The same as `start_date` for a single day. */
+  /** Last day. The same as `start_date` for a single day. */
   end_date: LocalDate,
   /** ID of the requested schedule. The server knows the current one. */
   to_schedule_id: Id,
@@ -19,7 +19,7 @@ const ChangeScheduleFields = z.object({
 
 const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
 
-/** Rules across fields, for form and server. */
+/** Checks the rules across fields, for form and server. */
 export function checkChangeDates(v: { start_date: string; end_date: string }, ctx: Parameters<typeof blame>[0]): void {
   if (v.end_date < v.start_date) blame(ctx, 'end_date', 'change_schedule.backwards');
   else if (dayNumber(v.end_date) - dayNumber(v.start_date) >= longestChangeDays)

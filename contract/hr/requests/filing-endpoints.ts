@@ -31,7 +31,7 @@ export function filingEndpoints<
   record: Record;
   store: Store;
   update: Update;
-  /** In the descriptions of the OpenAPI document. */
+  /** Words for the descriptions in the OpenAPI document. */
   words: {
     /** `a leave request`. */
     one: string;

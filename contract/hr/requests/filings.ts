@@ -17,7 +17,7 @@ export const Filing = z.object({
   employee_id: Id,
   employee_code: z.string(),
   employee_name: z.string(),
-  /** The last day of an employee who has left; null while they work here. */
+  /** The last day of an employee who has left. Null while the employee works here. */
   left_on: LocalDate.nullable(),
   client_name: z.string(),
   branch_name: z.string(),
@@ -43,7 +43,10 @@ export type Filing = z.output<typeof Filing>;
 
 /** Common fields of a new request. */
 export const storedWith = {
-  /** ID of the employee. Optional for the user's own requests; others need the code that decides this kind. */
+  /**
+   * ID of the employee. Optional for the user's own requests. Requests for other employees need the code that decides
+   * this kind.
+   */
   employee_id: Id.optional(),
   /** When the request was filed on the phone, corrected by the phone's clock offset. */
   filed_at: Instant.optional(),
@@ -103,7 +106,7 @@ export const decidedOf = <S extends z.ZodType>(row: S) =>
         id: Id,
         /** The current record, or null if it doesn't exist. */
         record: row.nullable(),
-        /** Status, reason and sentence as in the response to a single decision; null if decided. */
+        /** Status, reason, and sentence as in the response to a single decision. Null if the request was decided. */
         refused: z.object({ status: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),
       }),
     ),

@@ -9,8 +9,8 @@ import type { listOfficialBusinesses } from './official-businesses.ts';
 import type { listOvertimes } from './overtimes.ts';
 
 /*
- * The kinds of request, each defined once: contract, server, outbox, portal and desk read them here. Without schemas, so
- * that a phone draws its lists, and the service worker sends a request, without loading the validator.
+ * The kinds of request, each defined once: contract, server, outbox, portal, and desk read them here. This file has no
+ * schemas, so that a phone shows its lists, and the service worker sends a request, without loading the validator.
  */
 
 interface Facts {

@@ -12,17 +12,17 @@ const kind = requestKinds['official-business'];
 /** Time out of the office on duty. */
 const Fields = z.object({
   date: LocalDate,
-  /** Both null: the whole day. */
+  /** Start time. If both times are null, the business takes the whole day. */
   start_time: LocalTime.nullable().default(null),
-  /** Before `start_time`: the next day. */
+  /** End time. If it is before `start_time`, it is on the next day. */
   end_time: LocalTime.nullable().default(null),
   /** The place or client visited. */
   place: requiredLine(placeLength),
-  /** Its purpose. */
+  /** Purpose of the business. */
   reason: requiredText(500),
 });
 
-/** Rules across fields, for form and server. */
+/** Checks the rules across fields, for form and server. */
 function checkTimes(
   v: { start_time?: string | null | undefined; end_time?: string | null | undefined },
   ctx: Parameters<typeof blame>[0],
@@ -37,7 +37,7 @@ export const OfficialBusinessForm = Fields.extend({ start_time: FormTime, end_ti
 export const StoreOfficialBusiness = Fields.extend(storedWith).superRefine(checkTimes);
 const UpdateOfficialBusiness = Fields.extend({
   ...correctedWith,
-  /** Stored attachments to keep; left out: all. */
+  /** IDs of stored attachments to keep. All if left out. */
   keep_files: z.array(Id).max(kind.attachments).optional(),
 }).superRefine(checkTimes);
 

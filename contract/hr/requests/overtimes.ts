@@ -7,16 +7,16 @@ import { filingEndpoints } from './filing-endpoints.ts';
 import { requestKinds } from './kinds.ts';
 import { LocalTime } from '../schedules/schedules.ts';
 
-/** A part of an overtime in one class. */
+/** A part of an overtime request in one class. */
 export const OvertimeSegment = z.object({
   date: LocalDate,
   start_time: LocalTime,
-  /** `00:00` is the midnight that ends the date. */
+  /** End time. `00:00` is the midnight at the end of the date. */
   end_time: LocalTime,
   minutes: z.number().int().positive(),
   day: z.enum(premiumDays),
   hours: z.enum(premiumHours),
-  /** Between 22:00 and 06:00. */
+  /** True if the part is between 22:00 and 06:00. */
   night: z.boolean(),
   /** Percent of the hourly rate in basis points: 12,500 is 125%. */
   basis_points: z.number().int().positive(),
@@ -35,14 +35,14 @@ const OvertimeFields = z.object({
   /** Date on which the overtime starts. */
   date: LocalDate,
   start_time: Time,
-  /** Before `start_time`: the next day. */
+  /** End time. If it is before `start_time`, it is on the next day. */
   end_time: Time,
   reason: requiredText(500),
 });
 
 const minute = (t: string): number => Number(t.slice(0, 2)) * 60 + Number(t.slice(3));
 
-/** Rules across fields, for form and server. */
+/** Checks the rules across fields, for form and server. */
 export function checkOvertimeTimes(
   v: { start_time: string; end_time: string },
   ctx: Parameters<typeof blame>[0],

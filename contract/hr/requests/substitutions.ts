@@ -18,7 +18,7 @@ const SubstitutionFields = z.object({
 type Dates = { from_date: string; to_date: string };
 type Blaming = { addIssue: (issue: { code: 'custom'; path: string[]; params: Record<string, unknown> }) => void };
 
-/** Rules across fields, for form and server. */
+/** Checks the rules across fields, for form and server. */
 function checkSubstitutionDates(v: Dates, ctx: Blaming): void {
   const blame = (code: string, data: Record<string, unknown> = {}) =>
     ctx.addIssue({ code: 'custom', path: ['to_date'], params: { code, ...data } });

@@ -8,7 +8,9 @@ import { Overtime } from './overtimes.ts';
 /** Maximum rows of each kind, latest first. */
 export const waitingAtMost = 20;
 
-/** One answer, so that the home screen makes one call instead of three. It reads leave separately. */
+/**
+ * Returns the user's pending requests of all kinds but leave, so that the home screen makes one call instead of four.
+ */
 export const myWaiting = endpoint({
   api: 'hr',
   method: 'GET',

@@ -13,7 +13,7 @@ const form = z.object({
   expense_description: text(300).default(''),
   /** The receipt's number or name. */
   receipt_attachment: requiredLine(200).default('N/A'),
-  /** Centavos; the type says whether it is added or deducted. */
+  /** Amount in centavos. The type decides whether it is added or deducted. */
   amount_centavos: z.int().positive().max(100_000_000_00),
   remarks: text(500).default(''),
 });

@@ -7,9 +7,9 @@ const form = z.object({
   name: requiredLine(80),
   direction: z.enum(['add', 'take']),
   taxed: z.boolean(),
-  /** True if it counts toward 13th month pay (PD 851). */
+  /** True if the adjustment counts toward 13th month pay (PD 851). */
   in_thirteenth: z.boolean(),
-  /** True if it is billed to the client. */
+  /** True if the adjustment is billed to the client. */
   billed: z.boolean(),
   description: text(500).default(''),
 });

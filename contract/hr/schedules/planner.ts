@@ -14,15 +14,15 @@ const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 /** A planned day. Omits false values except for leave, because an answer has tens of thousands of days. */
 export const PlannedDay = z.object({
   date: LocalDate,
-  /** Null if there is no schedule. */
+  /** ID of the schedule. Null if there is none. */
   schedule_id: Id.nullable(),
-  /** A rest day of the schedule. */
+  /** True on a rest day of the schedule. */
   rest: z.boolean().optional(),
-  /** From an approved schedule change; it overrides the assigned schedule. */
+  /** True if the schedule is from an approved schedule change, which overrides the assigned schedule. */
   filed: z.boolean().optional(),
   /** Approved leave of the day. Null is written: a planner opened before an update reads a missing value as leave. */
   leave: z.string().nullable(),
-  /** Half a day of leave; the other half is worked. */
+  /** True if the leave is half a day, so that the other half is worked. */
   half: z.boolean().optional(),
   /** The place of approved official business. */
   business: z.string().optional(),
@@ -98,11 +98,11 @@ export const planner = endpoint({
     /** Mondays of the weeks of these days. */
     weeks: z.array(LocalDate),
     /**
-     * Counts of employees at the client or branch on these days, whatever the filter: all, those with a day without a
-     * schedule, and those with an exception.
+     * Numbers of employees at the client or branch on these days, regardless of the filter: all, those with a day
+     * without a schedule, and those with an exception.
      */
     people: z.object({ all: z.int(), none: z.int(), conflicts: z.int() }),
-    /** The branches of the client’s employees on these days. */
+    /** The branches of the client's employees on these days. */
     branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Assignable schedules, and those in use on these days. */
     schedules: z.array(PlannedSchedule),

@@ -43,7 +43,7 @@ export const rotations = register({
     week_hours: z.string(),
     /** Night hours a week. Empty for flexible times. */
     night_hours: z.string(),
-    /** The most workdays in a row without 24 hours of rest; `no end`. */
+    /** The most workdays in a row without 24 hours of rest, or `no end`. */
     longest_row: z.string(),
     /** The shortest time between two shifts, in hours; empty if there is none. */
     shortest_rest: z.string(),

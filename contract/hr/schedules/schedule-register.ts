@@ -19,7 +19,7 @@ const form = z.object({
   name: requiredLine(80),
   kind: z.enum(scheduleKinds).default('fixed'),
   start_time: LocalTime,
-  /** Before the start: the next day. */
+  /** End time. If it is before the start, it is on the next day. */
   end_time: LocalTime,
   /** Flexible schedule only: minutes owed between the two times. */
   flexible_minutes: z.int().min(60).max(720).nullable().default(null),
@@ -31,7 +31,7 @@ const form = z.object({
   second_break_start: timeOrNone,
   /** ISO weekdays, 1 Monday to 7 Sunday. All seven: a schedule for days off in a roster. */
   rest_days: z.array(z.int().min(1).max(7)).max(7),
-  /** Weekdays with different times, such as a short Saturday. Left out in an update: none. */
+  /** Weekdays with different times, such as a short Saturday. None if left out, also in an update. */
   other_days: z.array(OtherDay).max(7).default([]),
   /** Compressed schedule only: the date of the employees' agreement. */
   agreed_on: z
@@ -58,7 +58,7 @@ function wrongBreak(values: Form): readonly [field: keyof Form, sentence: string
   if (second_break_start === null) return null;
   if (!fits(second_break_start, second_break_minutes))
     return ['second_break_start', 'The break must be within the shift.'];
-  // Without a start the first break is in the middle of the shift, where it may overlap the second.
+  // Without a start, the first break is in the middle of the shift, where it may overlap the second break.
   const first = breakOf({ from, to }, break_start, break_minutes);
   const second = breakOf({ from, to }, second_break_start, second_break_minutes);
   return lengthOf(common(first, second)) > 0

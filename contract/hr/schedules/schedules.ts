@@ -8,13 +8,13 @@ export const LocalTime = z
   .string()
   .refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { abort: true, params: { code: 'time.invalid' } });
 
-/** Different times for one weekday; in the order the database returns. */
+/** Different times for one weekday. The fields are in the order in which the database returns them. */
 export const OtherDay = z.object({
   weekday: z.int().min(1).max(7),
   /** Before `start_time`: the next day. */
   end_time: LocalTime,
   start_time: LocalTime,
-  /** Start of its break; null: in the middle. */
+  /** Start of the break. If null, the break is in the middle of the shift. */
   break_start: LocalTime.nullable(),
   break_minutes: z.int().min(0).max(480),
   /** Flexible schedule: minutes owed between the two times. Otherwise null. */
@@ -33,7 +33,10 @@ export const ScheduleOption = z.object({
   rest_days: z.array(z.number().int().min(1).max(7)),
   /** Flexible schedule: minutes owed between the two times. Missing in copies of an older version. */
   flexible_minutes: z.number().int().min(1).nullable().optional(),
-  /** Start of the break; null: in the middle of the shift. Missing like the above, as are the fields below. */
+  /**
+   * Start of the break. If null, it is in the middle of the shift. Missing in copies of an older version, like the
+   * fields below.
+   */
   break_start: LocalTime.nullable().optional(),
   /** A second break, such as the gap of a split shift. */
   second_break_start: LocalTime.nullable().optional(),

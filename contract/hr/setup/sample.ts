@@ -9,12 +9,12 @@ const SampleData = z.object({
   present: z
     .object({ client: z.string(), employees: z.int(), from: LocalDate.nullable(), to: LocalDate.nullable() })
     .nullable(),
-  /** Why sample data can’t be removed now. Null if they can, or if there are none. */
+  /** Why sample data can't be removed now. Null if they can, or if there are none. */
   kept_because: z.string().nullable(),
 });
 export type SampleData = z.output<typeof SampleData>;
 
-/** For owners: users with HRIS15 and HRIS16. */
+/** Sample data are for owners only, who have HRIS15 and HRIS16. */
 const owners = { api: 'hr', permission: 'HRIS15', response: one(SampleData) } as const;
 
 export const sampleData = endpoint({

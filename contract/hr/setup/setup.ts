@@ -13,17 +13,17 @@ export const hrSetup = endpoint({
   response: one(
     z.object({
       today: LocalDate,
-      /** HRIS04. `without`: clients without a branch. */
+      /** Numbers of clients, of branches, and of clients without a branch. Null without HRIS04. */
       clients: z.object({ clients: count, branches: count, without: count }).nullable(),
-      /** Holidays of this year; HRIS03. */
+      /** Holidays of this year. Null without HRIS03. */
       holidays: z.object({ year: z.int(), proclaimed: count, added: count, regular_missing: count }).nullable(),
-      /** HRIS08. */
+      /** Number of schedules. Null without HRIS08. */
       schedules: z.object({ schedules: count }).nullable(),
-      /** Active employees; HRIS06. */
+      /** Number of active employees. Null without HRIS06. */
       people: z.object({ people: count }).nullable(),
-      /** Users with PAY07 and with HRIS09; HRIS15. */
+      /** Numbers of users with PAY07 and with HRIS09. Null without HRIS15. */
       approvers: z.object({ runs: count, time: count }).nullable(),
-      /** `submitted`: timesheets wait for another user's approval; HRIS09. */
+      /** `submitted` is true if timesheets wait for another user's approval. Null without HRIS09. */
       time: z.object({ logs: z.boolean(), submitted: z.boolean(), approved: z.boolean() }).nullable(),
     }),
   ),

@@ -65,11 +65,11 @@ export const payrollTime = endpoint({
         days: z.array(PayDay),
         /** The last approved shift of the day before the range. */
         before: z.array(PayDay),
-        /** Days of employment in the period that aren't approved. */
+        /** Number of days of employment in the period that aren't approved. */
         unapproved: z.int(),
         /** Approved leaves paid by the SSS, in the period and the year before it. */
         sss_leaves: z.array(z.object({ leave_id: Id, kind: z.enum(sssBenefits), from: LocalDate, to: LocalDate })),
-        /** Paid days before the period that have changed, confirmed and not yet settled by a posted run. */
+        /** Confirmed changes to paid days before the period that no posted run has settled yet. */
         differences: z.array(z.object({ id: Id, date: LocalDate, before: z.array(PayDay), after: z.array(PayDay) })),
       }),
     ),
@@ -131,9 +131,9 @@ export const leavePaidInCash = endpoint({
           /** Payroll's ID of the payslip. */
           payslip: Id,
           employee: z.string().min(1).max(40),
-          /** The last day of final pay, else the pay date. */
+          /** The last day of work for final pay, otherwise the pay date. */
           on: LocalDate,
-          /** Leave days paid. None if the payslip was reversed. */
+          /** Days of leave paid in cash. Empty if the payslip was reversed. */
           paid: z
             .array(z.object({ counts_as: z.enum(leaveInCashCodes), days: z.number().positive().max(10_000) }))
             .max(9),

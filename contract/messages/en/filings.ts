@@ -29,7 +29,7 @@ export const filings = {
   'leave.exception_why':
     '{type}: the request asks for an exception. Approve it with a remark that says why; the employee reads it.',
   'leave.exception': 'This leave type allows no exceptions. Only HR can file beyond its limits.',
-  // Every kind of filing, then each other
+  // Every kind of request, then each kind other than leave
   'filing.own': 'You can’t approve or reject your own request. Another approver must act on it.',
   'filing.other_employee': 'You can file only for yourself.',
   'filing.not_hired': 'The first day of work is {date}. Choose that day or later.',

@@ -8,18 +8,18 @@ import { personStates, runStates } from '../runs/runs.ts';
 
 const api = 'payroll';
 
-/** `due`: not on a posted payslip yet. */
+/** States of an amount. `due` means that it isn't on a posted payslip yet. */
 const historyStates = ['due', 'in_run', 'paid', 'archived'] as const;
 
 export const HistoryRow = z.object({
-  /** In the list only: an adjustment or an amount of an off-cycle run. */
+  /** Key of the row in the list, which has both adjustments and amounts of off-cycle runs. */
   key: z.string(),
   employee_id: Id,
   employee: z.string(),
   name: z.string(),
   what: z.string(),
   direction: z.enum(['add', 'take']),
-  /** Null if 13th month pay is not computed yet. */
+  /** Amount. Null for 13th month pay that isn't computed yet. */
   amount_centavos: z.int().nullable(),
   recurring: z.boolean(),
   /** Start date, or the pay date of the off-cycle run. */
@@ -28,7 +28,7 @@ export const HistoryRow = z.object({
   note: z.string(),
   off_cycle: z.boolean(),
   state: z.enum(historyStates),
-  /** Its runs, latest first: an off-cycle amount's own run; for an adjustment the posted runs that include it. */
+  /** Runs, latest first: for an off-cycle amount its own run, for an adjustment the posted runs that include it. */
   runs: z.array(z.object({ id: Id, name: z.string(), state: z.enum(runStates), pay_date: LocalDate })),
 });
 export type HistoryRow = z.output<typeof HistoryRow>;
@@ -64,7 +64,7 @@ const PersonRun = z.object({
   pay_date: LocalDate,
   run_state: z.enum(runStates),
   state: z.enum(personStates),
-  /** Null until computed. */
+  /** Gross pay. Null until the run is computed. */
   gross_centavos: z.int().nullable(),
   net_centavos: z.int().nullable(),
   posted_at: Instant.nullable(),
@@ -87,7 +87,7 @@ const PersonCutoff = z.object({
   month: z.string(),
   index_in_month: z.int(),
   of_month: z.int(),
-  /** Its posted payslips: of the cutoff and of off-cycle runs. */
+  /** Number of posted payslips of the cutoff, including those of off-cycle runs. */
   payslips: z.int(),
   gross_centavos: z.int(),
   net_centavos: z.int(),

@@ -16,10 +16,11 @@ const form = z.object({
   /** The payslip label of a deduction; empty for an addition. */
   words: line(24).refine(mayBeCalled, desk(callOtherwise)).default(''),
   amount_centavos: z.int().positive().max(10_000_000_00),
-  /** For a type taxed by the day, such as overtime meals. */
+  /** Number of days, for a type taxed by the day, such as overtime meals. */
   days: AmountDays,
   /**
-   * In every cutoff that ends from `from_date` to `to_date`; otherwise once, in the cutoff that contains `from_date`.
+   * True if the amount is paid or deducted in every cutoff that ends from `from_date` to `to_date`. Otherwise this is
+   * done once, in the cutoff that contains `from_date`.
    */
   recurring: z.boolean().default(false),
   from_date: LocalDate,

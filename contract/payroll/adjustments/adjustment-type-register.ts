@@ -13,13 +13,15 @@ const accounts = keysOf(expenseAccounts);
 
 const form = z.object({
   name: requiredLine(80),
-  /** The name on the payslip, unique there; for a built-in type the code of the statutory kind of pay. */
+  /**
+   * The name on the payslip, which must be unique there. For a built-in type, the code of the statutory kind of pay.
+   */
   code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
-  /** The pay kind whose tax, contributions and 13th-month treatment it uses. */
+  /** The kind of pay whose tax, contribution, and 13th month treatment the type uses. */
   counts_as: z.enum(codes),
-  /** The journal account it is debited to. */
+  /** The journal account to which the amount is debited. */
   account: z.enum(accounts),
-  /** Null means all clients. */
+  /** The client that can use the type. Null means all clients. */
   client_id: Id.nullable().default(null),
 });
 

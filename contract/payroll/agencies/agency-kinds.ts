@@ -1,7 +1,7 @@
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { moneyField, textField, type Fields } from '#domain/records/fields.ts';
 
-/** One agency report: what differs between them. */
+/** The data in which the agency reports differ. */
 interface AgencyReport {
   agency: string;
   /** The employee's ID at the agency. */
@@ -15,7 +15,7 @@ interface AgencyReport {
   main: string;
   /** Columns that must equal journal accounts of posted runs. */
   ties: Readonly<Record<string, { account: string; name: string }>>;
-  /** Name of its file, and how certain its layout is. */
+  /** Name of the report's file. The next field says how certain the file's layout is. */
   fileName: string;
   about: string;
 }
@@ -124,7 +124,7 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
   },
 };
 
-/** Returns the columns of every list file; with the full number. */
+/** Returns the columns of a report's list file, including the full ID number. */
 export const listFields = (kind: AgencyKind): Fields => ({
   code: textField('Code'),
   last: textField('Last name'),

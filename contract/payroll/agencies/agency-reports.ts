@@ -6,7 +6,7 @@ import { endpoint, file } from '#contract/endpoint.ts';
 import { Id, LocalDate, requiredLine } from '#contract/shapes.ts';
 
 /**
- * Reports of what is due to the agencies, from posted payslips: SSS, Pag-IBIG and PhilHealth of a month, withholding
+ * Reports of what is due to the agencies, from posted payslips: SSS, Pag-IBIG, and PhilHealth of a month, withholding
  * tax of a month (1601-C) and the alphalist of a year (1604-C). All have the same calls; `agency-kinds.ts` has the
  * differences.
  */
@@ -23,7 +23,7 @@ export const AgencyRow = z.object({
   employee_id: z.int(),
   employee: z.string(),
   name: z.string(),
-  /** Masked number. Null if unknown. */
+  /** Masked ID number of the employee at the agency. Null if unknown. */
   number: z.string().nullable(),
   amounts,
   /** Remarks, such as `Hired 3 Nov 2026` or `No earnings`; in the alphalist also the schedule. */
@@ -56,12 +56,12 @@ export const previewAgency = endpoint({
   params: z.object({ kind }),
   query: z.object({
     year,
-    /** Not used by the alphalist, which is yearly. */
+    /** Month of the report. The alphalist, which is yearly, ignores it. */
     month: month.default(1),
     client_id,
-    /** Part of a name or code. */
+    /** Part of an employee's name or code. */
     search: z.string().max(200).default(''),
-    /** Only employees without an ID at the agency, or without a birth date if its file needs one. */
+    /** Only employees without an ID at the agency, or without a birth date if the report's file needs one. */
     missing: z.enum(['1']).optional(),
     page: z.int().min(1).default(1),
     limit: z.int().min(1).max(500).default(100),
@@ -69,38 +69,41 @@ export const previewAgency = endpoint({
   response: z.object({
     data: z.object({
       rows: z.array(AgencyRow),
-      /** Count of matching employees; the totals include all. */
+      /** Number of matching employees. The totals include all employees. */
       matching: z.int(),
       people: z.int(),
       totals: amounts,
       /**
-       * Monthly report: employees whose earlier cutoffs of the month were paid before Kawani, their deductions by
-       * column, and whether these are in the totals. Null if not decided. Alphalist: employees with opening balances of
-       * the year, always included.
+       * For a monthly report, employees whose earlier cutoffs of the month were paid before Kawani, their deductions by
+       * column, and whether these are in the totals. Null if not decided. For the alphalist, employees with opening
+       * balances of the year, who are always included.
        */
       opening: z.object({ people: z.int(), amounts, included: z.boolean().nullable() }),
-      /** The posted runs it includes, and the unposted ones of the same period. */
+      /** The posted runs that the report includes. The next field has the unposted runs of the same period. */
       posted: z.array(RunOfIt),
       unposted: z.array(RunOfIt),
       ties: z.array(
         z.object({ name: z.string(), report_centavos: z.int(), journal_centavos: z.int(), holds: z.boolean() }),
       ),
-      /** Employees without an ID at the agency, or with one its file can't take: the count, and the first of them. */
+      /**
+       * Employees without an ID at the agency, or with an ID that the agency's file can't contain: their number, and
+       * the first of them.
+       */
       without_number: Lacking,
-      /** The same for birth dates, if the file has them. */
+      /** Employees without a birth date, if the file has birth dates. */
       without_birth_date: Lacking,
-      /** One of the company's own employer numbers is missing. */
+      /** True if one of the company's own employer numbers is missing. */
       employer_lacks: z.boolean(),
       filings: z.array(Filing),
       clients: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** Why the agency’s own file can't be made, and why no list can. Empty if it can. */
+      /** Why the agency's own file can't be made; the next field, why no list can be made. Empty if it can. */
       wrong: z.array(z.string()),
       wrong_list: z.array(z.string()),
     }),
   }),
 });
 
-/** `agency`: the agency's layout; the others are lists with the form's columns. */
+/** `agency` is the agency's layout. The other formats are lists with the form's columns. */
 const asked = z.object({ format: z.enum(['agency', 'csv', 'xlsx']).default('agency'), client_id });
 const monthly = (path: `/${string}`, summary: string) =>
   endpoint({
@@ -144,9 +147,9 @@ export const alphalistFile = endpoint({
 
 /** An amount due to an agency for a month or year. */
 const Deadline = z.object({
-  /** With the agency reports: the 13th month pay of a year, and its DOLE report, which is made outside Kawani. */
+  /** An agency report, the 13th month pay of a year, or its DOLE report, which is made outside Kawani. */
   kind: z.enum([...agencyKinds, ...yearlyDues]),
-  /** `YYYY-MM`; for the alphalist and the 13th month `YYYY`. */
+  /** Month `YYYY-MM` of the report, or year `YYYY` of the alphalist or the 13th month pay. */
   span: z.string(),
   due: LocalDate,
   /** The rule of the due date. */
@@ -154,7 +157,10 @@ const Deadline = z.object({
   /** Number of posted runs; the next field has the unposted ones. */
   posted: z.int().min(0),
   unposted: z.int().min(0),
-  /** 13th month: employees paid in the year and still employed without 13th month pay; null for others. */
+  /**
+   * For 13th month pay, the number of employees paid in the year and still employed who haven't received it. Otherwise
+   * null.
+   */
   people_left: z.int().min(0).nullable(),
   /** Total of the posted runs. Null for a report without a payment, and for 13th month pay. */
   amount_centavos: z.int().nullable(),
@@ -190,7 +196,13 @@ export const fileAgency = endpoint({
   method: 'POST',
   path: '/api/report/filed',
   summary: 'Record that a report was filed, with receipt and date, and the employees in it',
-  body: FiledForm.extend({ kind, year, month: month.default(1), /** As the user saw it. */ total_centavos: z.int() }),
+  body: FiledForm.extend({
+    kind,
+    year,
+    month: month.default(1),
+    /** Total as the user saw it. */
+    total_centavos: z.int(),
+  }),
   response: z.object({ data: Filing }),
 });
 

@@ -7,7 +7,7 @@ import { line } from '#contract/shapes.ts';
 const common = { api: 'payroll', permission: 'PAY09' } as const;
 export const EmployerForm = z.object({
   name: line(100),
-  /** Printed under the name on payslips, statements and certificates. */
+  /** Printed under the name on payslips, statements, and certificates. */
   address: line(200).default(''),
   tin: digits(9, 'The TIN, without its branch,', { blank: true }),
   tin_branch: digits(4, 'The branch code'),
@@ -24,7 +24,7 @@ export const employerFields = {
   philhealth: textField('PhilHealth (PEN)'),
   pagibig: textField('Pag-IBIG'),
 };
-/** `version` 0: not entered yet. */
+/** `version` 0 means that the employer isn't entered yet. */
 const Employer = z.object({ data: EmployerForm.extend({ version: z.int().min(0).max(2_147_483_646) }) });
 export const showEmployer = endpoint({
   ...common,

@@ -36,7 +36,7 @@ export const SssClaim = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
   days: z.int(),
-  /** Date of delivery, miscarriage or emergency termination. Null if not entered yet. */
+  /** Date of delivery, miscarriage, or emergency termination. Null if not entered yet. */
   contingency_date: LocalDate.nullable(),
   /** Salary credits by month from posted payslips. */
   known_credits: z.record(Month, Credit),
@@ -45,7 +45,10 @@ export const SssClaim = z.object({
   details: ClaimDetails.partial(),
   /** Paid days of sickness and EC. Null means all of them, or not computed. */
   paid_days: z.array(z.object({ from: LocalDate, days: z.int() })).nullable(),
-  /** Null if not computed yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
+  /**
+   * The benefit. Null if not computed yet; zero with fewer than three months of contributions, because the SSS then
+   * pays nothing.
+   */
   benefit_centavos: z.int().nullable(),
   /** Amount paid by posted payslips. */
   advanced_centavos: z.int(),
@@ -71,7 +74,7 @@ export const ClaimStateForm = z.object({
   state: z.enum(claimStates),
   /** The date of claim or reimbursement. */
   on: LocalDate,
-  /** The SSS reimbursement; of a reimbursed claim. */
+  /** Amount that the SSS reimbursed. Null unless the claim is reimbursed. */
   reimbursed_centavos: z.int().min(0).max(10_000_000_00).nullable(),
   reference: line(80),
 });

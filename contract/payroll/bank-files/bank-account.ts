@@ -14,7 +14,7 @@ export const bankAccountFields = {
   account: textField('Account'),
   presenting_office: textField('Presenting office'),
 };
-/** Null if not entered yet; `version` 0 then. */
+/** The account. Null if not entered yet; its first write then has `version` 0. */
 const BankAccount = z.object({
   data: BankAccountForm.extend({ bank: z.literal('BPI'), version: z.int().min(0).max(2_147_483_646) }).nullable(),
 });

@@ -11,13 +11,13 @@ const yearOf = z.int().min(2000).max(2199);
 /** The cutoff of the month. */
 const periodOf = z.int().min(1).max(6);
 
-/** One run only. Left out: the regular runs of the cutoff; an off-cycle run has its own file. */
+/** ID of a single run. If left out, the regular runs of the cutoff. An off-cycle run has its own file. */
 const runOf = z.int().positive().optional();
 
 /** A file sent to the bank. */
 export const GivenBankFile = z.object({
   id: z.int(),
-  /** Names of the posted runs it pays. */
+  /** Names of the posted runs that the file pays. */
   runs: z.array(z.string()),
   /** Sequence number of the file for its pay date. */
   batch: z.int(),
@@ -47,7 +47,7 @@ export const bankPreview = endpoint({
       run: z.int().nullable(),
       /** All posted runs of the cutoff, including off-cycle ones: each can have its own file. */
       posted: z.array(z.object({ id: z.int(), name: z.string(), off_cycle: z.boolean() })),
-      /** Posted runs it pays. */
+      /** Posted runs that the file pays. */
       runs: z.array(
         z.object({ id: z.int(), name: z.string(), pay_date: LocalDate, people: z.int(), net_centavos: z.int() }),
       ),
@@ -58,20 +58,20 @@ export const bankPreview = endpoint({
       sum_of_accounts: z.string(),
       sum_of_hashes_centavos: z.int(),
       cash: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Employees with an account at another bank: paid by hand, or by that bank's file. */
+      /** Employees with an account at another bank, who are paid by hand or by that bank's file. */
       other_banks: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Employees on no list while a reversal of their payslip is pending approval. */
+      /** Employees who are on no list because a reversal of their payslip is pending approval. */
       held: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Already sent, at any bank or in cash. */
+      /** Amount already sent, by any bank or in cash. */
       sent_centavos: z.int(),
-      /** Net of the runs; the total of this bank, other banks, cash, held pay, and what was sent. */
+      /** Net pay of the runs: the total of this bank, other banks, cash, held pay, and the amount already sent. */
       net_centavos: z.int(),
       rows: z.array(
         z.object({
           employee_id: z.int(),
           employee: z.string(),
           name: z.string(),
-          /** `Cash` without an account. */
+          /** Name of the bank, or `Cash` without an account. */
           bank: z.string(),
           /** Last four digits of the account. Null for cash. */
           account: z.string().nullable(),
@@ -108,7 +108,7 @@ export const bankPreview = endpoint({
       rounded: z.array(z.object({ employee: z.string(), name: z.string(), account: z.string() })),
       /** Plain lists made of these runs, latest first. */
       lists_made: z.array(MadeList),
-      /** Latest first. */
+      /** Payments marked as sent or returned, latest first. */
       marks: z.array(PaymentMark),
       /** When the last payment was marked as sent. Null if some are due. */
       sent: Sent.nullable(),
@@ -125,9 +125,12 @@ export const bizlinkFile = endpoint({
   params: z.object({ MonthID: monthOf, Period: periodOf, YearID: yearOf, ReportID: z.int().min(1).max(2) }),
   query: z.object({
     run: runOf,
-    /** Checksum of the sent file: any other file, such as after another run is posted, is refused. */
+    /**
+     * Checksum of the sent file. If the file would now differ, such as after another run is posted, the call is
+     * refused.
+     */
     sum_of_hashes_centavos: z.int().optional(),
-    /** The sent file, with its batch number. Left out: the next number. */
+    /** ID of a sent file, to make it again with its batch number. If left out, the file has the next number. */
     given: z.int().positive().optional(),
   }),
   response: file('text/plain'),
@@ -145,7 +148,7 @@ export const giveBankFile = endpoint({
     year: yearOf,
     period: periodOf,
     run: runOf,
-    /** As the user saw it. Nothing is recorded if the figures differ. */
+    /** Checksum as the user saw it. Nothing is recorded if it differs now. */
     sum_of_hashes_centavos: z.int(),
     /** Number of files already sent for its runs, as the user saw it, to prevent paying twice. */
     given_before: z.int().min(0),

@@ -11,7 +11,7 @@ const cutoff = {
   year: z.int().min(2000).max(2199),
   /** The cutoff of the month. */
   period: z.int().min(1).max(6),
-  /** One run only. Left out: the regular runs of the cutoff. */
+  /** ID of a single run. If left out, the regular runs of the cutoff. */
   run: z.int().positive().optional(),
 };
 
@@ -25,17 +25,17 @@ export const BankState = z.object({
   /** Number of payments not sent yet. */
   due: z.int(),
   due_centavos: z.int(),
-  /** Accounts that a second user must confirm before they are paid. */
+  /** Number of accounts that a second user must confirm before they are paid. */
   unconfirmed: z.int(),
-  /** Rows that the bank would refuse. */
+  /** Number of rows that the bank would refuse. */
   wrong: z.int(),
-  /** Due again after the bank returned them. */
+  /** Number of payments that are due again after the bank returned them. */
   returned: z.int(),
   /** The sum of the account numbers that are due. */
   hash_total: z.string(),
-  /** The last time it was sent. */
+  /** The last time that payments of the bank were sent. */
   sent: Sent.extend({ reference: z.string() }).nullable(),
-  /** Lists and files made of what is due: how many, and the last. */
+  /** Number of lists and files made of the payments due, and the last of them. */
   made: Sent.extend({ times: z.int() }).nullable(),
 });
 
@@ -49,15 +49,15 @@ export const PaymentMark = Sent.extend({
   note: z.string(),
 });
 
-/** A list that was made. */
+/** A payment list that was made. */
 export const MadeList = z.object({
   id: z.int(),
-  /** Null means every bank. */
+  /** The bank of the list. Null means every bank. */
   bank: z.string().nullable(),
   format: z.enum(exportFormats),
   count: z.int(),
   total_centavos: z.int(),
-  /** The sum of its account numbers. */
+  /** The sum of the list's account numbers. */
   hash_total: z.string(),
   by: z.string().nullable(),
   at: Instant,
@@ -71,12 +71,12 @@ export const paymentList = endpoint({
     'Download bank, account, name, amount, and reference of everyone a cutoff still pays to an account, or in cash, with control totals; recorded as a disclosure',
   body: z.object({
     ...cutoff,
-    /** One bank, or `Cash`. Left out: every bank. */
+    /** One bank, or `Cash`. If left out, every bank. */
     bank: z.string().max(80).optional(),
     format: z.enum(exportFormats),
-    /** The list's total as the user saw it: with another total it is refused. */
+    /** The list's total as the user saw it. If the total differs now, the call is refused. */
     total_centavos: z.int().optional(),
-    /** Lists and files already made of these payments, as the user saw it, to prevent paying twice. */
+    /** Number of lists and files already made of these payments, as the user saw it, to prevent paying twice. */
     made_before: z.int().min(0).optional(),
   }),
   response: file('application/octet-stream'),
@@ -91,7 +91,7 @@ export const markRunsSent = endpoint({
     'Mark payments of a cutoff as sent to the bank: lists and files leave them out, and their payslips show "Paid"',
   body: z.object({
     ...cutoff,
-    /** One bank, or `Cash`. Left out: every payment. */
+    /** One bank, or `Cash`. If left out, every payment. */
     bank: z.string().max(80).optional(),
     /** Total of the payments as the user saw it. With a different total, none is marked. */
     total_centavos: z.int().optional(),
@@ -109,7 +109,7 @@ export const returnPayments = endpoint({
   body: z.object({
     ...cutoff,
     bank: z.string().max(80),
-    /** Left out: every employee of the bank. */
+    /** ID of one employee. If left out, every employee of the bank. */
     employee_id: z.int().positive().optional(),
     reason: z.string().trim().min(1, 'Enter a reason.').max(200),
   }),

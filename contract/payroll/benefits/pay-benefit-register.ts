@@ -11,11 +11,11 @@ const form = z.object({
   /** Adjustment type of the benefit. */
   adjustment_type_id: Id,
   amount_centavos: z.int().positive().max(1_000_000_00),
-  /** For a type taxed by the day, such as overtime meals. */
+  /** Number of days, for a type taxed by the day, such as overtime meals. */
   days: AmountDays,
-  /** Payment in each cutoff, or in the month's last one. */
+  /** Whether the benefit is paid in each cutoff or only in the month's last one. */
   per: z.enum(['cutoff', 'month']),
-  /** Null means all employees of all clients. */
+  /** Client whose employees receive the benefit. Null means all clients. */
   client_id: Id.nullable().default(null),
   from_date: LocalDate,
   to_date: LocalDate.nullable().default(null),

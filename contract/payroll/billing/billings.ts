@@ -17,10 +17,10 @@ export const CostOf = z.object(recordOf(costCodes, () => z.int()));
 
 export const Bill = z.object({
   id: Id,
-  /** `2026-0007`; null for a draft. */
+  /** Statement number, such as `2026-0007`. Null for a draft. */
   number: z.string().nullable(),
   kind: z.enum(['statement', 'true_up']),
-  /** A true-up has no run. */
+  /** ID of the billed run. Null for a true-up, which has no run. */
   run_id: Id.nullable(),
   run: z.string().nullable(),
   client_id: Id,
@@ -31,7 +31,7 @@ export const Bill = z.object({
   pay_date: LocalDate,
   posted_at: Instant.nullable(),
   state: z.enum(billStates),
-  /** The statement that this one reverses. */
+  /** Number of the statement that this one reverses. */
   credits: z.string().nullable(),
   /** True if the statement was reversed. */
   credited: z.boolean(),
@@ -42,7 +42,7 @@ export const Bill = z.object({
   days_late: z.int(),
   agency_type: z.enum(['security', 'manpower']),
   fee_basis_points: z.int(),
-  /** Lines billed by its terms, and lines with the fee. Null means all billed lines. */
+  /** Lines billed by the terms. The next field has the lines with the fee; null means all billed lines. */
   bills: z.array(z.enum(costCodes)),
   fee_base: z.array(z.enum(costCodes)).nullable(),
   people: z.int(),
@@ -69,7 +69,7 @@ export type Bill = z.output<typeof Bill>;
 
 /** An employee or a branch on a statement. */
 const BillRow = z.object({
-  /** An employee's code, or a branch's ID; 0: no branch. */
+  /** An employee's code, or a branch's ID. 0 means no branch. */
   key: z.string(),
   name: z.string(),
   branch: z.string(),
@@ -95,7 +95,7 @@ export const listBills = endpoint({
     run: z.int().positive().optional(),
   }),
   response: listOf(Bill).extend({
-    /** Totals of all matching ones. */
+    /** Totals of all matching statements. */
     totals: z.object({ total_centavos: z.int(), withheld_centavos: z.int(), collectible_centavos: z.int() }),
     /** Amounts owed on final and sent statements of all clients, by days after the due date. */
     aged: z.object({
@@ -139,7 +139,7 @@ export const updateBill = endpoint({
     due_date: LocalDate.optional(),
     remark: line(200).optional(),
     state: z.enum(['final', 'sent', 'paid']).optional(),
-    /** With `paid`: the date of payment. */
+    /** Date of payment, for the state `paid`. */
     paid_on: LocalDate.optional(),
   }),
   response: one(Bill),
@@ -173,7 +173,10 @@ export const showBill = endpoint({
     billing_email: z.string(),
     /** The whole statement by line, including lines not billed. */
     cost: CostOf,
-    /** True-up: what was billed in advance and paid, with the statements and runs counted; a credit counts none. */
+    /**
+     * For a true-up, the amounts billed in advance and paid. The next field has the counted statements and runs; null
+     * for a credit, which counts none.
+     */
     settled: Settled.nullable(),
     counted: Counted.nullable(),
     branches: z.int(),

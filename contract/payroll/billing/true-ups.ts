@@ -9,7 +9,7 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
  * what was paid, in centavos. Created here; otherwise handled like any statement.
  */
 
-/** Amounts billed in advance and paid, of an employee, a branch or a whole true-up. The lines are the differences. */
+/** Amounts billed in advance and paid, of an employee, a branch, or a whole true-up. The lines are the differences. */
 export const Settled = z.object({
   thirteenth_billed: z.int(),
   thirteenth_paid: z.int(),
@@ -65,9 +65,9 @@ const TrueUpPreview = Counted.extend({
   total_centavos: z.int(),
   withheld_centavos: z.int(),
   collectible_centavos: z.int(),
-  /** Notes before it is created, in words. */
+  /** Notes to show before the true-up is created. */
   notes: z.array(z.string()),
-  /** Why it can't be created. Null if it can. */
+  /** Why the true-up can't be created. Null if it can. */
   why_not: z.string().nullable(),
 });
 export type TrueUpPreview = z.output<typeof TrueUpPreview>;
@@ -101,7 +101,7 @@ export const showSettledPerson = endpoint({
       statements: z.array(CountedStatement),
       payslips: z.array(
         CountedRun.omit({ people: true }).extend({
-          /** All that the payslip paid of both, whichever client bears it. */
+          /** 13th month pay and leave that the payslip paid for all clients together. */
           whole_centavos: z.int(),
         }),
       ),

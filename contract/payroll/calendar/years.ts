@@ -11,9 +11,9 @@ export const PayYear = z.object({
   version: Version,
   clients: z.int(),
   cutoffs: z.int(),
-  /** Active clients without a cutoff in it. */
+  /** Number of active clients without a cutoff in the year. */
   without: z.int(),
-  /** Runs of its cutoffs, and the posted ones. */
+  /** Number of runs of the year's cutoffs. The next field counts the posted ones. */
   runs: z.int(),
   posted: z.int(),
 });

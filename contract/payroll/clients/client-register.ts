@@ -29,7 +29,7 @@ const form = z.object({
   billing_email: z.union([z.literal(''), z.email()]).default(''),
 });
 
-/** Clients as payroll knows them; each row with today's settings. */
+/** Clients as payroll stores them. Each row has today's settings. */
 export const payClients = register({
   api: 'payroll',
   key: 'payClient',
@@ -78,13 +78,13 @@ export const payClients = register({
   },
 });
 
-/** An entry of a client's settings. `version` 0 in a write is a new one. */
+/** An entry of a client's settings. A write with `version` 0 creates a new entry. */
 export const ClientSettings = SettingsForm.extend({ version: z.int().min(0).max(2_147_483_646) });
 export type ClientSettings = z.output<typeof ClientSettings>;
 
 const Settings = z.object({
   client_id: Id,
-  /** Latest first. */
+  /** Entries of the settings, latest first. */
   settings: z.array(ClientSettings),
   /** The last posted date: settings up to it stay. */
   posted_until: LocalDate.nullable(),
@@ -127,7 +127,7 @@ export const updateClientSettings = endpoint({
 const branchForm = z.object({
   client_id: Id,
   name: requiredLine(120),
-  /** The region of its wage orders. Empty means no minimum wage earners here. */
+  /** The region of the branch's wage orders. Empty means no minimum wage earners here. */
   region: text(60).default(''),
   /** The area of the region with its own wage. Empty means the region's general wage applies. */
   wage_area: line(60).default(''),

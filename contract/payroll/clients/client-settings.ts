@@ -21,7 +21,10 @@ export const settingsShape = {
   thirteenth_holiday_pay: z.enum(['included', 'excluded']),
   rest_day_holiday: z.enum(['in_salary', 'extra_day']),
   long_month: z.enum(['days_worked', 'each_absence']),
-  /** Exempt: distressed, not more than ten workers, a micro business, or already giving as much (RA 11210 s. 5). */
+  /**
+   * `exempt` is for establishments that are distressed, have at most ten workers, are micro businesses, or already give
+   * as much (RA 11210 s. 5).
+   */
   maternity_differential: z.enum(['paid', 'exempt']),
   /** Minimum net pay in hundredths of a percent of gross; 0 is no minimum. */
   net_floor_basis_points: z.int().min(0).max(10_000),
@@ -32,7 +35,7 @@ export const settingsShape = {
 export const SettingsForm = z.object({ from_date: LocalDate, ...settingsShape });
 export type PaySettings = Omit<z.output<typeof SettingsForm>, 'from_date'>;
 
-/** The defaults. */
+/** The settings of a client without entries. */
 export const defaultSettings: PaySettings = {
   tax_bracket: defaultSwitches.taxBracket,
   sss_basis: defaultSwitches.sssBasis,

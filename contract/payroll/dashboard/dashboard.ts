@@ -21,10 +21,10 @@ export const runsOfCutoffs = endpoint({
         client_code: z.string(),
         from_date: LocalDate,
         to_date: LocalDate,
-        /** The least advanced run. */
+        /** ID of the least advanced run. */
         id: Id,
         state: z.enum(runStates),
-        /** All runs of the cutoff with the client's employees. */
+        /** Number of all runs of the cutoff with the client's employees. */
         runs: z.int().min(1),
       }),
     ),
@@ -42,17 +42,17 @@ export const runsWaiting = endpoint({
   response: z.object({
     data: z.array(
       z.object({
-        /** Off-cycle runs have their own list. */
+        /** True for off-cycle runs, which have their own list. */
         adjustment: z.boolean(),
         step: z.enum(['approve', 'post']),
-        /** All in the state, as the list shows them. */
+        /** Number of all runs in the state, as the list shows them. */
         runs: z.int().min(1),
         /**
-         * Runs the caller may not approve, because the caller computed them or entered amounts in them, or because
-         * they are being posted.
+         * Number of runs that the caller may not approve, because the caller computed them or entered amounts in them,
+         * or because they are being posted.
          */
         not_theirs: z.int().min(0),
-        /** The run, if the caller can act on exactly one. */
+        /** ID of the run, if the caller can act on exactly one. Otherwise null. */
         only: Id.nullable(),
       }),
     ),

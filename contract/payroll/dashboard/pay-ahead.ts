@@ -10,26 +10,26 @@ import { runStates } from '../runs/runs.ts';
 const count = z.int().min(0);
 const amount = z.int();
 
-/** A run under way, or a client’s cutoff that no run pays yet. */
+/** A run under way, or a client's cutoff that no run pays yet. */
 const PayAhead = z.object({
   run: Id.nullable(),
-  /** Null means all clients with these dates. */
+  /** ID of the client. Null means all clients with these dates. */
   client_id: Id.nullable(),
   client: z.string(),
   adjustment: z.boolean(),
-  /** Off-cycle runs only. */
+  /** Name of the run. Empty if no run is started. */
   name: z.string(),
   from_date: LocalDate,
   to_date: LocalDate,
   pay_date: LocalDate,
-  /** Null if no run is started. */
+  /** State of the run. Null if none is started. */
   state: z.enum(runStates).nullable(),
   people: count,
-  /** Null if these employees have no computed or posted run. */
+  /** Net pay. Null if these employees have no computed or posted run. */
   net_centavos: amount.nullable(),
-  /** Net pay of the last posted run of the same employees’ branches. */
+  /** True if the net pay is that of the last posted run of the employees' branches. */
   estimated: z.boolean(),
-  /** Employees with errors. */
+  /** Number of employees with errors. */
   errors: count,
   waits: z.enum(payWaits).nullable(),
   /** Number of the six steps that are done. */
@@ -46,7 +46,10 @@ export const payAhead = endpoint({
   path: '/api/payroll/dashboard/ahead',
   permission: 'PAY07',
   summary: 'List runs under way and the pay dates of the next 16 days with net pay, and the cash needed by day',
-  /** Only the employees of these clients, also of a run of several clients; without what is due to the agencies. */
+  /**
+   * Counts only the employees of these clients, also in a run of several clients. Government remittances are then left
+   * out.
+   */
   query: z.object({ clients: ClientCodes.optional() }),
   response: one(
     z.object({
@@ -57,7 +60,7 @@ export const payAhead = endpoint({
       people: count,
       net_centavos: amount,
       holidays: z.array(z.object({ date: LocalDate, name: z.string(), kind: z.string() })),
-      /** Net pay, and with PAY09 what is due to the agencies, by the day it is needed. */
+      /** Cash needed by day: net pay, and with PAY09 also government remittances. */
       cash: z.object({
         days: z.array(
           z.object({ date: LocalDate, net_centavos: amount, agencies_centavos: amount, estimated: z.boolean() }),
@@ -65,8 +68,8 @@ export const payAhead = endpoint({
         total_centavos: amount,
       }),
       /**
-       * 13th month pay of the year so far: a twelfth of basic pay, without what was paid of it; null before November,
-       * once it is paid, and for some clients.
+       * 13th month pay of the year to date: a twelfth of basic pay, less 13th month pay already paid. Null if it isn't
+       * due in the next 60 days, if it is already paid, and if only some clients are counted.
        */
       thirteenth: z.object({ due: LocalDate, centavos: amount }).nullable(),
     }),
@@ -83,19 +86,22 @@ export const payTrends = endpoint({
   query: z.object({ clients: ClientCodes.optional() }),
   response: one(
     z.object({
-      /** Earliest first; a month with unposted runs, or the current one, is `open`. Months before the first payslip are left out. */
+      /**
+       * Months, earliest first, from the first payslip on. `open` is true for the current month and a month with
+       * unposted runs.
+       */
       months: z.array(
         z.object({
-          /** `YYYY-MM`. */
+          /** Month `YYYY-MM`. */
           month: z.string(),
           gross_centavos: amount,
           overtime_centavos: amount,
-          /** Gross pay with the employer’s contributions. */
+          /** Gross pay with the employer's contributions. */
           cost_centavos: amount,
           open: z.boolean(),
         }),
       ),
-      /** The latest month with posted payslips, highest first. Null if there is none. */
+      /** Cost by client in the latest month with posted payslips, highest first. Null if there is none. */
       clients: z
         .object({
           month: z.string(),

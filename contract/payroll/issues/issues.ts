@@ -20,13 +20,13 @@ export const payFoundIssues = endpoint({
   },
   summary: 'List problems and missing data in Payroll that the caller has the permission to fix',
   query: z.object({
-    /** Only issues that touch a run; PAY07. */
+    /** Only issues that affect a run. Needs PAY07. */
     run_id: Id.optional(),
     /** Only issues of these clients and their employees. */
     clients: ClientCodes.optional(),
   }),
   response: FoundIssues.extend({
-    /** Codes of the run’s clients and employees; null without a run. */
+    /** Codes of the run's clients and employees. Null without a run. */
     run: z.object({ clients: z.array(z.string()), employees: z.array(z.string()) }).nullable(),
   }),
 });

@@ -85,7 +85,7 @@ export const restructureLoan = endpoint({
     .object({
       id: Id,
       version: Version,
-      /** The last day of its first cutoff. */
+      /** The last day of the first cutoff with the new installment. */
       cutoff_end: LocalDate,
       instalment_centavos: loanAmount.optional(),
       instalments: z.int().min(1).max(mostInstalments).optional(),

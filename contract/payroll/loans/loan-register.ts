@@ -28,7 +28,7 @@ const form = z.object({
   /** Total to repay, including interest. */
   total_centavos: loanAmount,
   instalment_centavos: loanAmount,
-  /** Paid before the loan was entered here. */
+  /** Amount paid before the loan was entered here. */
   paid_before_centavos: z.int().min(0).max(100_000_000_00).default(0),
   note: text(300).default(''),
 });
@@ -152,8 +152,8 @@ export const turnLoan = endpoint({
     does: z.enum(['pause', 'go_on', 'stop', 'pay_off']),
     note: requiredLine(200),
     /**
-     * The balance the user saw when paying it off. Refused if a payslip deducted some since, so that it isn't paid
-     * twice.
+     * The balance the user saw when paying it off. The call is refused if a payslip deducted a part since, so that no
+     * part is paid twice.
      */
     owed_centavos: z.int().optional(),
   }),

@@ -3,10 +3,10 @@ import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { endpoint, file } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 
-/** Payslips for employees: posted ones only, one's own, in centavos. */
+/** An employee's own posted payslips. Amounts are in centavos. */
 
 const api = 'payroll';
-/** The portal permission opens one's own; the payroll runs permission opens all. */
+/** The portal permission opens the user's own payslips, and the payroll runs permission opens all. */
 const permission = { EMP07: 'own', PAY07: 'all' } as const;
 
 /** Texts are sent in both languages, so that a payslip stored on a phone can be read in either offline. */
@@ -44,20 +44,20 @@ export const PortalPayslip = z.object({
   lines: z.array(
     z.object({
       kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
-      /** True if a line that isn't an earning was deducted. */
+      /** Amount paid for an earning, or deducted for other lines. A refund is negative. */
       amount_centavos: z.int(),
       label: Both,
       /** Computation of the amount, with labels: quantity × rate × rule. */
       how: Both,
-      /** The same without the label; empty if it adds nothing to the amount. */
+      /** The computation without the label. Empty if it adds nothing to the amount. */
       short: Both,
-      /** A product with one factor per row. */
+      /** Factors of a product, one per row. */
       factors: z.object({ en: z.array(Factor), fil: z.array(Factor) }),
       /** The source of the rule, and notes. */
       source: Both,
     }),
   ),
-  /** The payslip it is compared with, and the changes by cause. Null if there is none. */
+  /** The payslip that this one is compared with, and the changes by cause. Null if there is none. */
   before: z
     .object({
       from_date: LocalDate,
@@ -70,7 +70,7 @@ export const PortalPayslip = z.object({
       changes: z.array(z.object({ words: Both, net_centavos: z.int() })),
     })
     .nullable(),
-  /** `YYYY-MM`, the contribution month. */
+  /** Contribution month `YYYY-MM`. */
   month: z.string(),
   /** Totals of that month, both shares, including this payslip. */
   contributions: z.array(
@@ -120,7 +120,7 @@ export const downloadPayslips = endpoint({
   summary:
     'Download the payslips of a posted run as a PDF, one per page; only one’s own without the payroll runs permission. A single payslip has the password of the client’s settings',
   params: z.object({ id: Id }),
-  /** `employee`: only this employee, by code. */
+  /** `employee` is the code of the only employee to include. */
   query: z.object({ employee: z.string().max(40).optional() }),
   response: file('application/pdf'),
 });

@@ -31,23 +31,23 @@ export const PlaceForm = z.object({
   client_id: Id,
   branch_id: Id,
 });
-/** Contributions that are switched off, each with its reason; empty: deducted. */
+/** Reason why each contribution is switched off. Empty means that it is deducted. */
 export const OffForm = z.object({
   sss: line(200),
   philhealth: line(200),
   pagibig: line(200),
-  /** The year with a previous employer: tax uses the cumulative average. */
+  /** The year in which a previous employer also paid the employee. Tax then uses the cumulative average. */
   previous_employer_year: year.nullable(),
 });
 export const FinalPayForm = z.object({
   sil_years: z.int().min(0).max(60),
   sil_months: z.int().min(0).max(11),
-  /** Used days, in thousandths. */
+  /** Used days of service incentive leave, in thousandths. */
   sil_used_thousandths: z.int().min(0).max(1_000_000),
 });
 const numberOf = (kind: 'tin' | 'sss' | 'philhealth' | 'pagibig', sentence: string) =>
   line(30).refine((t) => t === '' || parseGovernmentNumber(kind, t).ok, desk(sentence));
-/** Government IDs as typed; left out: unchanged; blank: removed. */
+/** Government IDs as typed. An ID that is left out stays, and a blank one is removed. */
 export const NumbersForm = z.object({
   tin: numberOf('tin', 'A TIN has nine digits, and up to five more for the branch.').optional(),
   sss: numberOf('sss', 'An SSS number has ten digits.').optional(),
@@ -59,7 +59,9 @@ export const NumbersForm = z.object({
     .optional(),
 });
 export const PagibigForm = z.object({
-  /** Total monthly savings, if more than the law's; null: the law's. */
+  /**
+   * Total monthly Pag-IBIG savings of the member, if above the legal contribution. Null means the legal contribution.
+   */
   pagibig_total_centavos: z.int().positive().max(100_000_00).nullable(),
   pagibig_employer_matches: z.boolean(),
 });
@@ -67,7 +69,7 @@ export const PagibigForm = z.object({
 const Place = PlaceForm.extend({ client: z.string(), branch: z.string() });
 export const PayFacts = z.object({
   employee: payEmployees.Row,
-  /** Masked except the ends. */
+  /** Government IDs and bank account, masked except for their last digits. */
   numbers: z.object({
     tin: z.string().nullable(),
     sss: z.string().nullable(),
@@ -76,7 +78,7 @@ export const PayFacts = z.object({
     bank: z.string().nullable(),
     bank_account: z.string().nullable(),
   }),
-  /** Latest first. */
+  /** Rates, latest first. */
   rates: z.array(RateForm),
   places: z.array(Place),
   balances: z.array(BalancesForm),
@@ -86,7 +88,7 @@ export const PayFacts = z.object({
   previous_employer_year: year.nullable(),
   pagibig: PagibigForm,
   final_pay: FinalPayForm.nullable(),
-  /** Totals of this year's posted payslips: earnings, deductions and net pay. */
+  /** Totals of this year's posted payslips: earnings, deductions, and net pay. */
   year_to_date: z.object({
     year,
     payslips: z.int(),

@@ -33,7 +33,7 @@ const form = z.object({
   last_day: LocalDate.nullable().default(null),
 });
 
-/** Employees as payroll knows them: each with today's data. */
+/** Employees as payroll stores them, each with today's data. */
 export const payEmployees = register({
   api: 'payroll',
   key: 'payEmployee',

@@ -15,7 +15,7 @@ export const LeavingForm = z.object({
   regular_allowances_centavos: amount.nullable(),
   plan: z.boolean(),
   plan_name: line(120),
-  /** Amount of the company's plan, in centavos; the law's amount is paid if it is higher. */
+  /** Amount of the company's plan, in centavos. The legal amount is paid if it is higher. */
   plan_amount_centavos: amount.nullable(),
   plan_approved: z.boolean().nullable(),
   availed_before: z.boolean().nullable(),
@@ -23,7 +23,7 @@ export const LeavingForm = z.object({
   /** The heirs paid after a death, and their affidavit. */
   heirs: line(300),
   heirs_proof: line(200),
-  /** Days of service incentive leave, only to correct the leave credits. Null means leave credits count. */
+  /** Days of service incentive leave, only to correct the leave credits. Null means that the leave credits count. */
   sil_days: z.number().min(0).max(366).nullable(),
   /** Why the leave credits are corrected. */
   sil_source: line(200),
@@ -87,9 +87,9 @@ export const FinalPay = z.object({
   employee: z.object({ id: Id, code: z.string(), name: z.string() }),
   hired_on: LocalDate,
   last_day: LocalDate.nullable(),
-  /** Thirty days after the last day (Labor Advisory 06-20). */
+  /** Due date: thirty days after the last day (Labor Advisory 06-20). */
   due_on: LocalDate.nullable(),
-  /** HR’s reason for the last day, in HR’s words. Null if there is none. */
+  /** HR's reason for the last day, in HR's words. Null if there is none. */
   hr_reason: z.string().nullable(),
   service: z.string(),
   answers: LeavingForm,
@@ -97,7 +97,7 @@ export const FinalPay = z.object({
   age: z.int().nullable(),
   /** Service incentive leave to convert, and the source of the days. Null if unknown. */
   sil: SilDays.nullable(),
-  /** The same without the correction. */
+  /** Service incentive leave before the officer's correction. */
   sil_known: SilDays.nullable(),
   loans: z.array(z.object({ id: Id, name: z.string(), balance_centavos: z.int() })),
   due: z.array(Line),

@@ -6,7 +6,7 @@ import { exportFormats } from '#contract/register.ts';
 import { Id, LocalDate, listOf, requiredLine } from '#contract/shapes.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
-/** Pay of an employee before the first payslip here: of the year, and of the month's earlier cutoffs. Centavos. */
+/** Pay of an employee before the first payslip here, in centavos: of the year, and of the month's earlier cutoffs. */
 
 const amount = z.int().min(0).max(100_000_000_00);
 const monthAmount = amount.default(0);
@@ -53,7 +53,7 @@ const balances = z.object({
   year: z.int().min(2000).max(2199),
   ...ofYear,
   cumulative: z.boolean(),
-  /** `YYYY-MM`: the contribution month whose earlier cutoffs another system paid. Null if there is none. */
+  /** Contribution month `YYYY-MM` whose earlier cutoffs another system paid. Null if there is none. */
   month: z
     .string()
     .refine((t) => /^\d{4}-(0[1-9]|1[0-2])$/.test(t), desk('Enter the month as 2026-11.'))
@@ -92,7 +92,7 @@ function checkBalances(of: Balances, ctx: z.core.$RefinementCtx): void {
     say('taxable_centavos', 'The year’s taxable pay must include the month’s.');
   if (of.month_withheld_centavos > of.withheld_centavos)
     say('withheld_centavos', 'The year’s tax must include the month’s.');
-  // Pag-IBIG savings above the law's aren't contributions of the year.
+  // Pag-IBIG savings above the legal contribution aren't contributions of the year.
   if (sumOf(of, sharesOfYear) > of.contributions_centavos)
     say('contributions_centavos', 'The year’s contributions must include the month’s.');
 }
@@ -102,8 +102,8 @@ export const BalancesForm = balances.superRefine(checkBalances);
 export type BalancesForm = z.output<typeof BalancesForm>;
 
 /**
- * Returns the least gross pay of the year, in centavos: taxable pay plus contributions, which are both part of it.
- * Null if gross pay covers it. Figures of another payroll may differ by a rounding, so this is a warning.
+ * Returns the least gross pay of the year, in centavos: taxable pay plus contributions, which are both part of it. Null
+ * if gross pay covers it. Figures of another payroll system may differ by rounding, so this is only a warning.
  */
 export function grossBelow(of: {
   gross_centavos: number;

@@ -6,7 +6,7 @@ import { Id, Instant, text } from '#contract/shapes.ts';
 
 const api = 'payroll';
 
-/** An account for display: bank and last digits; both null: cash. */
+/** An account for display: bank and last digits. Both are null for cash. */
 const shown = { bank: z.string().nullable(), ending: z.string().nullable() };
 
 export const WaitingDestination = z.object({
@@ -19,7 +19,7 @@ export const WaitingDestination = z.object({
   is: z.string(),
   changed_by: z.string().nullable(),
   changed_at: Instant,
-  /** Why the caller can't confirm it. Null if the caller can. */
+  /** Why the caller can't confirm the change. Null if the caller can. */
   why_not: z.string().nullable(),
   needs_reason: z.boolean(),
 });

@@ -14,7 +14,7 @@ const cutoff = { from_date: LocalDate, to_date: LocalDate, pay_date: LocalDate }
 const Asked = { ...cutoff, client_id: z.coerce.number().pipe(Id).optional() };
 
 const sums = {
-  /** Employees counted. */
+  /** Number of employees counted. */
   people: count,
   /** Scheduled minutes of work, without holidays and leave. */
   minutes: count,
@@ -24,9 +24,9 @@ const sums = {
   /** Gross pay and the employer's share. */
   cost_centavos: amount,
   net_centavos: amount,
-  /** Cost of the client's last posted cutoff, of several: if each has one. Null if there is none. */
+  /** Cost of the last posted cutoff of the client, or of all clients if each has one. Null if there is none. */
   last_cost_centavos: amount.nullable(),
-  /** Employees of the cutoff who aren't counted. */
+  /** Number of employees of the cutoff who aren't counted. */
   left_out: count,
 };
 
@@ -37,9 +37,9 @@ export const CostPreview = z.object({
   contributions_centavos: amount,
   tax_centavos: amount,
   deductions_centavos: amount,
-  /** By name. */
+  /** Costs by client, in order of name. */
   clients: z.array(z.object({ client_id: Id, client: z.string(), ...sums })),
-  /** At the employees' branches, by date. */
+  /** Holidays at the employees' branches, by date. */
   holidays: z.array(z.object({ date: LocalDate, name: z.string(), kind: z.string(), people: count })),
   /** Why employees aren't counted, most employees first. */
   reasons: z.array(
@@ -47,11 +47,14 @@ export const CostPreview = z.object({
       code: z.string(),
       message: z.string(),
       people: count,
-      /** By name, at most twenty. */
+      /** The first employees by name, at most twenty. */
       first: z.array(z.object({ employee_id: Id, employee: z.string(), name: z.string() })),
     }),
   ),
-  /** Earlier cutoffs of the month that aren't posted: counted first, as scheduled, because contributions are by month. */
+  /**
+   * Earlier cutoffs of the month that aren't posted. They are computed first, as scheduled, because contributions are
+   * by month.
+   */
   earlier: z.array(z.object({ from_date: LocalDate, to_date: LocalDate })),
 });
 export type CostPreview = z.output<typeof CostPreview>;
@@ -64,7 +67,10 @@ export const costPreview = endpoint({
   summary:
     'Preview what a cutoff costs if every employee works the schedule, by client, with the employees who aren’t counted; nothing is stored',
   query: z.object(Asked),
-  /** Without a preview, why: `many` employees need a job, or `hr` didn't answer about schedules. */
+  /**
+   * `without` says why there is no preview: `many` employees need a background job, or `hr` didn't answer about
+   * schedules.
+   */
   response: one(
     z.object({ people: count, preview: CostPreview.nullable(), without: z.enum(['many', 'hr']).nullable() }),
   ),

@@ -15,11 +15,11 @@ const permission = 'PAY07';
 
 const amount = z.object({
   direction: z.enum(['add', 'take']),
-  /** The code of an adjustment type, or `thirteenth_month`; for a deduction its payslip label. */
+  /** The code of an adjustment type, or `thirteenth_month`. For a deduction, the label on the payslip. */
   code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
-  /** Centavos; an addition may be negative, to recover pay. Null means 13th month pay by law. */
+  /** Amount in centavos. An addition may be negative, to recover pay. Null means 13th month pay by law. */
   amount_centavos: z.int().min(-10_000_000_00).max(10_000_000_00).nullable(),
-  /** For a type taxed by the day, such as overtime meals. */
+  /** Number of days, for a type taxed by the day, such as overtime meals. */
   days: AmountDays,
   note: text(300).default(''),
 });
@@ -57,13 +57,16 @@ export const storeOffCycleRun = endpoint({
     from_date: LocalDate,
     to_date: LocalDate,
     pay_date: LocalDate,
-    /** 13th month pay includes projected basic pay until 31 December; the year's last pay settles the difference. */
+    /**
+     * True if 13th month pay includes projected basic pay until 31 December. The year's last pay settles the
+     * difference.
+     */
     projects: z.boolean().default(false),
-    /** The posted run it corrects. */
+    /** ID of the posted run that this run corrects. */
     corrects_id: Id.nullable().default(null),
-    /** Named employees; may be empty only with `everyone`. */
+    /** Employees with their amounts. May be empty only with `everyone`. */
     people: z.array(person).max(500).default([]),
-    /** All other employees of a client in the cutoff too, each with the same amounts. */
+    /** Also includes all other employees of a client in the cutoff, each with the same amounts. */
     everyone: z.object({ client_id: Id, amounts }).nullable().default(null),
   }),
   response: one(Run),
@@ -111,7 +114,7 @@ export const computeOffCyclePerson = endpoint({
 export const OffCyclePerson = z.object({
   ...runPerson,
   amounts: z.array(amount.extend({ what: z.string() })),
-  /** Posted cutoffs whose retroactive rate changes it pays. */
+  /** Posted cutoffs whose retroactive rate changes the run pays. */
   retro: z.array(z.object({ from_date: LocalDate, to_date: LocalDate })),
   /**
    * The posted payslip that is reversed in full, what happened to its net pay, and the reason. Null if amounts are
@@ -122,7 +125,7 @@ export const OffCyclePerson = z.object({
     .nullable(),
   /** Basic pay for the 13th month, earned and projected, and the part already paid. Null means no such amount. */
   thirteenth: z.object({ earned_centavos: z.int(), projected_centavos: z.int(), paid_centavos: z.int() }).nullable(),
-  /** Null until computed. */
+  /** Gross pay. Null until the run is computed. */
   gross_centavos: z.int().nullable(),
   net_centavos: z.int().nullable(),
 });

@@ -9,8 +9,8 @@ const kinds = ['supplementary', 'thirteenth_month'] as const;
 const form = z.object({
   name: requiredLine(80),
   /**
-   * `supplementary`: taxed as supplementary compensation of its cutoff. `thirteenth_month`: benefits only, without
-   * contributions.
+   * `supplementary` pay is taxed as supplementary compensation of its cutoff. `thirteenth_month` pays only benefits,
+   * without contributions.
    */
   kind: z.enum(kinds),
   note: text(300).default(''),

@@ -18,16 +18,16 @@ const RetroLine = z.object({
   is_centavos: z.int(),
   /** Difference. A negative amount is recovered. */
   difference_centavos: z.int(),
-  /** Minimum wage earner: exempt from tax. */
+  /** True for pay of a minimum wage earner, which is exempt from tax. */
   exempt: z.boolean(),
 });
 
 const RetroCutoff = z.object({
   from_date: LocalDate,
   to_date: LocalDate,
-  /** The posted run that paid it. */
+  /** ID of the posted run that paid the cutoff. */
   paid_in: Id,
-  /** The run that includes it. Null if there is none. */
+  /** The run that includes the difference. Null if there is none. */
   run: z.object({ id: Id, name: z.string(), adjustment: z.boolean() }).nullable(),
   /** Lines with a difference. */
   lines: z.array(RetroLine),
@@ -56,7 +56,7 @@ export const listRateRetro = endpoint({
   query: ListQuery.omit({ sort: true }).extend({
     limit: z.int().min(1).max(50).default(20),
     client_id: Id.optional(),
-    /** One employee by code. */
+    /** Code of one employee. */
     employee: z.string().max(40).optional(),
     /** Only cutoffs that end on this day or later. */
     from: LocalDate.optional(),

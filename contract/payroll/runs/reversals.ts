@@ -10,7 +10,7 @@ const api = 'payroll';
 const permission = 'PAY07';
 
 /**
- * State of the net pay: `returned`: it was stopped, or the bank returned it, and nothing is owed; `owed`: it was paid
+ * State of the net pay. `returned`: it was stopped, or the bank returned it, so nothing is owed. `owed`: it was paid
  * out, and the employee owes it back.
  */
 export const backMoney = ['returned', 'owed'] as const;
@@ -47,7 +47,7 @@ export const listReversible = endpoint({
   params: z.object({ id: Id }),
   query: ListQuery.omit({ sort: true }).extend({
     limit: z.int().min(1).max(500).default(100),
-    /** One employee by code. */
+    /** Code of one employee. */
     employee: z.string().max(40).optional(),
   }),
   response: listOf(ReversiblePerson),

@@ -9,9 +9,9 @@ export const boardDepth = 10;
 /** The runs of one state, as a column of the board. */
 const BoardColumn = z.object({
   state: z.enum(runStates),
-  /** Number in this state, shown or not. */
+  /** Number of all runs in this state, including those not shown. */
   total: z.int().min(0),
-  /** The latest of them. */
+  /** The latest runs in this state. */
   runs: z.array(Run).max(boardDepth),
 });
 export type BoardColumn = z.output<typeof BoardColumn>;
@@ -25,7 +25,7 @@ export const runBoard = endpoint({
   query: z.object({
     search: z.string().max(200).default(''),
     client: Id.optional(),
-    /** Off-cycle runs instead of regular ones. */
+    /** `1` returns off-cycle runs instead of regular ones. */
     off_cycle: z.enum(['1']).optional(),
   }),
   response: one(z.array(BoardColumn)),

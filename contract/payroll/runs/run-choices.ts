@@ -19,7 +19,7 @@ const RunChoice = z.object({
        * their own. Null if none was started, or not for every branch with employees.
        */
       run: z.enum(runStates).nullable(),
-      /** True if it has employees on these dates. */
+      /** True if the client has employees on these dates. */
       people: z.boolean(),
       /** Active branches by name, each with the state of the run that pays it alone. Null if none was started. */
       branches: z.array(z.object({ id: Id, name: z.string(), run: z.enum(runStates).nullable() })),

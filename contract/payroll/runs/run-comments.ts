@@ -16,12 +16,12 @@ export const RunComment = z.object({
   /** Employee of the payslip. Null for a comment on the whole run. */
   employee: z.string().nullable(),
   employee_name: z.string().nullable(),
-  /** Empty once removed. */
+  /** The text. Empty once the comment is removed. */
   body: z.string(),
   author: z.string(),
   written_at: Instant,
   removed: z.boolean(),
-  /** Written by the caller. */
+  /** True if the caller wrote the comment. */
   own: z.boolean(),
   /** Mentioned users, by name as `@Name` in the text. */
   mentions: z.array(z.string()),
@@ -51,7 +51,7 @@ export const storeRunComment = endpoint({
   body: z.object({
     employee: z.string().min(1).max(40).nullable().default(null),
     body: requiredText(1000),
-    /** Mentioned users; each with access to payroll runs. */
+    /** IDs of the mentioned users, who must have access to payroll runs. */
     mentions: z.array(Id).max(20).default([]),
   }),
   response: one(RunComment),

@@ -30,7 +30,7 @@ export const ComparedLine = z.object({
 });
 export type ComparedLine = z.output<typeof ComparedLine>;
 
-/** The run to compare with; left out: the previous one. */
+/** ID of the run to compare with. If left out, the previous one. */
 const against = Id.optional();
 
 export const compareRun = endpoint({

@@ -3,7 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate, one } from '#contract/shapes.ts';
 import { changeReasons } from '#domain/runs/review/change-by-reason.ts';
 
-/** The money of a run: against the last run of the same clients by reason, by payment method, and by branch. In centavos. */
+/**
+ * Amounts of a run, in centavos: the change from the last run of the same clients by reason, and net pay by payment
+ * method and branch.
+ */
 
 const named = z.object({ employee: z.string(), name: z.string(), centavos: z.int() });
 
@@ -16,8 +19,8 @@ export const RunOverview = z.object({
   /** Gross pay and the employer's contributions. */
   employer_cost_centavos: z.int(),
   /**
-   * The last posted run of these clients, of 13th month pay the last of an earlier year, with its payslips that weren't
-   * reversed. Null if there is none.
+   * The last posted run of these clients with its payslips that weren't reversed. For 13th month pay, the last one of
+   * an earlier year. Null if there is none.
    */
   against: z
     .object({

@@ -31,10 +31,10 @@ export const runPerson = {
   held_because: z.string().nullable(),
 };
 
-/** One order: employees with issues first, then by name. */
+/** Employees have only one order: those with issues first, then by name. */
 export const runPeopleQuery = ListQuery.omit({ sort: true }).extend({
   state: z.enum(personStates).optional(),
-  /** Employees with errors or warnings. */
+  /** Only employees with this issue, by its code. */
   problem: z.string().max(60).optional(),
 });
 
@@ -64,13 +64,16 @@ const Identity = z.object({
 });
 const Cause = z.object({
   cause: z.string(),
-  /** Cause in words: the lines, and how many began or ended; empty if additions and deductions are equal. */
+  /**
+   * Cause in words: the lines, and the numbers of lines that began or ended. Empty if additions and deductions are
+   * equal.
+   */
   what: z.string(),
   people: z.int(),
   centavos: z.int(),
   /** The employees with the largest change, at most three. */
   most: z.array(z.object({ employee: z.string(), name: z.string(), centavos: z.int() })),
-  /** User who accepted it with these figures, with time and remark. Null if not accepted. */
+  /** User who accepted the variance with these figures, with time and remark. Null if not accepted. */
   accepted: z.object({ by: z.string().nullable(), at: Instant, word: z.string() }).nullable(),
 });
 
@@ -82,7 +85,7 @@ export const runSummary = endpoint({
   summary: 'Get the payroll register of a run: payslips as rows, totals of all, and the pre-approval checks',
   params: z.object({ id: Id }),
   query: runPeopleQuery.extend({
-    /** Without the variances, which need all payslips of the run and the previous ones. */
+    /** `no` leaves out the variances, which need all payslips of the run and the previous ones. */
     causes: z.enum(['yes', 'no']).default('yes'),
   }),
   response: listOf(RegisterRow).extend({
@@ -102,8 +105,8 @@ export const runSummary = endpoint({
       must: z.int(),
       look: z.int(),
       /**
-       * Posted run: when its payslips were last recomputed from their inputs, and those with a different result, first
-       * by name. Null if not done yet.
+       * For a posted run, when its payslips were last recomputed from their inputs, and the first of those with a
+       * different result, by name. Null if not done yet.
        */
       proof: z
         .object({
@@ -136,14 +139,16 @@ export const runSummary = endpoint({
         }),
       ),
       /**
-       * Employees whose bank account changed since the last pay, or who are paid for the first time: old and new last
-       * digits, who entered and who confirmed it.
+       * Employees whose bank account changed since the last pay, or who are paid for the first time: last digits before
+       * and now, and the users who entered and confirmed the account.
        */
       destinations: z.array(
         z.object({
           employee: z.string(),
           name: z.string(),
-          /** The employee's first account: `was` is none, and the approver is the second person. */
+          /**
+           * True for the employee's first account. There is then no previous one, and the approver is the second user.
+           */
           first: z.boolean(),
           was: z.string(),
           is: z.string(),
@@ -153,23 +158,23 @@ export const runSummary = endpoint({
           confirmed: z.boolean(),
         }),
       ),
-      /** Changes of protected settings since the last pay, and those that wait for a second user. */
+      /** Changes to protected settings since the last pay, including those that wait for a second user. */
       protected_changes: z.array(AgreedChange),
       /** A hash of every current payslip; the approver sends the hash they reviewed. */
       hash: z.string(),
       /** Why the caller may not approve. Null if the caller may. */
       why_not: z.string().nullable(),
       /**
-       * Adjustments and loans of this run that the caller wrote, and time the caller uploaded, first by name: if no
-       * other user can approve, the caller may, and sees that they are their own.
+       * Adjustments and loans of this run that the caller entered, and time that the caller uploaded, with their number
+       * and the first of them by name. The caller may then approve the run only if no other user can.
        */
       written_by_you: z.object({
         total: z.int(),
         rows: z.array(z.object({ employee: z.string(), name: z.string(), what: z.string(), centavos: z.int() })),
       }),
       /**
-       * The posted runs it is compared with, latest first, with their number of employees; empty if variances weren't
-       * requested.
+       * The posted runs that the run is compared with, latest first, each with its number of employees. Empty if
+       * variances weren't requested.
        */
       compared: z.array(z.object({ run_id: Id, name: z.string(), pay_date: LocalDate, people: z.int() })),
     }),
@@ -200,7 +205,7 @@ const PayslipLine = z.object({
   /** The explanation: quantity × rate × rule. */
   explained: z.string(),
   source: z.string(),
-  /** The client it is billed to. */
+  /** The client to which the line is billed. */
   client: z.string().nullable(),
 });
 
@@ -226,11 +231,14 @@ export const Payslip = z.object({
     .object({
       pay_date: LocalDate,
       net_centavos: z.int(),
-      /** `why`: what differs, in words. */
+      /** `why` describes the difference. */
       changes: z.array(z.object({ cause: z.string(), label: z.string(), why: z.string(), net_centavos: z.int() })),
     })
     .nullable(),
-  /** Lines of the previous payslip and this one by code, as effects on net pay: the sums are both net pays. */
+  /**
+   * Lines of the previous payslip and this one by code, as effects on net pay. They add up to the net pay of each
+   * payslip.
+   */
   compared: z.array(
     z.object({
       code: z.string(),

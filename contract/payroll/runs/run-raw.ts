@@ -9,7 +9,7 @@ import { runPeopleQuery, runPerson } from './run-people.ts';
 const api = 'payroll';
 const permission = 'PAY07';
 
-/** Source of the time: HR’s approved time, or an uploaded file. Null if there is none. */
+/** Source of the time: HR's approved time, or an uploaded file. Null if there is none. */
 const timeSource = z.enum(['hr', 'file']).nullable();
 
 /** An employee's pulled time, in minutes. */
@@ -43,7 +43,10 @@ export const rawSummary = endpoint({
   response: listOf(RawSummary).extend({
     /** The issues of the whole run, each with its number of employees. */
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
-    /** Employees without those on hold: how many have approved or uploaded time, and how many of these lack some days. */
+    /**
+     * Number of employees who aren't on hold, of those with approved or uploaded time, and of those whose time lacks
+     * some days.
+     */
     time: z.object({
       people: z.int(),
       timed: z.int(),
@@ -51,9 +54,12 @@ export const rawSummary = endpoint({
       /** Clients with employees who lack approved time for some days or all. */
       lacking: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
-    /** The same for retroactive changes that the run settles. */
+    /** Number of employees with retroactive changes that the run settles, and of the changed days. */
     late: z.object({ people: z.int(), days: z.int() }),
-    /** The same for salary adjustments approved in HR: additions and deductions. */
+    /**
+     * Number of employees with salary adjustments approved in HR, of these adjustments, and the total added and
+     * deducted.
+     */
     adjustments: z.object({
       people: z.int(),
       adjustments: z.int(),

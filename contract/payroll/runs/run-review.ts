@@ -17,17 +17,18 @@ const code = z.string().min(1).max(40);
 export const ReviewItem = z.object({
   /** An issue's code, `pay.first`, `pay.cash`, or `person.waiting`. */
   item: z.string(),
-  /** Blocks approval: fixed or put on hold, not reviewed. */
+  /** True if the item blocks approval. Its employees must be fixed or put on hold; reviewing them isn't enough. */
   must: z.boolean(),
   people: z.int(),
   reviewed: z.int(),
   net_centavos: z.int(),
   /** Message of the item about one of its employees, as an example. */
   example: z.string().nullable(),
-  /** Hash over the marks of its employees. */
+  /** Hash over the marks of the item's employees. */
   mark: z.string(),
   /**
-   * User who submitted it without review, and the reason (null: none), while its employees and figures are the same.
+   * User who submitted the run without reviewing the item, and the reason, if any. Null once the item's employees or
+   * figures change.
    */
   skipped: z.object({ by: z.string(), at: Instant, reason: z.string().nullable() }).nullable(),
 });
@@ -42,7 +43,10 @@ export const runReview = endpoint({
   response: one(
     z.object({
       items: z.array(ReviewItem),
-      /** Users with access to payroll runs, those who can approve this one first; empty unless it can still be approved. */
+      /**
+       * Users with access to payroll runs, those who can approve this one first; empty unless the run can still be
+       * approved.
+       */
       approvers: z.array(
         z.object({
           name: z.string(),
@@ -51,7 +55,7 @@ export const runReview = endpoint({
           why_not: z.enum(['computed', 'amounts', 'paid', 'reset', 'account', 'time', 'entered']).nullable(),
         }),
       ),
-      /** Users left out of `approvers`. */
+      /** Number of users left out of `approvers`. */
       more: z.int(),
     }),
   ),
@@ -60,7 +64,7 @@ export const runReview = endpoint({
 export const ReviewPerson = z.object({
   ...runPerson,
   net_centavos: z.int().nullable(),
-  /** Net pay of the payslip that it is compared with. */
+  /** Net pay of the payslip that this one is compared with. */
   before_centavos: z.int().nullable(),
   /** Message of the item about this employee. */
   message: z.string().nullable(),
@@ -96,7 +100,7 @@ export const storeReviewed = endpoint({
     /** Marks every employee of the item. */
     all: mark.optional(),
   }),
-  /** `at` undoes this call. */
+  /** `at` identifies the marks of this call, to undo them. */
   response: one(z.object({ marked: z.int(), at: Instant })),
 });
 

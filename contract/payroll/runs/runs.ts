@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { recordOf } from '#domain/lists/records.ts';
 
 /**
- * Pay runs: employees, cutoff, results and status, in centavos. Draft → Uploaded (time is pulled) → Computed → For
+ * Pay runs: employees, cutoff, results, and status, in centavos. Draft → Uploaded (time is pulled) → Computed → For
  * approval → Posted or Rejected; cancelling leads back to Draft.
  */
 export const runStates = ['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted', 'rejected'] as const;
@@ -18,12 +18,12 @@ export const Run = z.object({
   name: z.string(),
   adjustment: z.boolean(),
   kind: z.enum(['regular', 'supplementary', 'thirteenth_month', 'final']),
-  /** The type of an off-cycle run, and the run it corrects. */
+  /** The type of an off-cycle run. The next field is the ID of the run that it corrects. */
   payroll_type: z.string().nullable(),
   corrects_id: Id.nullable(),
-  /** 13th month pay includes projected basic pay of the year. */
+  /** True if 13th month pay includes projected basic pay of the year. */
   projects: z.boolean(),
-  /** True if the run reverses payslips of that run in full. */
+  /** True if the run reverses payslips of the run in `corrects_id` in full. */
   takes_back: z.boolean(),
   /** Client of the run. Null means every client with these dates. */
   client_id: Id.nullable(),
@@ -38,20 +38,20 @@ export const Run = z.object({
   index_in_month: z.int(),
   of_month: z.int(),
   state: z.enum(runStates),
-  /** Counts each computation and reopening. */
+  /** Number of computations and reopenings so far. */
   epoch: z.int(),
   /** Hash over all payslips to be posted, as submitted for approval. */
   approval_hash: z.string().nullable(),
   people: z.int(),
   counts,
-  /** Gross pay without employees on hold; so are the next amounts. */
+  /** Gross pay without employees on hold. The next amounts leave them out too. */
   gross_centavos: z.int(),
   employee_contributions_centavos: z.int(),
   employer_contributions_centavos: z.int(),
   tax_centavos: z.int(),
   deductions_centavos: z.int(),
   net_centavos: z.int(),
-  /** The running job, if any. */
+  /** The background job that is running, if any. */
   job: z.object({ id: Id, kind: z.string(), done: z.int(), total: z.int().nullable() }).nullable(),
   created_by: by,
   computed_by: by,
@@ -156,7 +156,7 @@ export const updateRun = endpoint({
     id: Id,
     version: Version,
     name: line(120).optional(),
-    /** By employee code; employees on hold aren't posted with this run. */
+    /** Employees to put on hold, by code. They aren't posted with this run. */
     hold: z
       .array(z.object({ employee: z.string().max(40), reason: text(300) }))
       .max(500)
@@ -171,7 +171,7 @@ export const updateRun = endpoint({
       .max(20)
       .optional(),
     state: z.literal('for_approval').optional(),
-    /** With `state`: why some review items aren't reviewed; the approver sees it. */
+    /** Why some review items aren't reviewed, if `state` is set. The approver sees the reason. */
     skip: requiredLine(300).optional(),
   }),
   response: one(Run),
@@ -184,7 +184,7 @@ export const uploadRun = endpoint({
   permission,
   summary:
     'Pull the approved time of all employees in a run from HR, as a background job; replaces earlier pulled time',
-  /** `over_files`: also replace uploaded time; without it such a run is refused. */
+  /** `over_files` also replaces uploaded time. Without it, a run with uploaded time is refused. */
   body: z.object({ id: Id, version: Version, over_files: z.boolean().default(false) }),
   response: Begun,
 });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, LocalDate } from '#contract/shapes.ts';
 
-/** Changes since a run was pulled and computed. */
+/** Changes since the time of a run was pulled and the run was computed. */
 
 /** An employee of a run with changed data. */
 const SincePull = z.object({
   employee: z.string(),
   name: z.string(),
   /**
-   * `time`: approved time changed. `late`: a retroactive change was confirmed; `withdrawn`: withdrawn. `approved`: a
-   * salary adjustment was approved; `adjustments`: one changed or is no longer approved. `facts`: rates, amounts,
-   * loans, settings.
+   * `time`: approved time changed. `late`: a retroactive change was confirmed. `withdrawn`: its confirmation was
+   * withdrawn. `approved`: a salary adjustment was approved; `adjustments`: a salary adjustment changed or is no longer
+   * approved. `facts`: rates, amounts, loans, settings.
    */
   what: z.enum(['time', 'late', 'withdrawn', 'approved', 'adjustments', 'facts']),
   /** Dates, if known. */

@@ -6,11 +6,11 @@ import { Id, requiredText } from '#contract/shapes.ts';
 /** Confirmed retroactive changes: the next run settles them, or they are settled outside a run. */
 
 export const WaitingDay = ConfirmedDifference.extend({
-  /** The run that includes it. Null if there is none. */
+  /** The run that includes the change. Null if there is none. */
   run: z.object({ id: Id, name: z.string() }).nullable(),
   /**
-   * Added to pay, or recovered if negative, before tax and contributions. Null means a run includes it, or it can't be
-   * computed because its payslip wasn't made from HR's approved time.
+   * Amount to add to pay, or to recover if negative, before tax and contributions. Null if a run includes the change,
+   * or if the amount can't be computed because the payslip wasn't made from HR's approved time.
    */
   amount_centavos: z.int().nullable(),
 });
@@ -42,12 +42,14 @@ export const closeWaitingDay = endpoint({
   body: z.object({
     difference: Id,
     word: requiredText(300),
-    /** The amount the officer saw: if it changed since, review it again. Left out or null: it couldn't be computed. */
+    /**
+     * The amount that the officer saw, which must not have changed since. Left out or null if it couldn't be computed.
+     */
     amount_centavos: z.int().nullish(),
   }),
   response: z.object({
     data: z.object({
-      /** Why it can't be closed, as a sentence for HR; shown to a refused officer. */
+      /** Why the change can't be closed, as a sentence. HR gets it in this field, and an officer as a refusal. */
       why_not: z.string().nullable(),
     }),
   }),

@@ -7,7 +7,7 @@ import { Id, LocalDate, one } from '#contract/shapes.ts';
 const count = z.int().min(0);
 const Mark = z.enum(markableSteps);
 
-/** The code that opens the place of each step that can be skipped. */
+/** The permission code that a user needs to skip each of these steps. */
 export const codeOfMark = {
   openings: 'PAY02',
   settings: 'PAY01',
@@ -34,19 +34,25 @@ export const paySetup = endpoint({
   summary: 'Get Payroll’s part of the steps to the first payslip; each part is null without its permission',
   response: one(
     z.object({
-      /** The first pay date with a posted payslip. Null if none is out. */
+      /** The first pay date with a posted payslip. Null if none is posted. */
       first_pay: LocalDate.nullable(),
-      /** The employer data still missing; PAY09. */
+      /** The employer data still missing. Null without PAY09. */
       employer: z.object({ lacks: z.array(z.enum(['name', 'tin', 'sss', 'philhealth', 'pagibig'])) }).nullable(),
-      /** Employees hired before this year's first run, and those of them without opening balances; PAY02. */
+      /**
+       * Number of employees hired before this year's first run, and of those without opening balances. Null without
+       * PAY02.
+       */
       openings: z.object({ year: z.int(), needed: z.boolean(), employees: count, without: count }).nullable(),
-      /** Records that Payroll took from HR; HRIS04, HRIS06, PAY01, or PAY02. */
+      /** Number of records synced from HR. Needs HRIS04, HRIS06, PAY01, or PAY02. */
       sync: z.object({ clients: count, employees: count }).nullable(),
-      /** `next`: a client without settings of its own; `account`: the company's bank account is entered; PAY01. */
+      /**
+       * `next` is the ID of a client without settings of its own. `account`: the company's bank account is entered. Null
+       * without PAY01.
+       */
       settings: z
         .object({ clients: count, with_settings: count, next: Id.nullable(), account: z.boolean() })
         .nullable(),
-      /** State of this year's cutoffs, and the cutoff with the next pay date; PAY03 or PAY07. */
+      /** State of this year's cutoffs, and the cutoff with the next pay date. Needs PAY03 or PAY07. */
       cutoffs: z
         .object({
           year: z.int(),
@@ -56,11 +62,11 @@ export const paySetup = endpoint({
             .nullable(),
         })
         .nullable(),
-      /** The latest run; PAY07. */
+      /** The latest run. Null without PAY07. */
       run: z.object({ id: Id.nullable(), posted: z.boolean() }).nullable(),
-      /** A bank file or a payment list; PAY09. */
+      /** Whether a bank file or a payment list was made. Null without PAY09. */
       bank_list: z.object({ made: z.boolean() }).nullable(),
-      /** Steps that were skipped, and `settings` whose defaults are kept. */
+      /** Steps that a user skipped, including `settings` if the defaults stay. */
       marks: z.array(Mark),
     }),
   ),

@@ -16,8 +16,8 @@ export const TriedSpan = z.discriminatedUnion('of', [
   /** One run that is computed or later. */
   z.object({ of: z.literal('run'), run: Id }),
   /**
-   * Every posted run that pays in a year, in posting order: year, month and period to date, loans and 13th month use
-   * the simulated results.
+   * Every posted run that pays in a year, in posting order: year to date, month to date, period to date, loans, and
+   * 13th month pay use the simulated results.
    */
   z.object({ of: z.literal('year'), year: z.int().min(2000).max(2100) }),
 ]);
@@ -27,10 +27,10 @@ const Why = z.object({ label: z.string(), why: z.string(), net_centavos: z.int()
 const TriedPerson = z.object({
   employee: z.string(),
   name: z.string(),
-  /** Net pay of all their payslips. */
+  /** Net pay of all the employee's payslips. */
   before_centavos: z.int(),
   after_centavos: z.int(),
-  /** Employer cost besides the gross. */
+  /** Difference in the employer's cost besides gross pay. */
   employer_centavos: z.int(),
   /** Differences by cause, the largest first. */
   why: z.array(Why),
@@ -48,9 +48,12 @@ const Owed = z.object({ before_centavos: z.int(), after_centavos: z.int() });
 const triedSums = {
   /** Number of employees paid by these payslips. */
   done: z.int(),
-  /** Employees whose payslip can't be recomputed as it is: taken unchanged. */
+  /** Number of employees whose current payslip can't be recomputed. It is counted without a change. */
   left_out: z.int(),
-  /** Employees whose net pay differs; and those with any difference, including the employer's share. */
+  /**
+   * Number of employees whose net pay differs. The next field counts those with any difference, including in the
+   * employer's share.
+   */
   people: z.int(),
   changed: z.int(),
   gross_centavos: z.int(),
@@ -62,13 +65,13 @@ const triedSums = {
   cost_centavos: z.int(),
   /** Basic pay that counts for the 13th month. */
   thirteenth_centavos: z.int(),
-  /** By payslip line and cause: employees, and the effect on net pay. */
+  /** Number of employees and effect on net pay, by payslip line and cause. */
   lines: z.array(
     z.object({ code: z.string(), label: z.string(), why: z.string(), people: z.int(), net_centavos: z.int() }),
   ),
   /** The largest changes in net pay or employer's share: at most ten. */
   most: z.array(TriedPerson),
-  /** Employees whose net would fall or rise, by amount: between the limits. */
+  /** Numbers of employees whose net pay would fall or rise, by amount, between the limits in `spreadEdges`. */
   spread: z.object({ less: z.array(z.int()), more: z.array(z.int()) }),
   agencies: z.object(recordOf(triedAgencies, () => Owed)),
 };
@@ -88,7 +91,7 @@ const TriedClient = z.object({
   client_id: Id,
   client: z.string(),
   ...triedSums,
-  /** Null if nothing of these runs is billed to it. */
+  /** Billing before and after. Null if these runs bill nothing to the client. */
   bill: z.object({ before: SimulatedBill, after: SimulatedBill }).nullable(),
 });
 export type TriedClient = z.output<typeof TriedClient>;
@@ -101,10 +104,15 @@ export const Tried = z.object({
     run: z.object({ id: Id, name: z.string(), state: z.enum(runStates) }).nullable(),
     runs: z.int(),
     payslips: z.int(),
-    /** All employees of these payslips' clients; otherwise those of one client, and their part of the billing. */
+    /**
+     * True if all employees of these payslips are included. Otherwise only those of one client and their part of the
+     * billing are.
+     */
     everybody: z.boolean(),
     clients: z.int(),
-    /** Clients without a closed month: contributions deducted with the month's last pay aren't included. */
+    /**
+     * Number of clients without a closed month, whose contributions deducted with the month's last pay aren't included.
+     */
     open_months: z.int(),
     from_date: LocalDate.nullable(),
     to_date: LocalDate.nullable(),
@@ -120,7 +128,10 @@ export type Tried = z.output<typeof Tried>;
 export const TriedAnswer = z.object({ tried: Tried.nullable(), job: Id.nullable() });
 export type TriedAnswer = z.output<typeof TriedAnswer>;
 
-/** Common options of every simulation. Starts a job at most, and finds one already started for the same. */
+/**
+ * Common options of every simulation call. A call starts at most one job, or returns the job already started for the
+ * same simulation.
+ */
 export const tries = { api: 'payroll', method: 'POST', unkeyed: true, response: one(TriedAnswer) } as const;
 export const span = TriedSpan.default({ of: 'last' });
 
@@ -149,7 +160,7 @@ export const showTried = endpoint({
   response: one(
     z.object({
       title: z.string(),
-      /** Null if not done yet. */
+      /** Result. Null if the job isn't done yet. */
       tried: Tried.nullable(),
     }),
   ),

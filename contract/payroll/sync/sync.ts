@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { LocalDate } from '#contract/shapes.ts';
 
 /**
- * Data that payroll syncs from HR. HR's codes are the keys; the same list twice changes nothing, and an invalid record
- * is refused alone.
+ * Data that payroll syncs from HR. HR's codes are the keys. Sending the same list again changes nothing, and an invalid
+ * record doesn't block the others.
  */
 
 const code = z.string().min(1).max(40);
@@ -20,7 +20,7 @@ const SyncedClient = z.object({
   fee_basis_points: z.int().min(0).max(10_000),
   billing_email: name,
   archived: z.boolean(),
-  /** Active ones; a branch missing here is archived. */
+  /** Active branches. A branch missing here is archived. */
   branches: z.array(z.object({ name: name.min(1), region: name, wage_area: name.default('') })).max(2000),
 });
 export type SyncedClient = z.output<typeof SyncedClient>;
@@ -35,13 +35,13 @@ const SyncedEmployee = z.object({
   position: name,
   /** The payslip e-mail address; null if HR has none. */
   email: z.string().max(200).nullable().default(null),
-  /** Language of their e-mails. */
+  /** Language of the employee's e-mails. */
   language: z.enum(['en', 'fil']).default('en'),
   hired_on: LocalDate,
   last_day: LocalDate.nullable(),
-  /** HR’s reason for the last day. */
+  /** HR's reason for the last day. */
   left_because: z.string().max(300).nullable().default(null),
-  /** Digits; null if HR has none. */
+  /** TIN in digits, like the next government IDs. Null if HR has none. */
   tin: z.string().max(20).nullable(),
   sss: z.string().max(20).nullable(),
   philhealth: z.string().max(20).nullable(),
@@ -54,7 +54,7 @@ const SyncedEmployee = z.object({
       z.object({
         from: LocalDate,
         scheme: z.enum(['monthly', 'daily', 'hourly']),
-        /** Centavos. */
+        /** Amount in centavos. */
         amount: z.int().positive().max(100_000_000_00),
         /** Annual paid days in tenths. */
         factor_tenths: z.int(),

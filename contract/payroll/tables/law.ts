@@ -32,9 +32,9 @@ const LawVersionShape = z.object({
   state: z.enum(['draft', 'in_force']),
   source: z.string(),
   shipped: z.boolean(),
-  /** Posted runs computed with it. */
+  /** Number of posted runs computed with the version. */
   posted_runs: z.int(),
-  /** True if an approved, submitted, or posted run was computed with it, so it can't be changed. */
+  /** True if an approved, submitted, or posted run was computed with the version, so that it can't be changed. */
   kept: z.boolean(),
   created_by: z.string().nullable(),
   created_at: z.string(),
@@ -47,7 +47,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
   /** Name of the kind: `SSS table`. */
   name: string;
   row: R;
-  /** The columns of its file and of pasted rows, in order. Basis-point fields are percent there. */
+  /** The columns of the table's file and of pasted rows, in order. They have percentages instead of basis points. */
   fields: Fields;
 }) {
   const permission = 'PAY03';

@@ -9,16 +9,16 @@ import { keysOf } from '#domain/lists/records.ts';
 const rows = keysOf(premiums);
 
 const form = z.object({
-  /** Null means every client without its own multiplier. */
+  /** Client of the multiplier. Null means every client without its own. */
   client_id: Id.nullable().default(null),
   premium: z.enum(rows),
-  /** 12500 is 125%: never below the law's. */
+  /** Multiplier in basis points: 12,500 is 125%. Never below the legal one. */
   basis_points: z.int().min(10_000).max(100_000),
   from_date: LocalDate,
   note: text(300).default(''),
 });
 
-/** Premiums above the law for overtime, rest days, holidays and night work, from a date on. */
+/** Premiums above the law for overtime, rest days, holidays, and night work, from a date on. */
 export const payMultipliers = register({
   api: 'payroll',
   key: 'payMultiplier',
@@ -38,7 +38,7 @@ export const payMultipliers = register({
   form,
   row: form.extend({
     client: z.string(),
-    /** The law's figure on its start date. */
+    /** The legal multiplier on the start date, in basis points. */
     law_basis_points: z.int(),
   }),
   filters: z.object({ premium: z.enum(rows).optional() }),

@@ -8,15 +8,15 @@ import { LocalDate, line, requiredLine, text } from '#contract/shapes.ts';
 
 const form = z.object({
   region: z.enum(regionCodes),
-  /** As the order names it: an area, a class of towns, a tier. Empty means the region's general wage. */
+  /** The area, class of towns, or tier as the order names it. Empty means the region's general wage. */
   area: line(60).default(''),
   /** The basic daily wage of eight hours, without allowances. */
   daily_centavos: z.int().positive().max(1_000_000_00),
-  /** Null until it is entered, before the order is confirmed. */
+  /** Effective date. Null until it is entered, before the order is confirmed. */
   from_date: LocalDate.nullable(),
   issuance: requiredLine(120),
   note: text(300).default(''),
-  /** Checked against the NWPC's order. An unchecked order has no effect. */
+  /** True if a user checked the order against the NWPC's. An unchecked order has no effect. */
   confirmed: z.boolean().default(true),
 });
 

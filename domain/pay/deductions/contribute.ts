@@ -31,7 +31,7 @@ export interface Contributions {
   /** Compensation of the month to date, including this payslip. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
-  /** The part of this payslip. */
+  /** The amounts of this payslip alone. */
   readonly own: {
     readonly earned: Centavos;
     readonly sssCompensation: Centavos;
@@ -177,7 +177,10 @@ export function contribute(
 
 const atLeastZero = (a: Centavos): Centavos => (a < 0 ? zero : a);
 
-/** A cutoff paid after the month's last one doesn't have a later raise, on which PhilHealth was already based. */
+/**
+ * Returns the PhilHealth base. For a cutoff paid after the month's last one, this is at least the base already used,
+ * which may include a later raise.
+ */
 function laterBase({ month, period }: PayslipFacts, base: Centavos, closes: boolean, { engine }: Switches): Centavos {
   const late = engine > 5 && month?.closed === true && !closes && period.index < period.of;
   return late ? atLeast(month.philHealth.base, base) : base;

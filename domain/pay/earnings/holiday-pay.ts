@@ -8,7 +8,7 @@ import { allowanceDay, multiplier, withoutHolidayPay } from './work.ts';
 
 export interface HolidayFacts {
   readonly day: PremiumDay;
-  /** Unrounded. */
+  /** The daily rate, unrounded. */
   readonly dailyRate: Rate;
   /**
    * Daily cost-of-living allowance. Added before a worked regular holiday doubles; the 30% for a rest day applies only

@@ -150,7 +150,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
     const { rate, ...at } = firstOf(days);
     return line(rate, { unit: 'day', n: days.length * 2, d: 2 }, at, 'salary_by_days');
   });
-  // 22 of a month's 23 paid days exceed a salary made for 21.75.
+  // Pay by days can exceed the salary: 22 days of a month with 23 paid days are more than the average of 21.75.
   return engine > 1 && amountOf(byDays) > amountOf(shares) ? shares : byDays;
 }
 

@@ -19,7 +19,7 @@ export interface ThirteenthFacts {
   readonly projected: Centavos;
   /** Part paid in the next year, whose 13th month pay subtracts it. */
   readonly ahead?: Centavos;
-  /** 13th month pay of the year already paid. */
+  /** 13th month pay for the year that is already paid. */
   readonly paid: Centavos;
   /** The last projected day. */
   readonly until?: LocalDate;

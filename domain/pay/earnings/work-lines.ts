@@ -44,12 +44,15 @@ interface PaidWork {
   readonly day: DayFacts;
   readonly of: WorkOf;
   readonly table: PremiumTable;
-  /** True if it is earned as a minimum wage earner. */
+  /** True if the employee earns the day's pay as a minimum wage earner. */
   readonly mwe: boolean;
   readonly into: Collector;
   /** Part of the daily rate, in basis points, that a salary already pays for the day. Null without a salary. */
   readonly held: number | null;
-  /** The same for an unworked holiday. A salary includes every regular holiday, even on a rest day. */
+  /**
+   * Part of the daily rate, in basis points, that a salary already pays for an unworked holiday. A salary includes
+   * every regular holiday, even on a rest day.
+   */
   readonly holidayHeld: number;
 }
 

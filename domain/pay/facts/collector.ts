@@ -39,7 +39,7 @@ const lineRateOf = (r: RateFacts): LineRate => ({
 export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
   rates.findLast((r) => r.from <= date) ?? firstOf(rates);
 
-/** The rate and client of a line of work or absence. Lines with equal ones share an object. */
+/** The rate and client of a line of work or absence. Lines with the same rate and client share an object. */
 export interface LineOf {
   readonly rate: RateFacts;
   /** The allowance of the rate, which replaces the rate's amount. */
@@ -52,7 +52,7 @@ export interface Collected {
   readonly of: LineOf;
 }
 
-/** Inputs of a future line. */
+/** Work on one day, with the inputs of the payslip line that it becomes a part of. */
 export interface Work {
   readonly code: string;
   readonly of: LineOf;
@@ -63,7 +63,7 @@ export interface Work {
   /** Basic part of the multiplier, in basis points. */
   readonly basic: number;
   readonly rule: string;
-  /** True if it is earned as a minimum wage earner. */
+  /** True if the employee earns the pay as a minimum wage earner. */
   readonly mwe: boolean;
   readonly day?: string;
   readonly bucket?: string;

@@ -54,8 +54,8 @@ export interface RateFacts {
 }
 
 /**
- * One day, worked or not, in whole minutes. A shift past midnight stays on its start date; its hours in another kind of
- * day are a second entry of that date.
+ * One day, worked or not, in whole minutes. A shift past midnight stays on its start date; its hours of another day
+ * type are a second entry of that date.
  */
 export interface DayFacts {
   readonly date: LocalDate;
@@ -75,7 +75,7 @@ export interface DayFacts {
   readonly holidayEligible?: boolean;
   /** True if hours of this holiday were worked on the previous shift and are recorded on its date. */
   readonly holidayWorked?: boolean;
-  /** SSS benefit that pays the leave on this date. No rate pays the date, whatever its kind. */
+  /** SSS benefit that pays the leave on this date. No rate pays the date, regardless of its day type. */
   readonly benefit?: SssBenefit;
   /** True if the day was worked at two clients. The main assignment's client is billed for all of it. */
   readonly twoClients?: boolean;
@@ -133,7 +133,7 @@ export interface LateFacts {
   readonly date: LocalDate;
   /** Set if the rate changed instead of a day. */
   readonly why?: 'rates';
-  /** First day of its cutoff. */
+  /** First and last day of the cutoff that contains the changed day. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   /** Pay of the cutoff with the current day or rates; the next field has the pay as posted. */
@@ -198,7 +198,7 @@ export interface MonthToDate {
 export interface PayslipFacts {
   /** Employee code, for error messages. */
   readonly employee: string;
-  /** `regular` by default. */
+  /** Purpose of the payslip. `regular` by default. */
   readonly kind?: PayslipKind;
   readonly period: {
     readonly kind: PayPeriod;

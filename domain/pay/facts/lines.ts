@@ -42,7 +42,7 @@ export interface LineClasses {
   readonly mwe: boolean;
 }
 
-/** One line of a payslip with all inputs of its amount, so that it can be explained. Plain data. */
+/** One line of a payslip with all inputs of its amount, so that it can be explained. It is plain data. */
 export interface PayLine {
   readonly code: string;
   readonly kind: 'earning' | 'contribution' | 'tax' | 'deduction';

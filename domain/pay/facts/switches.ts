@@ -1,6 +1,6 @@
 /**
- * Increases when the engine computes other figures from the same facts. A posted payslip keeps the version that
- * computed it, and is computed again by the rules of that version.
+ * Version of the pay engine. It increases when the engine computes different figures from the same facts. A posted
+ * payslip keeps the version that computed it, and is computed again by the rules of that version.
  *
  * 2: A salary includes the regular holiday on a rest day (`restDayHoliday`). A long month pays the days worked
  * (`longMonth`), and employees who joined or left within it get at most its salary.
@@ -22,9 +22,12 @@ export interface Switches {
   readonly engine: number;
   /** Pay that decides the bracket: `regular` pay alone (RR 11-2018), or the `total`. */
   readonly taxBracket: 'regular' | 'total';
-  /** All remuneration (RA 11199), or only basic pay, which is legally risky and shows a warning. */
+  /**
+   * Pay that SSS contributions are based on: all remuneration (RA 11199), or only basic pay, which is legally risky and
+   * shows a warning.
+   */
   readonly sssBasis: 'all' | 'basic';
-  /** Only basic pay, or all pay for work. */
+  /** Pay that Pag-IBIG contributions are based on: all pay for work, or only basic pay. */
   readonly pagibigBasis: 'all' | 'basic';
   /** When contributions are deducted within a month. */
   readonly contributionTiming: 'last' | 'even' | 'true_up';

@@ -27,7 +27,7 @@ export function separationCause(text: string): SeparationCause {
 }
 
 /**
- * Returns separation pay by the latest rate, unrounded, with regular allowances. For every paid cause, at least one
+ * Returns separation pay by the latest rate, unrounded, with regular allowances. Every paid cause pays at least one
  * month.
  */
 export function separationPay(facts: {

@@ -39,7 +39,7 @@ export interface RunLoan {
   readonly startsOn: LocalDate;
   readonly instalment: Centavos;
   readonly balance: Centavos;
-  /** True if it is deducted even below the net floor, as agencies bill it. */
+  /** True if the loan is deducted even below the net floor, because an agency bills it. */
   readonly fixed: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface RunAdjustment {
   readonly recurring: boolean;
   readonly from: LocalDate;
   readonly to: LocalDate | null;
-  /** Days of a type with days, in thousandths. */
+  /** Number of days, in thousandths, if the adjustment's type has days. */
   readonly dayThousandths?: number;
 }
 
@@ -88,7 +88,7 @@ export interface RunPerson {
   readonly thirteenthPaid: Centavos;
   /** True if a posted 13th month run of the year projected basic pay. The year's last pay settles it. */
   readonly thirteenthProjected?: boolean;
-  /** Part paid in the next year. */
+  /** Projected basic pay that is paid in the next year. */
   readonly thirteenthAhead?: Centavos;
   /** Basic pay paid this year that the previous year's 13th month pay projected. */
   readonly thirteenthCarried?: Centavos;

@@ -3,7 +3,7 @@ import type { DayFacts } from '#domain/pay/facts/facts.ts';
 import { nth } from '#domain/lists/known.ts';
 import { keysOf } from '#domain/lists/records.ts';
 
-/** Kinds of days with hours in a time summary. */
+/** Day types with hours in a time summary. */
 export const summaryDays = {
   ordinary: '',
   rest_day: 'Rest day',
@@ -70,8 +70,8 @@ export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { f
 
 /**
  * Converts a summary to pay days. Spreads its hours evenly over the days from first to last; the pay is the same,
- * because all days of a kind pay alike. Days off are the last days. Hours on a regular holiday are paid as entered, and
- * unworked holidays by number.
+ * because all days of one day type are paid in the same way. Days off are the last days. Hours on a regular holiday are
+ * paid as entered, and unworked holidays by number.
  */
 export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): DayFacts[] {
   const dates = eachDay(from, to);
@@ -106,7 +106,7 @@ export function daysOfSummary(time: RawTime, from: LocalDate, to: LocalDate): Da
   const put = (date: LocalDate, more: Partial<DayFacts>) => Object.assign(entry(date, 'ordinary'), more);
   const [absent, leave] = [halvesOf(time.absent), halvesOf(time.leave)];
   for (const [i, date] of dates.toReversed().entries()) {
-    // Half days, starting with absent ones.
+    // Assign the half days off, absences before paid leave.
     const absentHalves = Math.max(0, Math.min(2, absent - 2 * i));
     const paidLeaveHalves = Math.max(0, Math.min(2, absent + leave - 2 * i)) - absentHalves;
     if (absentHalves > 0) put(date, { absentHalves });

@@ -17,7 +17,7 @@ export interface OffCycleAmount {
   readonly code: string;
   /** Amount in centavos. Null for 13th month pay by law. */
   readonly amount: number | null;
-  /** Days of a type with days, in thousandths. */
+  /** Number of days, in thousandths, if the amount's type has days. */
   readonly dayThousandths?: number;
 }
 

@@ -72,7 +72,7 @@ const withOne = (table: PremiumTable, { premium, basisPoints }: CompanyPremium):
 };
 
 /**
- * Merges the law's premium tables with the company's higher rates, one table from each date on which either changes.
+ * Merges the legal premium tables with the company's higher rates, one table from each date on which either changes.
  */
 export function withCompanyPremiums(
   law: readonly PremiumTable[],

@@ -25,7 +25,10 @@ const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => strin
   'tax.refund': (w) => `Tax is refunded: ${formatPesos(mustHave(w, 'amount'))}.`,
 };
 
-/** The engine reports a place without a minimum wage. A place with a region but no order has its own problem. */
+/**
+ * Returns the code of a warning. The engine reports a place without a minimum wage, and a place with a region but no
+ * wage order has a code of its own.
+ */
 const codeOf = ({ code, about }: PayWarning): string =>
   code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
 

@@ -88,8 +88,8 @@ export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
   );
 
 /**
- * Problem of a run of a cutoff that the opening balances may already include. Earlier cutoffs of their month were paid
- * elsewhere: before a month's first cutoff there are none.
+ * Returns a warning if the opening balances may already include the run's cutoff: they are of a later month, or of the
+ * same month and this is its first cutoff, so none was paid earlier in the month.
  */
 export function alreadyInOpening(
   opening: { month: string | null } | null,

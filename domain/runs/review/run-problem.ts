@@ -1,4 +1,4 @@
-/** Issues to fix before approval (`must`), or warnings. */
+/** An issue to fix before approval (`must`), or a warning. */
 export interface RunProblem {
   readonly code: string;
   /** The fact with the issue, if any: `rates`, `days.3.minutes`. */

@@ -43,7 +43,10 @@ export const trialBegins: TrialState = {
 };
 
 const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
-/** A period is taxed separately in each year in which it is paid. */
+/**
+ * Returns the key of a tax period, which includes the year of payment because a period is taxed separately in each
+ * year.
+ */
 const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string =>
   `${period.from} ${period.to} ${yearOf({ period })}`;
 
@@ -138,8 +141,8 @@ export type Raise =
   | { readonly by: 'minimum'; readonly daily: Centavos };
 
 /**
- * Returns a rate after a raise. The monthly minimum wage is the daily one by the annual paid days; the hourly one is an
- * eighth.
+ * Returns a rate after a raise. The monthly minimum wage is the daily minimum wage × annual paid days ÷ 12, and the
+ * hourly one is an eighth of the daily one.
  */
 export function raised(rate: RateFacts, raise: Raise): RateFacts {
   const { scheme, amount } = rate;

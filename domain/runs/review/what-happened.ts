@@ -37,7 +37,7 @@ function moreOrLess(all: readonly Happened[]): string {
 const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
   new: 'deducted now, not in the last pay',
   gone: 'deducted in the last pay, not now',
-  // The base differs. Doesn't distinguish whether a table differs too.
+  // The base of the contribution or tax differs. A table may differ too.
   base: 'follow the pay',
   table: 'another table, timing, or method',
 };
