@@ -22,7 +22,7 @@ export interface EndpointOptions {
    */
   persist?: 'boot' | 'rows';
   enabled?: boolean;
-  /** Refetched after so many milliseconds while the app is visible, and whenever the user returns. */
+  /** Milliseconds between refetches while the app is visible. It also refetches when the user returns. */
   lookEvery?: number;
   /**
    * While another page, order or search of the list loads, the previous rows are shown, with `isPlaceholderData`, so

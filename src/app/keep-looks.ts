@@ -73,7 +73,7 @@ function lookOf(root: HTMLElement): Look | null {
     element.setAttribute(styleAttribute, element.getAttribute('style') ?? '');
     element.removeAttribute('style');
   }
-  // The image of such an address is gone with the page.
+  // A blob: URL is valid only as long as this page.
   for (const picture of copy.querySelectorAll('[src^="blob:"]')) picture.removeAttribute('src');
   return {
     build,

@@ -25,7 +25,7 @@ export type IconName =
 export interface RouteRow {
   /** As in the specification, with parameters in braces. */
   path: `/${string}`;
-  /** `*` is open to anyone, `-` has no code: anyone for /pages, signed in for the others. */
+  /** `*` is open to anyone. `-` needs no permission: /pages are open to anyone, other addresses to signed-in users. */
   code: PermissionCode | '*' | '-';
   /** Only for users with an HR or payroll code; its code is `-`. */
   office?: true;
@@ -36,7 +36,7 @@ export interface RouteRow {
   redirect?: `/${string}`;
   /** Drawn without header and menu: screens before sign-in, and dead ends. */
   bare?: true;
-  /** A signed-in user still sees the header and menu around it. */
+  /** Signed-in users still see the header and menu around a `bare` screen. */
   framed?: true;
   /** Loads the screen. Left out if the address only redirects. */
   load?: () => Promise<{ default: ComponentType }>;

@@ -27,7 +27,7 @@ export function Header(props: {
   return (
     <header className={classes['header']}>
       <Mark size={28} tight />
-      {/* The page's own heading names it for screen readers. At a desk it is above the page. */}
+      {/* Hidden from screen readers, which read the page's heading. A wide screen shows the app's name here. */}
       <span className={classes['title']} aria-hidden="true">
         {wide ? say('app.name') : props.title}
       </span>

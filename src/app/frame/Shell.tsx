@@ -71,7 +71,7 @@ export default function Shell() {
         <ClockHint />
         <Outlet />
       </main>
-      {/* Part of the page, which ends above it, so that it never covers something the user is about to tap. */}
+      {/* Not an overlay: the page ends above it, so that it never covers something the user is about to tap. */}
       <div className={classes['bottom']}>
         <Slot />
         {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}

@@ -10,7 +10,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { texts } from '#src/text/en/desk/adjustments.ts';
 
-/** Type, cutoff, and pay date of an off-cycle run. */
+/** Returns the fields for type, cutoff, and pay date of an off-cycle run, and the chosen values. */
 export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void } = {}) {
   const known = useEndpoint(payrollTypeChoices, {}).data?.data ?? [];
   const { data, error } = useEndpoint(runChoices, {});

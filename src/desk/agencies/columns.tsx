@@ -50,7 +50,7 @@ const helps: Readonly<Record<string, HelpTopicName>> = {
   'alphalist previous': 'previousEmployer',
 };
 
-/** Included and excluded amounts of hidden columns. */
+/** Titles for SSS, where a column includes or leaves out amounts of other columns. */
 const shortTitles: Readonly<Record<string, string>> = {
   employee: texts.employeeSs,
   employer: texts.employerSs,
@@ -58,8 +58,9 @@ const shortTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Columns of an agency's report. `filed`: part of it was filed; `totals`: fit the totals; `certificate`: opens an
- * employee's certificate; `fix`: the screen that fixes a missing number, or null without permission.
+ * Returns the columns of an agency's report. `filed`: part of the report was filed. `totals`: makes the columns wide
+ * enough for the totals. `certificate`: opens an employee's certificate. `fix`: the screen that fixes a missing
+ * number, or null without permission.
  */
 export function columnsOf(
   kind: AgencyKind,

@@ -36,7 +36,7 @@ const counted = (name: string, counts: Counts): Client => {
 };
 const all = (c: Client): number => order.reduce((sum, column) => sum + c[column], 0);
 
-/** Employees in, scheduled, out and off by client, the largest first. */
+/** Returns the number of employees in, scheduled, out, and off by client, the largest first. */
 function clientsOf(branches: readonly { client_name: string; counts: Counts }[]): Client[] {
   const found = new Map<string, Client>();
   for (const { client_name: name, counts } of branches) {
@@ -47,7 +47,10 @@ function clientsOf(branches: readonly { client_name: string; counts: Counts }[])
   return [...found.values()].toSorted((a, b) => all(b) - all(a) || a.name.localeCompare(b.name));
 }
 
-/** The lists filter by branch: a client with one branch is filtered, another opens the whole list. */
+/**
+ * Returns the address of the list. The lists filter by branch, so a client with several branches opens the whole
+ * list.
+ */
 function listOf(name: string, branches: readonly { id: number; client_name: string }[], list: 'in' | 'out'): string {
   const of = branches.filter((b) => b.client_name === name);
   return `/portal/whos-${list}${of.length === 1 ? `?branch=${firstOf(of).id}` : ''}`;

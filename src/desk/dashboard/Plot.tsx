@@ -7,7 +7,7 @@ import drawn from './Plot.module.css';
 import classes from './staff.module.css';
 
 export interface Series {
-  /** Follows a number: `12 joined`. */
+  /** Name that follows a number: `12 joined`. */
   name: string;
   /** Name of a colour in `--plot-…`. */
   colour: 'blue' | 'slate' | 'violet';

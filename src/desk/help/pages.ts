@@ -8,7 +8,7 @@ import { blocksOf, plainText, type Block } from './markdown.ts';
 export interface HelpPage {
   page: string;
   title: string;
-  /** For employees too; the others are for officers. */
+  /** True if the page is for employees too; the others are for officers only. */
   everyone?: true;
   load: () => Promise<string>;
 }
@@ -59,7 +59,7 @@ export const isOfficer = (session: SessionData): boolean => session.acl.some(({ 
 
 export const pagesOf = (session: SessionData): HelpPage[] => helpPages.filter((p) => p.everyone || isOfficer(session));
 
-/** Returns the address in the app of a document's link. Null means to a document that isn't in it. */
+/** Returns the address in the app of a document's link; null if the app doesn't have the document. */
 export function helpAddress(link: string): string | null {
   const [file = '', anchor] = link.split('#');
   const page = helpPages.find((p) => p.page === nameOf(file));

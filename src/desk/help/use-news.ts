@@ -25,7 +25,7 @@ export function useNews(): boolean {
     if (build === '' || value?.build === build) return;
     changelog().then(
       ({ length }) => keep(key, { build, read: value?.read ?? length, now: length }),
-      // Asked again at the next start.
+      // The next start tries again.
       () => undefined,
     );
   }, [build, value?.build, value?.read]);

@@ -21,7 +21,7 @@ interface RefusedBarProps {
   problems: readonly { name: string; label: string; rows: number }[];
   /** Number of rows with any problem. */
   all: number;
-  /** The field whose problems are shown. Null means of each. */
+  /** The field whose problems are shown. Null means all fields. */
   field: string | null;
   onField: (field: string | null) => void;
   /** The row with the focus. */

@@ -1,4 +1,4 @@
-/** Lower case without accents: "senorita" finds Señorita. */
+/** Puts text in lower case without accents: "senorita" finds Señorita. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Words that no screen name contains: "how do I reverse a payslip" finds what "reverse payslip" does. */

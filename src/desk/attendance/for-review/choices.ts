@@ -21,7 +21,7 @@ export function suggested(d: TimeDay): number | null {
   return at === undefined || more !== undefined ? null : at;
 }
 
-/** Links for a reviewer: an address, and the requests in a 201 file. */
+/** The links that a reviewer may open: addresses, and the requests in a 201 file. */
 export interface Opens {
   address: (to: string) => boolean;
   filings: boolean;

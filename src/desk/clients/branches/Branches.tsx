@@ -24,7 +24,7 @@ const blank = { client_id: null, name: '', address: '', region: 'NCR', wage_area
 
 type Orders = readonly WageOrder[] | undefined;
 
-/** Region and area with their minimum wage: `National Capital Region, ₱755.00`. */
+/** Returns the region and area with their minimum wage: `National Capital Region, ₱755.00`. */
 function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;

@@ -12,11 +12,13 @@ export interface Question {
   area: string;
   paid: 'all' | 'daily' | 'monthly';
   position: string;
-  /** A span as in the address; undefined: the last pay. */
+  /** The period in the address; undefined for the last pay. */
   over: string | undefined;
 }
 
-/** Parses a raise; null: invalid. Percent are parsed like pesos: hundredths are basis points. */
+/**
+ * Parses a raise; returns null if it is invalid. A percentage is parsed like pesos: its hundredths are basis points.
+ */
 export function raiseOf({
   by,
   text,

@@ -15,7 +15,7 @@ export const noDates = {
   paper_to: undefined,
 };
 
-/** Filters of the list from address parameters; invalid values are ignored. */
+/** Returns the filters of the list in the address parameters; invalid values are ignored. */
 export function listQueryOf(params: URLSearchParams) {
   const param = (name: string): string | undefined => params.get(name) ?? undefined;
   const id = (name: string): number | undefined => {

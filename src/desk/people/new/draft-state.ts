@@ -5,7 +5,7 @@ import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
  * computer's changes.
  */
 export interface Held {
-  /** 0: no draft yet. */
+  /** 0 if there is no draft yet. */
   version: number;
   /** Fields of that version as JSON. Empty if there is none. */
   text: string;
@@ -70,7 +70,7 @@ export const refusedAs = (status: number, said: string, text: string): DraftStat
 const pause = 1200;
 const again = 15_000;
 
-/** Milliseconds without typing before saving or retrying. Null means no automatic save. */
+/** Returns the milliseconds without typing before saving or retrying. Null means no automatic save. */
 export function waitsFor(draftState: DraftState, text: string): number | null {
   if (draftState?.is === 'elsewhere' || draftState?.is === 'gone') return null;
   if (draftState?.is !== 'here') return pause;

@@ -22,7 +22,7 @@ import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
-/** Questions that final pay still depends on, by the current answers. */
+/** Returns the questions that final pay still depends on, given the current answers. */
 function openAnswers(form: LeavingForm, of: FinalPay): string[] {
   const retires = form.reason !== null && isRetirement(form.reason);
   const decided = new Set([...form.loans_taken, ...form.loans_left]);
