@@ -24,7 +24,7 @@ export interface DatedColumn<E> {
 }
 
 const date = dateField('');
-/** `21 Nov 2026`. */
+/** Formats a date: `21 Nov 2026`. */
 export const day = (value: string | null): string => shownValue(date, value);
 
 const when = (entry: DatedEntry, asOf: string): 'now' | 'next' | 'past' | 'gone' => {

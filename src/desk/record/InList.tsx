@@ -11,9 +11,9 @@ import type { Neighbor, Neighbors } from './use-list-neighbors.ts';
 export function InList(props: {
   list: Neighbors | undefined;
   one: string;
-  /** J and K belong to a list within the record. */
+  /** True if J and K belong to a list within the record. */
   keyless?: boolean | undefined;
-  /** Among the actions of the title, instead of in a row of tabs. */
+  /** True to show it among the actions of the title instead of in a row of tabs. */
   inTitle?: boolean | undefined;
 }) {
   const { list, one, keyless, inTitle } = props;

@@ -26,7 +26,7 @@ interface Props<R extends { version: number }> {
   values: Values;
   draft?: string;
   version: number;
-  /** Sends the values over a version of the record. */
+  /** Sends the values with the version of the record that they replace. */
   send: (values: Values, version: number) => Promise<unknown>;
   /**
    * After a conflict, returns the section's current fields for merging; null if unknown: the user must review the
@@ -38,7 +38,7 @@ interface Props<R extends { version: number }> {
   said: string;
   onClose: () => void;
   onSaved?: () => void;
-  /** Handles other errors than fields and versions; true if handled. */
+  /** Handles errors other than those of fields and versions. Returns true if handled. */
   onRefused?: (error: unknown) => Promise<boolean>;
   children: ReactNode;
 }

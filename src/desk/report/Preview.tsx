@@ -15,7 +15,7 @@ import { texts } from '#src/text/en/desk/report.ts';
 import { monthEnd } from './report-address.ts';
 import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 
-/** Address state of a preview: client and dates; default: this month. */
+/** Returns the address state of a preview: client and dates. The default is this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
   const [params, setParams] = useAddress();
   const now = today();

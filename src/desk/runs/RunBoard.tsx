@@ -13,10 +13,10 @@ import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './RunBoard.module.css';
 
-/** States that a run passes in seconds: their column shows only while it has runs. */
+/** States that few runs are in: their column shows only while it has runs. */
 const seldom: readonly Run['state'][] = ['approved', 'rejected'];
 
-/** The user who did a run's last step. */
+/** Returns a run's last step and the user who did it. */
 function lastStep(run: Run): string {
   if (run.state === 'posted' || run.state === 'approved')
     return run.approved_by ? texts.approvedBy(run.approved_by) : '';
@@ -31,7 +31,7 @@ export function RunBoard(props: {
   asked: Input<typeof runBoard>['query'];
   /** Link to all runs of a state. */
   toState: (state: Run['state']) => string;
-  /** Other keys on a card. */
+  /** Handles other keys on a card. Returns true if the key was handled. */
   onKey?: ((key: string, run: Run) => boolean) | undefined;
 }) {
   const board = useRef<HTMLDivElement>(null);

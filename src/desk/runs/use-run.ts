@@ -47,7 +47,7 @@ export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<
   else await dialog.error(explain(error));
 }
 
-/** Steps of a run. Each returns whether it succeeded; failures are shown. */
+/** Returns the steps of a run. Each returns whether it succeeded; failures are shown. */
 export function useRunSteps(run: Run | undefined) {
   const refresh = {
     refresh: [

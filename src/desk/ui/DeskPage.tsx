@@ -26,11 +26,11 @@ export function DeskPage(props: {
   help?: HelpTopicName | undefined;
   /** A step that opens in place: read with the title, which has the focus. */
   step?: { name: string; heading: Ref<HTMLHeadingElement> };
-  /** Instead of the breadcrumb: Back to the record that a paper is rendered in. */
+  /** Link shown instead of the breadcrumb: back to the record that a document is rendered in. */
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
-  /** Below the title; left out, the screens of the same place are next to it. */
+  /** Tabs below the title. Without them, the screens of the same place are next to the title. */
   tabs?: ReactNode;
   filters?: ReactNode;
   /** Above rows and panel, full width: the steps. */
@@ -43,7 +43,7 @@ export function DeskPage(props: {
   /** Left of the content: section links. */
   side?: ReactNode;
   panel?: ReactNode;
-  /** A letter: prints without the title. */
+  /** True for a letter, which prints without the title. */
   letter?: boolean;
   /** A record: picture left of the title, facts below it. */
   card?: { picture: ReactNode; facts: ReactNode } | undefined;
@@ -121,7 +121,7 @@ export function Panel(props: {
   help?: HelpTopicName;
   /** Left of the title. */
   picture?: ReactNode;
-  /** Omitted: the panel has no Close. */
+  /** Without it, the panel has no Close button. */
   onClose?: () => void;
   /** Next to the title. */
   actions?: ReactNode;

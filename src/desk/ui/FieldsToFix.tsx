@@ -4,7 +4,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './FieldsToFix.module.css';
 
-/** The input of a field, or the first one of several. */
+/** Focuses the input of a field, or the first one of several. */
 function focusField(from: HTMLElement, name: string): void {
   const place = (from.closest('form') ?? document).querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
   const input = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select');
@@ -14,7 +14,7 @@ function focusField(from: HTMLElement, name: string): void {
 
 const placeOf = (name: string): Element | null => document.querySelector(`[data-path="${CSS.escape(name)}"]`);
 
-/** Errors come in the order of the schema: names them as the form shows the fields. */
+/** Sorts names as the form shows the fields: errors come in the order of the schema. */
 const inFormOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)];

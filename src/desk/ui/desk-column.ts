@@ -16,7 +16,7 @@ export interface DeskColumn<T> {
   align?: 'left' | 'right';
   /** CSS width; one column without takes the rest. */
   width?: string;
-  /** Hidden where space is short: 6 first, 3 last; always shown without. */
+  /** Order in which columns are hidden where space is short: 6 first, 3 last. Without a rank, a column always shows. */
   rank?: 3 | 4 | 5 | 6;
   /** The record's name, in bold; one column only. */
   name?: boolean;

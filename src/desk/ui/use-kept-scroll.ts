@@ -8,7 +8,7 @@ interface Place {
   row: number;
 }
 
-/** By entry of the history, while this tab is open. */
+/** Places by history entry, while this tab is open. */
 const places = new Map<string, Place>();
 const most = 100;
 /** Events of a row that may open its record. */

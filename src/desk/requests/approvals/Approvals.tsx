@@ -118,7 +118,7 @@ function AllKinds({ session }: { session: Session }) {
   );
 }
 
-/** For whom the user approves as delegate, and until when. */
+/** Users for whom this user approves as delegate, and until when. */
 function InPlace({ session }: { session: Session }) {
   const say = useWords();
   const lenders = new Map((session.lent ?? []).map((l) => [l.name, l.until]));

@@ -10,11 +10,11 @@ export function useReviewKeys(props: {
   rows: readonly ReviewPerson[];
   opened: ReviewPerson | undefined;
   onOpen: (person: ReviewPerson | undefined) => void;
-  /** The rows are of the page before, until those of this page are loaded. */
+  /** True while the rows are still those of the previous page. */
   loading: boolean;
-  /** Past the first or last row: turns the page. Returns whether there is another. */
+  /** Turns the page, past the first or last row. Returns whether there is another page. */
   onPage: (by: 1 | -1) => boolean;
-  /** Past the last row of the last page: opens the next item to review. */
+  /** Opens the next item to review, past the last row of the last page. */
   onNext: () => void;
   keys: Readonly<Record<'e' | 'h' | 'c', (person: ReviewPerson) => void>>;
 }) {

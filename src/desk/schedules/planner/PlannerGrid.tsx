@@ -37,13 +37,13 @@ export interface PlannerGridProps {
   onAt: (at: At, more: boolean) => void;
   /** Selects all, with the focus on the first cell. */
   onAll: () => void;
-  /** Other keys. True: the key was handled. */
+  /** Handles other keys. Returns true if the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onOpen: () => void;
-  /** The selection as clipboard text. */
+  /** Returns the selection as clipboard text. */
   onCopy: () => string;
   onPaste: (text: string) => void;
-  /** The fill handle was dragged: the previous selection fills the new one. */
+  /** Called after the fill handle was dragged. `from` is the previous selection, which fills the new one. */
   onFill: (from: Area) => void;
 }
 
