@@ -36,7 +36,7 @@ export async function signInWithPasskey(): Promise<void> {
   await enter(data);
 }
 
-/** Makes a session this browser's. */
+/** Makes a session the one of this browser, and opens the phone's data for it. */
 export async function enter(data: Session): Promise<void> {
   await claimCopies(data.user.id);
   // Before the session is known and screens fetch: their answers are stored.
@@ -55,7 +55,8 @@ export async function prove(body: Input<typeof proveCall>['body']): Promise<void
 }
 
 /**
- * Ends the session on this device: waiting requests are sent, kept or discarded, and no data of the user stays visible.
+ * Ends the session on this device: waiting requests are sent, kept, or discarded, and no data of the user stays
+ * visible.
  */
 export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   const session = getSession();

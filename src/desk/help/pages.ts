@@ -21,7 +21,7 @@ const texts = import.meta.glob<string>(
 );
 const text = (file: string) => mustHave(texts, `../../../${file}`);
 
-/** `/docs/pay-rules/thirteenth-month.md` is Thirteenth month, until its heading is read. */
+/** Returns the title of a page until its heading is read: `thirteenth-month` gives Thirteenth month. */
 const titleOf = (page: string): string => (firstOf(page).toUpperCase() + page.slice(1)).replaceAll('-', ' ');
 const nameOf = (path: string): string => lastOf(path.split('/')).replace(/\.md$/, '');
 

@@ -22,7 +22,7 @@ export const FormFields = (props: FieldContext & { children: ReactNode }) => (
   </Context>
 );
 
-/** Values of the surrounding form; `T`: their types, which the form of these fields knows. */
+/** Returns the values of the surrounding form and their setter. `T`: the type of the values, which the caller knows. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the context keeps forms of any type
 export function useFormValues<T extends object = Record<string, unknown>>(): {
   values: T;

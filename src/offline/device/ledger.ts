@@ -3,8 +3,8 @@ import type { OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import { likelyNow, unproven } from './clock.ts';
 
 /*
- * A list of waiting outbox requests, stored separately with kind and days but no text. A browser short of storage may
- * delete IndexedDB; localStorage usually remains, and shows the lost requests.
+ * Storage key of a list of waiting outbox requests, stored separately with kind and days but no text. A browser short
+ * of storage may delete IndexedDB; localStorage usually remains, and shows the lost requests.
  */
 const key = 'kawani.waiting';
 

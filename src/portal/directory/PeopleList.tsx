@@ -15,9 +15,9 @@ export interface PeopleListProps {
   count: number;
   /** Renders the colleague at a position as a `PersonRow`. */
   renderRow: (place: number) => ReactNode;
-  /** Rows with variable height, for notes of one or two lines. */
+  /** True if rows have variable height, for notes of one or two lines. */
   grows?: boolean;
-  /** Called before rows are rendered. */
+  /** Called before rows are rendered, to fetch them. */
   onNeed?: (from: number, to: number) => void;
 }
 

@@ -13,7 +13,7 @@ interface SearchBarProps {
   onSearch: (search: Search) => void;
   count: number;
   places: readonly DirectoryPlace[];
-  /** Limited to one client: no choice. */
+  /** True if the search is limited to one client, so that there is no choice. */
   shut: boolean;
 }
 

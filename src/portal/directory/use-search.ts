@@ -55,7 +55,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
     /** Saved scroll position, restored with the list. */
     start: start.top,
     keep,
-    /** In the address, so that Back closes the details. */
+    /** The open colleague is in the address, so that Back closes the details. */
     shown: Number.isSafeInteger(shown) && shown > 0 ? shown : null,
     show,
     hide,

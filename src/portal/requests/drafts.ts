@@ -63,7 +63,7 @@ function subscribeTo(owner: number, listener: () => void): () => void {
 
 const draftsOf = (owner: number): readonly Draft[] => (shown.owner === owner ? shown.drafts : unread);
 
-/** Returns a user's drafts, latest first. `read`: before that no form may start. */
+/** Returns a user's drafts, latest first. No form may start before `read` is true. */
 export function useDrafts(owner: number): { read: boolean; drafts: readonly Draft[] } {
   const subscribe = useCallback((listener: () => void) => subscribeTo(owner, listener), [owner]);
   const drafts = useSyncExternalStore(subscribe, () => draftsOf(owner));
@@ -74,7 +74,7 @@ export function useDrafts(owner: number): { read: boolean; drafts: readonly Draf
 export const draftNow = (owner: number, name: string): Draft | null =>
   draftsOf(owner).find((d) => d.name === name) ?? null;
 
-/** Writes run in sequence; for one draft only the latest waiting write is done. */
+/** The running writes. They run in sequence, and only the latest waiting write of a draft is done. */
 let writing = Promise.resolve();
 const waiting = new Map<string, Typed | null>();
 
@@ -100,7 +100,7 @@ export const keepOnPhone = (typed: Typed): void => write(typed.owner, typed.name
 
 export const dropFromPhone = (owner: number, name: string): void => write(owner, name, null);
 
-/** Deletes a draft everywhere: filed or discarded. */
+/** Deletes a draft everywhere, after it was filed or discarded. */
 export function forgetDraft({ owner, name }: Pick<Draft, 'owner' | 'name'>): void {
   dropFromTab(name);
   dropFromPhone(owner, name);

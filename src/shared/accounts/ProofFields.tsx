@@ -64,7 +64,7 @@ export function ProofFields(props: { of: Proof; focused?: boolean; onPasskey?: (
   );
 }
 
-/** The other way to prove it: by code instead of the password, or back. */
+/** Switches to the other proof: a code instead of the password, or back. */
 export function OtherProof({ of: proof }: { of: Proof }) {
   const say = useWords();
   if (!proof.ways?.code || proof.ways.both) return null;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Value of an empty field. */
+/** Values of an empty field. */
 const empties: readonly unknown[] = [null, '', []];
 
 /**

@@ -3,7 +3,7 @@ import { say } from '#src/text/words.ts';
 import { shrinkPhoto, UnreadablePhoto } from '#src/offline/outbox/photos.ts';
 import { FileGone, readPicked } from './picked-file.ts';
 
-/** Message of a refused file. */
+/** Returns the message for a refused file. */
 const causeOf = (problem: unknown, name: string): string => {
   if (problem instanceof FileGone) return say('files.gone', { name });
   return say(problem instanceof UnreadablePhoto ? 'files.photo-unreadable' : 'file.unreadable', { name });

@@ -7,7 +7,7 @@ export interface Ask {
   text?: string;
   yes?: string;
   no?: string;
-  /** A destructive Yes button, in the danger colour. */
+  /** True for a destructive Yes button, in the danger colour. */
   danger?: boolean;
 }
 
