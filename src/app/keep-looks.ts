@@ -43,7 +43,7 @@ export function keepLooks(): void {
   soon();
 }
 
-// Safari has none.
+// Safari has no `requestIdleCallback`.
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work);
 

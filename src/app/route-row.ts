@@ -23,11 +23,11 @@ export type IconName =
 
 /** An address: its permission, title, menu position, and screen files. */
 export interface RouteRow {
-  /** As in the specification, with parameters in braces. */
+  /** Path as in the specification, with parameters in braces. */
   path: `/${string}`;
   /** `*` is open to anyone. `-` needs no permission: /pages are open to anyone, other addresses to signed-in users. */
   code: PermissionCode | '*' | '-';
-  /** Only for users with an HR or payroll code; its code is `-`. */
+  /** Set if only users with an HR or payroll code may open it; its code is `-`. */
   office?: true;
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
   /** Group in the portal's menu. */

@@ -39,9 +39,9 @@ const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"
 const elsewhere = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Runs `act` on the app's element in the place of the found one, as soon as it exists: while the app's code loads, a
- * skeleton is rendered first. `act` returns true if it is done; otherwise it runs again at the next change. `until` ends
- * the wait.
+ * Runs `act` on the app's element in the place of the snapshot's element, as soon as it exists: while the app's code
+ * loads, a skeleton is rendered first. `act` returns true if it is done; otherwise it runs again at the next change.
+ * `until` ends the wait.
  */
 function whenThere(
   root: Element,

@@ -72,7 +72,7 @@ export async function closePhone(employeeId: number | null, copies: 'forget' | '
   setQueryRows(null);
   if (copies === 'keep') leaveRows();
   queryClient.clear();
-  // Also for an account without an employee.
+  // The directory is closed for an account without an employee too.
   const directory = copies === 'forget' ? forgetDirectory().catch(() => undefined) : closeDirectory();
   if (employeeId === null) return directory;
   const rows = copies === 'forget' ? forgetRows(employeeId) : undefined;

@@ -39,7 +39,7 @@ export async function signInWithPasskey(): Promise<void> {
 /** Makes a session the one of this browser, and opens the phone's data for it. */
 export async function enter(data: Session): Promise<void> {
   await claimCopies(data.user.id);
-  // Before the session is known and screens fetch: their answers are stored.
+  // Open the copies before the session is known and screens fetch, so that their answers are stored.
   const copies = openCopies(data);
   setSession(data);
   await copies;
@@ -101,5 +101,6 @@ credentials.onExpiry = (expiresAt) => {
     amendSession(session.user.id, (stored) => ({ ...stored, expires_at: expiresAt }));
 };
 
-// Another tab signed out, or another user in: this one restarts, with nothing of the first user in memory.
+// In another tab, the user signed out or another user signed in. This tab restarts, with nothing of the first user in
+// memory.
 onOtherTab(() => location.reload());

@@ -39,7 +39,7 @@ export function DeskPalette() {
       else return;
       event.preventDefault();
     };
-    // Before the shortcuts of the menu and the screen.
+    // Handles the key before the shortcuts of the menu and the screen do.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [may]);

@@ -11,7 +11,7 @@ import { DeskPalette } from './DeskPalette.tsx';
 import { DeskTray } from './DeskTray.tsx';
 import classes from './Header.module.css';
 
-/** On every screen: the title, the connection, and what waits on this phone. */
+/** Header of every screen: the title, the connection, and the number of items that wait on this phone. */
 export function Header(props: {
   title: string;
   user: SessionUser;

@@ -29,7 +29,7 @@ export function SetUpFactor(props: {
   token?: string;
   hasApp?: boolean;
   onDone: (session: SessionData | null) => void;
-  /** Another way out, until there are codes to save. */
+  /** Content that offers another way out, until there are codes to save. */
   foot?: ReactNode;
 }) {
   const { token, hasApp = false, onDone, foot } = props;

@@ -111,7 +111,7 @@ const None = ({ to, label }: { to: string | null; label: string }) =>
     </Link>
   );
 
-/** Amount filed for this employee, compared with the current one. */
+/** Returns the amount filed for this employee, compared with the current one. */
 function filedAs(main: string, row: Row) {
   if (row.reported_centavos === null) return <Badge tone="warn">{texts.notFiled}</Badge>;
   if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">{texts.filed}</Badge>;

@@ -36,7 +36,7 @@ interface DayGrid {
   drawn: readonly { index: number }[];
   before: number;
   after: number;
-  /** Call before the place changes by a key: the focus follows. */
+  /** Makes the focus follow. Call it before the place changes by a key. */
   follow: () => void;
   /** Scrolls a place into view without moving the focus. */
   show: (at: At) => void;

@@ -47,7 +47,7 @@ export function ControlTotals({
   bank,
 }: {
   found: Found;
-  /** Undefined: all banks. */
+  /** Undefined means all banks. */
   bank: Bank | undefined;
 }) {
   const opens = holds(useSession(), 'PAY07');

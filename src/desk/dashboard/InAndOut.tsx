@@ -17,7 +17,10 @@ const most = 8;
 /** Counts only, without employees. */
 const one = { query: { page: 1, limit: 1 } };
 
-/** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
+/**
+ * Columns with their reasons. Only a time log proves that an employee is in or out; the schedule decides for the
+ * others.
+ */
 const columns = {
   in: { title: texts.in, list: 'in', whys: ['punched'] },
   scheduled: { title: texts.scheduled, list: 'in', whys: ['on_duty', 'scheduled', 'starts'] },

@@ -19,7 +19,7 @@ export interface Point {
   label: string;
   /** Label in the table and for screen readers. */
   name: string;
-  /** By series: the count, and the list that shows it. */
+  /** Count of each series, and the list that shows it. */
   values: readonly { count: number; to: string }[];
 }
 

@@ -119,7 +119,7 @@ export function useWaits(session: Session, filings: boolean) {
       count: d.open,
       to: `/time-keeping/for-approval?client=${d.client_id}&open=changed`,
     }));
-  // Their lists are of all clients.
+  // The list of adjustments is of all clients.
   const adjustments = all ? own.data?.data.adjustments : null;
 
   const waits = [

@@ -3,7 +3,10 @@ import { foundIn } from '#domain/lists/known.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { helpPages } from './pages.ts';
 
-/* On this computer: the build whose news was looked up, and how long the changelog was when a user last read it. */
+/*
+ * Storage key on this computer of the build whose news was looked up, and of the changelog's length when a user last
+ * read it.
+ */
 const key = 'kawani.news';
 interface Kept {
   build: string;

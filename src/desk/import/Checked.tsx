@@ -56,7 +56,7 @@ const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProp
   </div>
 );
 
-/** After the check: results by row, errors fixed in place or in bulk, and applying. */
+/** Step after the check: results by row, errors to fix in place or in bulk, and the button that applies the rows. */
 export function Checked({ api, list, found, frame, many }: StepProps) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;

@@ -61,7 +61,10 @@ export function useBulk(
   return {
     made,
     busy,
-    /** `shown`: the refused rows on the screen if these are all of them; null loads all. */
+    /**
+     * Fixes cells and records the fix for Undo. `shown`: the refused rows on the screen if these are all of them;
+     * null loads all.
+     */
     fix: (title: string, fixing: Fixing, shown: readonly ImportRow[] | null) =>
       during(async () => {
         const cells = (shown ?? (await refusedOf(api, found.id))).flatMap(fixing);

@@ -27,7 +27,7 @@ export interface SheetProps {
   /** Called with a cell's new value; null restores the file's value. */
   onCorrect: (row: ImportRow, field: string, value: string | null) => void;
   isCorrected: (row: ImportRow, field: string) => boolean;
-  /** The number of the row with the focus; null without rows. */
+  /** Called with the number of the row that has the focus; null without rows. */
   onRow?: (row: number | null) => void;
 }
 

@@ -48,7 +48,7 @@ export const Tabs = (props: {
   lang?: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
   children?: ReactNode;
-  /** In the title row, next to the title or on a line of their own, instead of below it. */
+  /** Puts the tabs in the title row instead of below it: next to the title, or on their own line. */
   inTitle?: 'near' | 'below';
 }) => (
   <nav className={classes['tabs']} lang={props.lang} aria-label={props.label} data-place={props.inTitle}>

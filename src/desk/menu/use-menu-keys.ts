@@ -15,7 +15,7 @@ export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void
     latest.current = { groups, onCollapse };
   });
   useEffect(() => {
-    // No G yet.
+    // G hasn't been pressed yet.
     let goes = -Infinity;
     const press = (event: KeyboardEvent) => {
       if (!actsAsShortcut(event)) return;
@@ -27,7 +27,7 @@ export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void
       else if (event.key === '?') void navigate('/help');
       else if (event.key === 'g') goes = event.timeStamp;
       else return;
-      // Before the shortcuts of the screen, which may use the same letter.
+      // The key doesn't reach the shortcuts of the screen, which may use the same letter.
       event.preventDefault();
       event.stopPropagation();
     };

@@ -18,7 +18,7 @@ export function InList(props: {
 }) {
   const { list, one, keyless, inTitle } = props;
   const navigate = useNavigate();
-  // In place of this record, so that Back leads to the list.
+  // Replace the history entry of this record, so that Back leads to the list.
   const open = (to: Neighbor | undefined) => to && void navigate(to.to, { replace: true });
   useKeys(keyless ? {} : { k: () => open(list?.previous), j: () => open(list?.next) });
   if (!list) return null;

@@ -52,11 +52,11 @@ export function SectionLink({ to, label, children }: { to: string; label?: strin
 /** A long record with a section list at the left; each section saves separately. */
 export function Record(props: {
   title: string;
-  /** Next to the title: code, state, client. */
+  /** Text next to the title: code, state, and client. */
   facts?: ReactNode;
   /** Picture and facts of the head. */
   card?: { picture: ReactNode; facts: ReactNode };
-  /** Below the head: the other sides of the record. */
+  /** Tabs below the head: the other sides of the record. */
   tabs?: ReactNode;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;

@@ -29,8 +29,8 @@ interface Props<R extends { version: number }> {
   /** Sends the values with the version of the record that they replace. */
   send: (values: Values, version: number) => Promise<unknown>;
   /**
-   * After a conflict, returns the section's current fields for merging; null if unknown: the user must review the
-   * record.
+   * Returns the section's current fields after a conflict, to merge them. Null if unknown: the user must then review
+   * the record.
    */
   present: (current: R) => Values | null;
   /** For the conflict dialog: the history that names the other user. */

@@ -42,7 +42,7 @@ export interface RegisterProps<G extends AnyRegister> {
   chips?: readonly (keyof G['fields'] & string)[];
   /** Purpose, shown in the empty state. */
   purpose: string;
-  /** Name of a record in a sentence. */
+  /** Returns the name of a record in a sentence. */
   nameOf: (row: RowOf<G>) => string;
   searchHint: string;
   /** True if records can be imported: the server declares an import kind. */

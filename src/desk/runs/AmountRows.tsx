@@ -13,9 +13,9 @@ import classes from './AmountRows.module.css';
 export interface TypedAmount {
   direction: 'add' | 'take';
   code: string;
-  /** As typed; blank for 13th month pay, which is computed. */
+  /** Amount as typed; blank for 13th month pay, which is computed. */
   pesos: string;
-  /** As typed, for a type whose tax is per day. */
+  /** Days as typed, for a type whose tax is per day. */
   days: string;
   note: string;
 }

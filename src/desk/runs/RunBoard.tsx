@@ -29,7 +29,7 @@ function lastStep(run: Run): string {
 export function RunBoard(props: {
   label: string;
   asked: Input<typeof runBoard>['query'];
-  /** Link to all runs of a state. */
+  /** Returns the link to all runs of a state. */
   toState: (state: Run['state']) => string;
   /** Handles other keys on a card. Returns true if the key was handled. */
   onKey?: ((key: string, run: Run) => boolean) | undefined;
@@ -46,7 +46,7 @@ export function RunBoard(props: {
     return error ? <NotLoaded what={texts.board} message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const columns = data.data.filter((c) => c.total > 0 || !seldom.includes(c.state));
 
-  /** Arrow keys move between cards, down and across. */
+  /** Moves the focus between cards with arrow keys, down and across. */
   const move = (event: KeyboardEvent<HTMLAnchorElement>, run: Run) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const lists = [...(board.current?.querySelectorAll('ol') ?? [])]

@@ -137,7 +137,7 @@ export function useRunSteps(run: Run | undefined) {
           }),
         texts.accepted,
       ),
-    /** `skip`: why some items of the review aren't reviewed. */
+    /** Submits the run for approval. `skip`: the reason why some items of the review aren't reviewed. */
     send: (skip?: string) =>
       once(
         () => update.mutateAsync({ body: { id, version, state: 'for_approval', ...(skip !== undefined && { skip }) } }),

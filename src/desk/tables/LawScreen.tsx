@@ -105,7 +105,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   const before = useVersion(law, compared);
   const given = address.filter('amount') ?? '';
   const [amount, setAmount] = useState(/^[1-9]\d{0,9}$/.test(given) ? Number(given) : view.first);
-  /** The tried amount is in the address in centavos, for sharing. */
+  /** Puts the tried amount in the address, in centavos, for sharing. */
   const tryAmount = (centavos: number) => {
     setAmount(centavos);
     address.set({ amount: centavos === view.first ? undefined : String(centavos) });

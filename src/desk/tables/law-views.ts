@@ -26,7 +26,7 @@ export interface LawView<K extends LawKind> {
   title: string;
   /** Header of the first column, and label of the tried amount. */
   amount: string;
-  /** The agency. */
+  /** The agency that gets the contribution or tax. */
   to: string;
   first: number;
   columns: LawColumn[];

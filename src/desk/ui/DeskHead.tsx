@@ -7,7 +7,7 @@ import type { DeskColumn } from './desk-column.ts';
 
 interface Props {
   column: DeskColumn<unknown>;
-  /** Before the title: the select-all checkbox. */
+  /** Content before the title: the select-all checkbox. */
   before?: ReactNode;
   sort: string | undefined;
   onSort: (sort: string) => void;

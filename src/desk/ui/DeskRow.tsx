@@ -11,7 +11,7 @@ interface DeskRowProps<T> {
   columns: readonly DeskColumn<T>[];
   row: T;
   index: number;
-  /** In a grid, the cell in the tab order; otherwise the row is. */
+  /** Set in a grid, whose cells are in the tab order; otherwise the row is. */
   cells: CellGrid | undefined;
   labelId: string;
   onPress: (event: KeyboardEvent<HTMLTableRowElement>) => void;

@@ -14,7 +14,7 @@ export interface SuggestInputProps extends Omit<
   searched?: boolean;
   /** True while the suggestions still answer the former text: Enter takes none of them. */
   pending?: boolean;
-  /** Not called for the Enter that takes a suggestion. */
+  /** Called for keys, except for the Enter that takes a suggestion. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 

@@ -8,7 +8,7 @@ export interface ColumnLooks {
   hidden: readonly string[];
   /** Shown even without room for their rank: the list scrolls sideways. */
   always: readonly string[];
-  /** CSS pixels. */
+  /** Widths in CSS pixels. */
   widths: Readonly<Record<string, number>>;
 }
 

@@ -8,7 +8,7 @@ export interface DeskColumn<T> {
   /** A “?” after the title. */
   help?: HelpTopicName;
   render: (row: T) => ReactNode;
-  /** Tooltip; the cell may be cut. */
+  /** Returns the text of the tooltip: the cell may be cut. */
   hint?: (row: T) => string;
   /** Wraps to two lines before it is cut; the row stays as high. */
   wraps?: true;

@@ -200,7 +200,7 @@ export interface Choice {
 const emptyLabel = ({ options, none }: { options: readonly Choice[] | undefined; none?: string | undefined }): string =>
   options ? (none ?? (options.length > 0 ? texts.chooseDots : texts.noneYet)) : texts.loadingDots;
 
-/** Another record by id. */
+/** Field that refers to another record by ID. */
 export function OneOfField(
   props: FieldProps & {
     options: readonly Choice[] | undefined;

@@ -74,7 +74,7 @@ export function useKeptScroll() {
       observer.disconnect();
     };
     observer.observe(element, { childList: true, subtree: true });
-    // After the frame has moved the focus to the content.
+    // Restore after the frame has moved the focus to the content.
     const soon = requestAnimationFrame(restore);
     return () => {
       cancelAnimationFrame(soon);

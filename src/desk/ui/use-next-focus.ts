@@ -34,7 +34,7 @@ export function useNextFocus<E extends HTMLElement>(next: readonly string[]): Re
       box?.removeEventListener('focusout', leave);
     };
   }, [next]);
-  // After each drawing: the new action may come much later, with the end of a job.
+  // Runs after each render: the new action may come much later, when a job ends.
   useLayoutEffect(() => {
     const before = pressed.current;
     if (before === null || !isFocusFree()) return;

@@ -23,7 +23,7 @@ export interface PeopleListProps {
 
 const drawn = lazyPart<PeopleListProps>(async () => (await import('./DrawnPeople.tsx')).default);
 
-/** The list is a separate chunk, loaded while its data loads. */
+/** Starts loading the list's code, a separate chunk, while the data loads. */
 export function preloadPeopleList(): void {
   // If the download fails, rendering retries and shows the error.
   drawn.preload().catch(() => undefined);

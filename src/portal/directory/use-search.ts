@@ -24,7 +24,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
     directory.find({ ...search, only });
   }, [directory, search, only]);
   const setSearch = (next: Search) => {
-    // Before rendering, so that the worker searches in the meantime.
+    // Search before rendering, so that the worker searches in the meantime.
     directory.find({ ...next, only });
     drawSearch(next);
   };

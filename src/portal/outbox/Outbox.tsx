@@ -180,7 +180,7 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     </div>
   );
 
-  /** Text is discarded only after confirmation, with Undo in the slot. */
+  /** Discards a withdrawal at once, and a correction after a confirmation, with Undo in the slot. */
   async function letItGo(id: string): Promise<void> {
     if (item.withdrawing) return void (await letGo(id));
     const text = say('outbox.let-go-ask');

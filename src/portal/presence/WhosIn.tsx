@@ -54,7 +54,7 @@ function note(say: Say, p: PresentEmployee): PersonNote {
       label: say(p.opens === undefined ? 'presence.starts-label' : 'presence.latest-label'),
       when: formatShortWhen(say, p.since),
     };
-  // In by schedule, until the shift ends.
+  // Employees who are in by schedule stay until the shift ends.
   const end = p.until ?? p.since;
   return { label: say('presence.until-label'), when: formatShortWhen(say, end) };
 }

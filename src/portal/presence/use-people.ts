@@ -102,8 +102,8 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
 export type PeopleFound = ReturnType<typeof usePeople>;
 
 /**
- * Twelve hours after the password, a copy may have more than the user may see: other clients and leave types. The
- * server drops them then; offline the phone must.
+ * Returns the people that the user may see. Twelve hours after the password, a copy may have more: other clients and
+ * leave types. The server then leaves them out; offline the phone must.
  */
 function seenBy(session: Session, people: readonly AnyPerson[]): AnyPerson[] {
   if (!needsConfirmation(session)) return [...people];

@@ -112,7 +112,7 @@ function Head(props: { kind: RequestKind; face: Face; listed: { record?: FiledRe
   );
 }
 
-/** Each step of its history. */
+/** Steps of a request's history. */
 function Way({ steps }: { steps: readonly Step[] }) {
   const say = useWords();
   return (

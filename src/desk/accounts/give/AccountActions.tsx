@@ -24,7 +24,7 @@ const refresh = [employeeAccount, listEmployees, users.list];
  */
 export function AccountActions(props: {
   employee: { id: number; name: string; email: string | null };
-  /** Null: no account. */
+  /** Null if the employee has no account. */
   account: Account | null;
 }) {
   const { employee, account } = props;

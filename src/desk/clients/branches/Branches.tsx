@@ -70,7 +70,7 @@ function Fields() {
     if (only !== null && !chosen) set('client_id', only);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- filled in once: the user may clear it
   }, [only]);
-  // By the branches permission: holidays may belong to other users.
+  // Uses the branches permission: holidays may belong to other users.
   const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
   const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
   return (

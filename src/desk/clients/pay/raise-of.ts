@@ -6,7 +6,7 @@ import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 /** Input of a simulation of higher rates, as entered. */
 export interface Question {
   by: TriedRaise['by'];
-  /** Pesos or percent. */
+  /** Amount in pesos or percent, as typed. */
   text: string;
   region: string;
   area: string;

@@ -7,7 +7,7 @@ export interface Find {
   kind: 'screen' | 'action' | 'setting';
   /** Defaults to the title of its screen. */
   label?: string;
-  /** Other words for it, of the trade and of the documents. */
+  /** Other words that people and documents use for it. */
   also: readonly string[];
   /** Defaults to the permission of its address. */
   may?: (session: SessionData) => boolean;

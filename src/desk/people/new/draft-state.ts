@@ -9,7 +9,7 @@ export interface Held {
   version: number;
   /** Fields of that version as JSON. Empty if there is none. */
   text: string;
-  /** Save time. */
+  /** Time of the last save. */
   at: string | null;
   /** Fields of a save without an answer yet. */
   sent: string | null;
@@ -21,7 +21,7 @@ export type DraftState =
   | { is: 'kept'; at: string }
   /** Saved in this tab only. `said`: the server's message, or null without connection; `again`: will retry. */
   | { is: 'here'; said: string | null; again: boolean; text: string }
-  /** Another computer changed, used, or discarded it. */
+  /** Another computer changed, used, or discarded the draft. */
   | { is: 'elsewhere' }
   | { is: 'gone' }
   | null;

@@ -79,7 +79,7 @@ export function MentionInput(props: {
               role="option"
               tabIndex={-1}
               aria-selected={i === marked}
-              // Before the field loses focus.
+              // Handled before the field loses the focus.
               onPointerDown={(e) => {
                 e.preventDefault();
                 take(u);

@@ -80,7 +80,7 @@ export function itemAfter(items: readonly ReviewItem[], open: ReviewItem): strin
   return itemsLeft([...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))])[0]?.item;
 }
 
-/** Returns the reason an employee is in an item: of a large change its cause, of other issues their own words. */
+/** Returns the reason an employee is in an item: the cause of a large change, or the message of another issue. */
 export const rowReason = (item: string, p: Pick<ReviewPerson, 'message' | 'reason'>): string =>
   item === 'net.changed' ? p.reason || (p.message ?? '') : (p.message ?? p.reason);
 

@@ -30,7 +30,7 @@ export function useReviewKeys(props: {
     // Faster keys have opened another since.
     if (last.current !== opened?.employee) return;
     walked.current = false;
-    // At the top, so that the lines below it are in view.
+    // Scroll the row to the top, so that the lines below it are in view.
     const row = document.querySelector<HTMLElement>('[data-review] tr[data-open="true"]');
     row?.scrollIntoView({ block: 'start' });
     row?.focus({ preventScroll: true });

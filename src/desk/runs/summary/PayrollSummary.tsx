@@ -55,7 +55,7 @@ function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; o
   return (
     <>
       <RunNeighbors run={run} keyless={check} />
-      {/* In the review the steps lead there. */}
+      {/* The review's steps lead to the same screen. */}
       {!check && (
         <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? texts.amountsAndIssues : texts.timeAndIssues}</LinkBtn>
       )}

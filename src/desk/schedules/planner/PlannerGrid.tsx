@@ -33,7 +33,7 @@ export interface PlannerGridProps {
   shown: At | null;
   /** Called when scrolled there, so that a later redraw doesn't repeat it. */
   onShown: () => void;
-  /** `more`: extends the selection from its other end. */
+  /** Called when the focus moves. `more` extends the selection from its other end. */
   onAt: (at: At, more: boolean) => void;
   /** Selects all, with the focus on the first cell. */
   onAll: () => void;

@@ -70,7 +70,7 @@ export function editsOf(
       else return false;
     } else if (key === '0' || key === 'delete' || key === 'backspace') paint(off);
     else if (key === 'f8') on.conflict(event.shiftKey ? -1 : 1);
-    // With one selected cell, the panel handles it.
+    // With one selected cell, the panel handles Escape.
     else if (key === 'escape' && (chosen.length > 1 || days.length > 1)) on.at({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
     else if (key === 'enter' || key === 'f2') on.ask('');

@@ -5,7 +5,7 @@ import type { At } from '#src/desk/attendance/grid-props.ts';
 export interface ListedConflict {
   person: PlannedPerson;
   conflict: PlannedConflict;
-  /** Its grid cell. */
+  /** Grid cell of the conflict. */
   at: At;
   key: string;
 }

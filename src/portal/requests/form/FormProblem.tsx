@@ -10,7 +10,7 @@ import type { EndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 
 type Form<V extends Record<string, unknown>> = EndpointForm<V>;
 
-/** Returns a function that saves a request form and shows errors. `refused`: the phone couldn't save the request. */
+/** Returns `submit`, which saves a request form and shows errors, and whether the phone refused to save it. */
 export function useSubmitting<V extends Record<string, unknown>>({ form, setProblem, fail, settle }: Form<V>) {
   const [refused, setRefused] = useState(false);
   async function submit(save: () => Promise<void>): Promise<boolean> {

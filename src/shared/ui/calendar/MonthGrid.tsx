@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
   const month = monthOf(active);
   const weeks = weeksOf(month);
   const byKey = useRef(false);
-  // Before the next key: without a focused day, keys would be lost.
+  // Focus before the next key: without a focused day, keys would be lost.
   useLayoutEffect(() => {
     if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
     byKey.current = false;

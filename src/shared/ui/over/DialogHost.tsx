@@ -34,8 +34,8 @@ export function DialogHost() {
   const title = shown.title ?? say(`dialog.${shown.kind}`);
   return (
     <Modal
-      // Each dialog has its own key: the listener of the last one would take the Escape that opens this one as its
-      // answer.
+      // Each dialog has its own key. Otherwise the listener of the previous one would take the Escape that opens this
+      // one as its answer.
       key={shown.id}
       opened={open !== undefined}
       onClose={() => shown.answer(false)}

@@ -18,7 +18,7 @@ export interface SlotLine {
   title?: string | undefined;
   text?: string | undefined;
   button?: SlotButton | undefined;
-  /** Time of the shown data in milliseconds, for offline; default: the newest answer on this phone. */
+  /** Time of the shown data in milliseconds, for offline. The default is the newest answer on this phone. */
   asOf?: number | undefined;
 }
 
