@@ -40,7 +40,7 @@ onSession(() => {
   if (getSession() === null) asked?.answer(false);
 });
 
-/** Returns the open request for a proof of identity. */
+/** Returns the open request for a proof of identity; null if there is none. */
 export const useAskedProof = (): Asked | null =>
   useSyncExternalStore(
     (listener) => {

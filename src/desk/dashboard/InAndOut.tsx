@@ -39,7 +39,7 @@ const counted = (name: string, counts: Counts): Client => {
 };
 const all = (c: Client): number => order.reduce((sum, column) => sum + c[column], 0);
 
-/** Returns the number of employees in, scheduled, out, and off by client, the largest first. */
+/** Returns the clients with their numbers of employees in, scheduled, out, and off, the largest first. */
 function clientsOf(branches: readonly { client_name: string; counts: Counts }[]): Client[] {
   const found = new Map<string, Client>();
   for (const { client_name: name, counts } of branches) {

@@ -42,7 +42,7 @@ export const replaceSameText =
 
 const n = (count: number): string => count.toLocaleString('en');
 
-/** Returns the number of cells by field: `13 Mobile and 13 PhilHealth numbers`. */
+/** Formats the number of cells by field: `13 Mobile and 13 PhilHealth numbers`. */
 function numbersOf(cells: readonly FixedCell[], fields: readonly ImportFieldShown[]): string {
   const counts = [...Map.groupBy(cells, (c) => c.field)].map(
     ([field, of]) => `${n(of.length)} ${fields.find((f) => f.name === field)?.label ?? field}`,

@@ -37,7 +37,7 @@ export function useRun(id: number) {
   return { run: now.data?.data, error: now.error, refetch: now.refetch };
 }
 
-/** Explains why a step failed: what happened to the run, or what blocks it. */
+/** Shows why a step failed: what happened to the run, or what blocks it. */
 export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
   const now = error instanceof ApiError ? runNow(error) : null;
   const title = texts.thisRunChanged;

@@ -27,7 +27,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 
 /**
  * Returns the control to focus in a table that doesn't restore the focus itself: in the row that took the removed
- * row's place.
+ * row's place. Null if there is none.
  */
 function nextInTable(table: Element, index: number): HTMLElement | null {
   if (table.matches('[role="grid"]') || table.querySelector('tbody [tabindex="0"]')) return null;

@@ -234,7 +234,7 @@ function WhyLeave({
   );
 }
 
-/** Returns the leave type to start with, from the employee's requests and credits. */
+/** Returns the leave type to start with, from the employee's requests and credits; null if unknown. */
 function useUsualType(employeeId: number): number | null {
   const leaves = useOwnRequests('leave', employeeId).data?.data;
   const { credits } = useCreditsNow(employeeId, leaves);

@@ -70,7 +70,7 @@ export function useDrafts(owner: number): { read: boolean; drafts: readonly Draf
   return { read: drafts !== unread, drafts };
 }
 
-/** Returns the draft of a key, for a form that opens now. */
+/** Returns the draft of a key, for a form that opens now; null if there is none. */
 export const draftNow = (owner: number, name: string): Draft | null =>
   draftsOf(owner).find((d) => d.name === name) ?? null;
 

@@ -28,7 +28,7 @@ export function useSayArrived(kind: RequestKind, items: readonly OutboxItem[]): 
   }, [arrived]);
 }
 
-/** Returns the key of the request of a kind just filed. */
+/** Returns the key of the request of a kind that was just filed; null if there is none. */
 export const useJustFiled = (kind: RequestKind): string | null =>
   useSyncExternalStore(
     (listener) => {

@@ -39,7 +39,10 @@ export const decidedMeanwhile = (item: Pick<OutboxItem, 'current'>): FiledRecord
   return current && isDecided(current) ? current : null;
 };
 
-/** Returns the event that blocks an open correction: a decision, or a withdrawal on another device. */
+/**
+ * Returns the event that blocks an open correction: a decision, or a withdrawal on another device. Null if there is
+ * none.
+ */
 export function overtakenBy<R extends FiledRecord>(
   kind: RequestKind,
   correcting: NonNullable<Correcting<R>>,

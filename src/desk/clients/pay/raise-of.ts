@@ -49,7 +49,7 @@ export const questionOf = (params: URLSearchParams): Question => ({
   over: params.get('over') ?? undefined,
 });
 
-/** Returns the input for the address, without defaults. Null means no input. */
+/** Returns the input for the address, without defaults. `q` is null without input. */
 export function paramsOf(q: Question | null): Record<string, string | undefined> {
   const minimum = q?.by === 'minimum';
   return {

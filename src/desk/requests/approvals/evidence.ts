@@ -27,7 +27,7 @@ export function creditEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
   };
 }
 
-/** Returns the number of a team's members off on the busiest day; null if no colleague could cover. */
+/** Returns how many of a team are off on the busiest day; null if no colleague could cover. */
 export function coverEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts?.cover || facts.cover.team < 2) return null;
   const { team, days } = facts.cover;

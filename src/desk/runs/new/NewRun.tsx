@@ -50,7 +50,7 @@ interface NewRunProps {
   onBegun: (run: Run) => void;
 }
 
-/** Returns the cutoff of the link that opened the form. The list removes it from the address at once. */
+/** Returns the cutoff of the link that opened the form, or null. The list removes it from the address at once. */
 function useLinkedCutoff(): string | null {
   const [params] = useAddress();
   return useState(() => params.get('cutoff'))[0];

@@ -84,8 +84,8 @@ export const scheduleOf = (person: PlannedPerson, date: string): number | null =
   person.days.find((d) => d.date === date)?.schedule_id ?? null;
 
 /**
- * Returns the number of employees per schedule and day, for the four most used schedules. Half-day leave counts; full
- * leave and rest days don't.
+ * Returns the four most used schedules, each with its number of employees per day. Half-day leave counts as work;
+ * full leave and rest days don't.
  */
 export function countsOf(
   people: readonly PlannedPerson[],

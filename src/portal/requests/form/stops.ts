@@ -30,7 +30,7 @@ export interface Stop {
   button: string;
 }
 
-/** Returns the first warning that stops filing, and the warnings that don't. */
+/** Returns the first warning that stops filing (null if there is none), and the warnings that don't. */
 export function stopsIn(warnings: readonly Warning[], say: Say): { stop: Stop | null; others: Warning[] } {
   const found = warnings.find((w) => instead[w.code] !== undefined);
   const others = warnings.filter((w) => instead[w.code] === undefined);

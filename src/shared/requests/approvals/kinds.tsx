@@ -66,7 +66,7 @@ export interface ApprovalKind<R extends Filing = Waiting> {
   dateSort: string;
   /** Returns the first and last date. */
   span(row: R): readonly [LocalDate, LocalDate];
-  /** Returns the text after the dates: times, or half of a day. */
+  /** Returns the text after the dates: times, or half of a day. Null if there is none. */
   times(row: R, say: Say): string | null;
   /** Amount in a word, with its sort field. */
   amount?: { sort: string; show(row: R, say: Say): string; short(row: R): string };

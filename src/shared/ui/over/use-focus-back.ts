@@ -17,8 +17,8 @@ if (typeof document !== 'undefined')
 const settleMs = 20;
 
 /**
- * Returns the focus to the element that opened a dialog when it closes; if that is gone, to the last used one on the
- * page. Mantine does so only for dialogs first rendered closed.
+ * Moves the focus back to the element that opened a dialog when the dialog closes. If that element is gone, moves it
+ * to the last used one on the page. Mantine does so only for dialogs first rendered closed.
  */
 export function useFocusBack(opened: boolean): void {
   // Read while rendering: with reduced motion, the sheet that opened this dialog is already gone in the effect.
