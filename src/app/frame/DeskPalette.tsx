@@ -17,7 +17,8 @@ export function DeskPalette() {
   const session = useSession();
   const [asked, setAsked] = useState(0);
   /**
-   * Typed before the search was rendered. Null if it is open or closed. A letter would act as a shortcut of the screen.
+   * Text typed before the search was rendered, when a letter would act as a shortcut of the screen. Null while the
+   * search is open or closed.
    */
   const early = useRef<string | null>(null);
   const may = session !== null && !session.acl.every((entry) => isPortalCode(entry.code));

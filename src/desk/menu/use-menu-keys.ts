@@ -4,7 +4,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
 import type { OpenGroup } from './find-place.ts';
 
-/** Milliseconds for the letter after G. */
+/** Milliseconds to wait for the letter after G. */
 const patience = 1_500;
 
 /** Handles the menu's keys: `[` collapses, `?` opens help, and G with a group's letter opens its first screen. */

@@ -107,7 +107,7 @@ export const strikeFiled = (owner: number, { kind, payload }: Pick<OutboxRow, 'k
 
 const none: readonly LostRequest[] = [];
 
-/** Returns a user's losses, as the same array while it is unchanged. */
+/** The last answer of `lostOf`, which returns the same array while the losses are unchanged. */
 let shown: { ledger: Ledger | null; owner: number; lost: readonly LostRequest[] } = {
   ledger: null,
   owner: 0,

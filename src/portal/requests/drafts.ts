@@ -5,8 +5,8 @@ import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import { dropDraft as dropFromTab } from '#src/shared/forms/draft.ts';
 
 /**
- * Drafts of unfiled requests with photos, on the phone. The tab also keeps input at each key (`parts/form/draft.ts`);
- * these outlive the tab.
+ * Drafts of unfiled requests with photos, on the phone. The tab also keeps input at each key
+ * (`src/shared/forms/draft.ts`); these drafts outlive the tab.
  */
 
 const rows = () => import('#src/offline/drafts/draft-rows.ts');

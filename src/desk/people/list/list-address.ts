@@ -4,7 +4,7 @@ import { keysOf } from '#domain/lists/records.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/desk/register/register-address.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 
-/** Removes date and expiry filters. */
+/** Parameters that remove the date and expiry filters. */
 export const noDates = {
   hired_from: undefined,
   hired_to: undefined,

@@ -135,7 +135,7 @@ function KindTabs(props: {
   kinds: readonly ApprovalKind[];
   chosen: ApprovalKind;
   counts: readonly { kind: string; pending: number }[] | undefined;
-  /** Keep the client whose figures are shown below. */
+  /** The client whose figures are shown below, which the links keep. */
   client: string | null;
 }) {
   const say = useWords();

@@ -128,7 +128,7 @@ async function say(what: SlotMessage): Promise<void> {
 }
 
 export const slot = {
-  /** Shows a result for eight seconds: in the slot, or as a toast on wide screens. */
+  /** Shows a result: in the slot for eight seconds, or as a toast on wide screens. */
   say: (what: SlotMessage): void => void say(what),
   /** Shows a message with Undo. `final` is called once it can't be undone. */
   undo: ({ label, run: undo, ...what }: Omit<SlotMessage, 'action'> & { label: string; run: () => void }): void =>
