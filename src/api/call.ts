@@ -108,7 +108,7 @@ export async function call<E extends Endpoint>(
     return await answered();
   } catch (error) {
     patience.done();
-    // Refused before anything was done, so it may go again, under the same key.
+    // Kawani refused the call before doing anything, so it can be repeated under the same key.
     if (!(error instanceof ApiError && (error.status === 401 || needsProof(error))) || options.token !== undefined)
       throw error;
     const replaced = token !== null && credentials.isReplaced(token);

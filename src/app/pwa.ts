@@ -5,7 +5,7 @@ import { nothingDirty } from '#src/shared/forms/dirty.ts';
 
 /*
  * The service worker's lifecycle for the page. A new version waits for the user's consent, is offered only while no
- * form has unsaved text, and is checked on load, on focus and hourly.
+ * form has unsaved text, and is checked on load, on focus, and hourly.
  */
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-// First: it is called before the router.
+// Imported first, so that its listener is called before the router's.
 import '#src/shared/ui/over/before-router.ts';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';

@@ -52,7 +52,7 @@ onSession(() => {
   if (session) void followToken?.(session.user.id, session.token);
 });
 
-/** The user whose copies are on this phone. */
+/** Storage key of the user whose copies are on this phone. */
 const copiesOf = 'kawani.copies-of';
 
 /** Deletes another user's copies before this user's are opened. */

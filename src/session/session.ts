@@ -25,7 +25,7 @@ export async function signIn(given: { email: string; password: string }): Promis
   return data;
 }
 
-/** Returns true if a session opens the app, false if only the required first step. */
+/** Returns true if a session opens the app, and false if it allows only the required first step. */
 export const isWhole = (data: Session): boolean => !data.must_choose && !data.factor_step;
 
 /** Signs in with a passkey of this device. Throws ApiError, and NoPasskey if the user gave none. */
@@ -47,8 +47,8 @@ export async function enter(data: Session): Promise<void> {
 }
 
 /**
- * Proves the user's identity again; if fully, the permissions outside the portal work for another 12 hours. Throws
- * ApiError.
+ * Proves the user's identity again; after a full proof, the permissions outside the portal work for another 12 hours.
+ * Throws ApiError.
  */
 export async function prove(body: Input<typeof proveCall>['body']): Promise<void> {
   await exchanging(async () => (await call(proveCall, { body })).data);

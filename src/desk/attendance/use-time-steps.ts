@@ -40,7 +40,7 @@ interface Set {
 export function useTimeSteps(cutoff: Set | undefined) {
   const refresh = { refresh: [listTimeKeepings, explainTimeDay, listTimeDifferences] };
   const update = useSubmit(updateTimeKeeping, refresh);
-  /** For many days in sequence: refreshes the grid once, after the last. */
+  /** Updates one of many days. The grid is refreshed once, after the last. */
   const updateOne = useSubmit(updateTimeKeeping);
   const client = useQueryClient();
   const verify = useSubmit(verifyTimeKeeping, refresh);

@@ -30,7 +30,7 @@ export interface Waiting {
   note: string;
 }
 
-/** Requests are approved further down on the same screen: scroll to them. */
+/** Returns the link's props that scroll to the requests, if they are approved further down on the same screen. */
 export const toApprovals = (to: string) =>
   to.startsWith('?')
     ? {

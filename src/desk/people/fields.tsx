@@ -137,7 +137,7 @@ export function ScheduleField() {
   );
 }
 
-/** Records that must exist before hiring. */
+/** Link to records that must exist before hiring. */
 const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
 /** Pay fields; `optional`: can be added later. `branch`, `schedule`: used unless the form has them. */

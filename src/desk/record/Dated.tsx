@@ -40,7 +40,7 @@ export function Dated<E extends DatedEntry>(props: {
   asOf: string;
   today: string;
   columns: readonly DatedColumn<E>[];
-  /** Buttons of a current entry; `toCome`: it hasn't started. */
+  /** Buttons of a current entry. `toCome`: the entry hasn't started. */
   renderActions: (entry: E, toCome: boolean) => ReactNode;
 }) {
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ export interface BulkMore<Row> {
   fits: (row: Row) => boolean;
   /** Asks first; returns the rest of the call's body, or null to cancel. */
   ask: (count: string) => Promise<object | null>;
-  /** The rest of the body of its undo. */
+  /** The rest of the body of the call that undoes it. */
   undo?: object;
 }
 
@@ -73,7 +73,7 @@ export interface RegisterProps<G extends AnyRegister> {
   pageOf?: (row: RowOf<G>, place: number) => string;
   /** A “?” next to the title. */
   help?: HelpTopicName;
-  /** Lists at the same address, by `list`. */
+  /** Lists at the same address, chosen by its parameter `list`. */
   lists?: readonly View[];
   /** Other query parameters, such as a year. */
   query?: Record<string, string | number | undefined>;

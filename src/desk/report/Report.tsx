@@ -44,7 +44,7 @@ export interface ReportProps {
   widths: Readonly<Record<string, string>>;
   /** Ranks of columns hidden where space is short. */
   ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
-  /** Pending rows can be decided here. */
+  /** How pending rows are decided, if they can be decided here. */
   deciding?: Deciding;
   /** Purpose, shown in the empty state. */
   purpose: string;

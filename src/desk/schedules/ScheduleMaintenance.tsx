@@ -61,7 +61,7 @@ function Schedules() {
         {
           key: 'warnings',
           width: '184px',
-          // Without the article of the law; title, export, and panel have it in full.
+          // Without the article of the law; the tooltip, export, and panel have it.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>

@@ -19,7 +19,7 @@ export interface LawColumn {
   sum?: true;
   /** Starts a column group with this header. */
   group?: string;
-  /** Hidden where space is short. */
+  /** True if the column is hidden where space is short. */
   wide?: true;
 }
 export interface LawView<K extends LawKind> {

@@ -33,14 +33,14 @@ export function DeskPage(props: {
   /** Tabs below the title. Without them, the screens of the same place are next to the title. */
   tabs?: ReactNode;
   filters?: ReactNode;
-  /** Above rows and panel, full width: the steps. */
+  /** The steps, above rows and panel, in full width. */
   over?: ReactNode;
   foot?: ReactNode;
   /** Replaces the footer while rows are selected. */
   bulk?: ReactNode;
   /** Keyboard shortcuts with labels. */
   keys?: readonly (readonly [key: string, does: string])[];
-  /** Left of the content: section links. */
+  /** Section links, at the left of the content. */
   side?: ReactNode;
   panel?: ReactNode;
   /** True for a letter, which prints without the title. */
@@ -119,13 +119,13 @@ export function Panel(props: {
   note?: string;
   /** A “?” next to the title. */
   help?: HelpTopicName;
-  /** Left of the title. */
+  /** Picture at the left of the title. */
   picture?: ReactNode;
   /** Without it, the panel has no Close button. */
   onClose?: () => void;
-  /** Next to the title. */
+  /** Actions next to the title. */
   actions?: ReactNode;
-  /** Wide on wide screens. */
+  /** True for a wider panel on wide screens. */
   wide?: boolean;
   /** Actions, always in view. */
   foot?: ReactNode;

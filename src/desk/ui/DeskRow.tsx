@@ -22,7 +22,7 @@ interface DeskRowProps<T> {
 export function DeskRow<T>({ table, columns, row, index, cells, ...props }: DeskRowProps<T>) {
   const { choosing, openKey } = table;
   const key = table.rowKey(row);
-  // The name of a row with the focus: the record's.
+  // A row with the focus is named after its record.
   const named = Math.max(
     0,
     columns.findIndex((c) => c.name),

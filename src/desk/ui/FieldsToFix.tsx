@@ -22,7 +22,10 @@ const inFormOrder = (names: readonly string[]): string[] =>
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
 
-/** Above a form with several wrong fields: their names, each a link to its field. One alone has the focus already. */
+/**
+ * Above a form with several wrong fields: their names, each a link to its field. A single wrong field already has the
+ * focus.
+ */
 export function FieldsToFix({ form, fields }: { form: UseFormReturnType<object>; fields: Fields }) {
   const names = inFormOrder(Object.keys(form.errors).filter((name) => Boolean(form.errors[name])));
   if (names.length < 2) return null;

@@ -17,7 +17,7 @@ function show(next: string): void {
 
 function announce(sentence: string): void {
   waiting.push(sentence);
-  // Emptied first: the same words twice would be read once.
+  // Empty the text first: the same words twice in a row would be read only once.
   show('');
   clearTimeout(timer);
   timer = setTimeout(() => {

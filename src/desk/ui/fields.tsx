@@ -158,7 +158,7 @@ export function ChoiceField(
   );
 }
 
-/** One of some words: the form holds the word, or empty text for none. */
+/** Choice among words: the form holds the word, or empty text for none. */
 export function WordField({ none, options, ...props }: FieldProps & { none: string; options: readonly string[] }) {
   const { input, common, form } = useField({ ...props, choose: true });
   const value = typeof input.value === 'string' ? input.value : '';

@@ -71,7 +71,7 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
   );
 }
 
-/** Several of a few records, as visible checkboxes. */
+/** Choice of several records among a few, as visible checkboxes. */
 export function ChecksField(props: FieldProps & { options: readonly Choice[] | undefined }) {
   const { input, common, form } = useField<readonly number[]>({ ...props, choose: true });
   return (

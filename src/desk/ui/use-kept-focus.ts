@@ -49,7 +49,7 @@ export function useKeptFocus(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const took = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.dataset['kept'] !== undefined) return;
-      // A closed dialog leaves the focus to the page where the control it came from is gone.
+      // When a dialog closes and the control that opened it is gone, the page gets the focus.
       if (target === main && last && !last.control.isConnected && last.path === window.location.pathname) {
         clearTimeout(timer);
         timer = setTimeout(give, settleMs);
@@ -78,7 +78,7 @@ export function useKeptFocus(): void {
     const isLost = () =>
       (document.activeElement === null || document.activeElement === main || isFocusFree()) && !isDialogOpen();
     const give = () => {
-      // A dialog for the reason closes after the row is gone.
+      // A dialog that asks for a reason closes after the row is gone.
       if (last && !last.control.isConnected && isDialogOpen()) timer = setTimeout(give, settleMs);
       if (!last || !isLost()) return;
       const { control, parts, table, index } = last;

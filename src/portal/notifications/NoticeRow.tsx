@@ -71,7 +71,7 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
         notice.title ? (
           `${decidedWhen(notice.decided_at)} · ${notice.remark ?? ''}`
         ) : arrow || undecided.has(notice.status) ? (
-          // For a changed number: user and last digits.
+          // For a changed number, the remark has the user and the last digits.
           [days, notice.remark].filter(Boolean).join(' · ')
         ) : (
           <>

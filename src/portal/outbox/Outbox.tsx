@@ -197,7 +197,7 @@ function WhatHrCanDo({ error }: { error: Refusal }) {
   return ask && <p className={classes['hint']}>{say(`outbox.ask.${ask}`)}</p>;
 }
 
-/** The latest version of a record: a change was refused for it and can be sent again. */
+/** The latest version of a record, because of which a change was refused. The change can be sent again. */
 function Meanwhile({ item, current }: { item: OutboxItem; current: object }) {
   const say = useWords();
   const { title, detail } = useFaces()({ kind: item.kind, payload: shownOf(current) });

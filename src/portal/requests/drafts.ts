@@ -30,7 +30,7 @@ function follow(owner: number): void {
   let stopped = false;
   const tell = (found: readonly Draft[]) => {
     if (stopped) return;
-    // A new array even if empty marks them as read.
+    // A new array, even an empty one, marks the drafts as read.
     shown.drafts = [...found];
     for (const listener of shown.listeners) listener();
   };

@@ -11,7 +11,7 @@ const causeOf = (problem: unknown, name: string): string => {
 
 /**
  * Prepares a file for the outbox: reads it now, shrinks photos, removes their location, and checks server limits.
- * Throws the message.
+ * Throws an Error with the message.
  */
 export async function prepareAttachment(file: File): Promise<File> {
   const { name } = file;

@@ -14,7 +14,10 @@ export interface Choice {
   to?: string;
 }
 
-/** Returns the time log that the shift suggests for a day with a single one, or null. */
+/**
+ * Returns the missing time log that the shift suggests for a day with a single time log; null if there is no such
+ * suggestion.
+ */
 export function suggested(d: TimeDay): number | null {
   if (!d.shift || d.shift.flexible_minutes !== undefined || d.shift.parts || (d.stray ?? []).length > 0) return null;
   const [at, more] = missingPunches(d.punches, { from: d.shift.from, to: d.shift.to, unpaidBreaks: [] });

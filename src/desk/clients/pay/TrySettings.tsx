@@ -23,7 +23,7 @@ const Tried = SettingsForm.omit({ from_date: true });
  */
 export function TrySettings(props: {
   client: number;
-  /** The edited entry; null: a new one. */
+  /** The edited entry. Null means a new one. */
   entry: string | null;
   /** The effective settings without the change. */
   base: PaySettings;

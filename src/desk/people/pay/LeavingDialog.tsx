@@ -57,7 +57,7 @@ function OpenAnswers({ of }: { of: FinalPay }) {
   );
 }
 
-/** For each loan: deduct the balance, or leave it owed; undefined: no choice yet. */
+/** For each loan: deduct the balance, or leave it owed; undefined means no choice yet. */
 function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
   const { values, set } = useFormValues<LeavingForm>();
   const { loans_taken: taken, loans_left: left } = values;

@@ -66,7 +66,7 @@ export function Ask(props: AskProps & { open: boolean; box: ReactNode; onLook: (
                 {e.text}
               </span>
             ))}
-          {/* Keep its place while loading. */}
+          {/* Keeps the line's place while loading. */}
           {'\u200b'}
         </span>
       </button>

@@ -27,7 +27,7 @@ export function useReviewKeys(props: {
       last.current = opened?.employee;
       return;
     }
-    // Faster keys have opened another since.
+    // A faster key press has opened another employee since.
     if (last.current !== opened?.employee) return;
     walked.current = false;
     // Scroll the row to the top, so that the lines below it are in view.
@@ -40,7 +40,7 @@ export function useReviewKeys(props: {
     last.current = next.employee;
     props.onOpen(next);
   };
-  // A turned page opens its first employee, or going back its last.
+  // After a page is turned, its first employee opens; after going back, its last.
   const turned = useRef<1 | -1 | null>(null);
   const enter = useEffectEvent(() => {
     if (turned.current === null || loading) return;

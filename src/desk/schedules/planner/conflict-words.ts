@@ -42,7 +42,7 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
   }
 }
 
-/** A schedule with name, hours, start, and end. */
+/** Schedules and visible dates that words and actions of a conflict need. */
 interface Facts {
   shifts: readonly Shift[];
   off: Shift;

@@ -51,7 +51,7 @@ export interface DataTableProps<T> {
   oneSurface?: boolean;
   /** On a wide screen: content below the row with this key. On a phone the caller draws it in the card. */
   opened?: { key: string | number | null; render: (row: T) => ReactNode };
-  /** Above the rows, next to the search. */
+  /** Content above the rows, next to the search. */
   head?: ReactNode;
   empty: ReactNode;
 }

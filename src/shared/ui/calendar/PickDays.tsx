@@ -16,7 +16,7 @@ export interface DayNote {
 
 interface PickDaysProps {
   label: string;
-  /** First and last day; equal for one day. */
+  /** True to choose a first and a last day, which are equal for one day. */
   range: boolean;
   start: LocalDate;
   end: LocalDate;

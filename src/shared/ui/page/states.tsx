@@ -34,7 +34,10 @@ export function Empty(props: { icon?: ReactNode; title: string; hint?: string; a
   return <Stop {...props} />;
 }
 
-/** Shown offline for a screen that was never opened online. `what`: "Your profile". `HeldHere` may follow. */
+/**
+ * Shown offline for a screen that was never opened online. `what`: the content, such as "Your profile". `HeldHere`
+ * may follow.
+ */
 export function NotHere({ what }: { what?: string | undefined }) {
   const say = useWords();
   return (
