@@ -49,6 +49,6 @@ const draw = () =>
       <Providers />
     </StrictMode>,
   );
-// /login shows its look, which can be typed into, so the app is rendered in pieces that let keys through.
+// /login shows its snapshot, which can be typed into, so the app is rendered in pieces that let keys through.
 if (getSession()) draw();
 else startTransition(draw);

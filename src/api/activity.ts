@@ -1,4 +1,4 @@
-/** When the user last touched the screen: the app's own calls must not keep a desk unlocked. */
+/** Time of the user's last input. The app's own calls don't count: they must not keep a desk unlocked. */
 let last = performance.now();
 
 const touched = (): void => {

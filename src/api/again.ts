@@ -1,8 +1,8 @@
 import { ApiError } from './call.ts';
 
 /**
- * Returns true if the answer was lost, or the server had trouble. The same call with the same key can be repeated,
- * because the server does nothing twice.
+ * Returns true if no answer arrived or the server failed. The call can be repeated with the same key, because the
+ * server performs it only once.
  */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 425 || error.status >= 500);

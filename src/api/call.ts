@@ -17,7 +17,7 @@ export class ApiError extends Error {
   /** Sentences by field. */
   readonly fields: Record<string, string[]>;
   readonly reason: string | undefined;
-  /** With 409: the current record. */
+  /** The current record, if the status is 409. */
   readonly current: unknown;
 
   constructor(status: number, reply: Partial<ErrorReply> = {}) {
@@ -51,15 +51,15 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   return { body: form };
 }
 
-/** True if a proof of identity is required: one of the last five minutes, or one that unlocks the desk. */
+/** Returns true if the call needs a proof of identity: from the last five minutes, or to unlock the desk. */
 const needsProof = ({ status, reason }: ApiError): boolean =>
   status === 403 && (reason === 'prove-again' || reason === 'locked');
 
-/** Time limits in ms for an answer to begin, and to be complete: a network that drops packets reports nothing. */
+/** Time limits in ms for an answer to begin and to be complete: a network that drops packets reports no error. */
 const beginsWithin = (sends: boolean): number => (sends ? 300_000 : 30_000);
 const wholeWithin = (isFile: boolean): number => (isFile ? 600_000 : 60_000);
 
-/** Aborts with the caller, or when its time is over; older browsers have no `AbortSignal.any`. */
+/** Returns a signal that aborts with the caller's or after a time limit. Older browsers have no `AbortSignal.any`. */
 function patienceFor(caller: AbortSignal | undefined) {
   const own = new AbortController();
   const stop = () => own.abort(caller?.reason);
@@ -68,7 +68,7 @@ function patienceFor(caller: AbortSignal | undefined) {
   caller?.addEventListener('abort', stop);
   return {
     signal: own.signal,
-    /** From now on. */
+    /** Sets the time limit in ms, counted from now. */
     give: (ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => own.abort(), ms);
@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
   patience.give(beginsWithin((options.files?.length ?? 0) > 0));
-  /** No answer: at once, or, by `reason`, only after the full wait. */
+  /** Throws that no answer arrived. The reason `no-answer` means that the whole time limit passed. */
   const unreached = (error: unknown): never => {
     if (options.signal?.aborted) throw error;
     noteReply(false);
@@ -108,7 +108,7 @@ export async function call<E extends Endpoint>(
     return await answered();
   } catch (error) {
     patience.done();
-    // Refused before anything was done, so it may go again, under the same key.
+    // Kawani refused the call before doing anything, so it can be repeated under the same key.
     if (!(error instanceof ApiError && (error.status === 401 || needsProof(error))) || options.token !== undefined)
       throw error;
     const replaced = token !== null && credentials.isReplaced(token);
@@ -143,7 +143,8 @@ export async function call<E extends Endpoint>(
     const isFile = response.ok && repliesWithFile(endpoint);
     const json = isFile ? null : await ownJson(response).catch(unreached);
     if (isFile ? !hasRequestId(response) : json === null) {
-      // A gateway without a server behind it is temporary. Any other answer comes from a network in Kawani's place.
+      // A gateway without a server behind it is temporary. Any other answer comes from the network and not from
+      // Kawani, such as a Wi-Fi sign-in page.
       if (response.status >= 500) throw new ApiError(response.status);
       return unreached(null);
     }
@@ -157,7 +158,7 @@ export async function call<E extends Endpoint>(
     }
     // The change waits for a second user: nothing is saved yet, so it isn't an answer of the call.
     if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });
-    // A file's answer may begin and never end.
+    // The download of a file may stall after it has begun.
     return (isFile ? await response.blob().catch(unreached) : json) as Output<E>;
   }
 }

@@ -3,9 +3,9 @@ export const credentials: {
   token: string | null;
   /** Returns true if the session has another token by now. Another tab may have exchanged it. */
   isReplaced: (token: string) => boolean;
-  /** An answer of Kawani's says that it doesn't know the session. */
+  /** Called when Kawani answers that it doesn't know the session. */
   onSignedOut: () => void;
-  /** A reply had a later end of the session. */
+  /** Called when a reply extends the session. */
   onExpiry: (expiresAt: string) => void;
   /**
    * Asks the user for a proof of identity that a call needs, or to unlock the desk. Returns true if the call may be

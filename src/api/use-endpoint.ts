@@ -22,10 +22,10 @@ export interface EndpointOptions {
    */
   persist?: 'boot' | 'rows';
   enabled?: boolean;
-  /** Refetched after so many milliseconds while the app is visible, and whenever the user returns. */
+  /** Milliseconds between refetches while the app is visible. It also refetches when the user returns. */
   lookEvery?: number;
   /**
-   * While another page, order or search of the list loads, the previous rows are shown, with `isPlaceholderData`, so
+   * While another page, order, or search of the list loads, the previous rows are shown, with `isPlaceholderData`, so
    * that the focused element stays.
    */
   keepFormer?: boolean;
@@ -55,7 +55,7 @@ export const queryOf = <E extends ReadEndpoint>(
   ...(fresh && { staleTime: 0, gcTime: 0 }),
   ...(keepFormer && { placeholderData: keepPreviousData }),
   ...(persist !== undefined && { meta: { persist } }),
-  // Shows the copy of the last opening and refetches it at any age: an address may have changed since.
+  // Shows the copy of the last opening, and refetches it at any age, because it may have changed since.
   ...(persist === 'boot' && { refetchOnMount: 'always' as const }),
   ...(persist === 'rows' && { persister: rowPersister }),
 });

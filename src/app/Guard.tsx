@@ -57,7 +57,10 @@ export function Guard({ route }: { route: RouteRow }) {
   );
 }
 
-/** A user sent to sign in comes back; one who signed out doesn't leave their address to the next. */
+/**
+ * Returns the sign-in address. A user sent to sign in returns to the screen; one who signed out leaves no address for
+ * the next user.
+ */
 function signInAddress(address: string): string {
   return leftOnPurpose() || address === '/dashboard' ? '/login' : `/login?from=${encodeURIComponent(address)}`;
 }

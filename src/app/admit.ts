@@ -15,7 +15,7 @@ export const holdsCode = (session: SessionData, code: PermissionCode): boolean =
 export const isOfficer = ({ acl }: SessionData): boolean => acl.some(({ code }) => /^(HRIS|PAY)/.test(code));
 
 /**
- * Guards a route. `*` is open to anyone; everything else needs token, user and acl, and the route's code in the acl.
+ * Guards a route. `*` is open to anyone; everything else needs token, user, and acl, and the route's code in the acl.
  * Codes outside the portal also need a recent password.
  */
 export function admit(

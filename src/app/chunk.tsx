@@ -8,7 +8,7 @@ export interface LazyScreen {
   preload(): Promise<unknown>;
 }
 
-/** A screen in its own chunk: switching tabs shows no skeleton if it was preloaded. */
+/** Returns a screen in its own chunk. Switching tabs shows no skeleton if it was preloaded. */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDrawn?: () => void): LazyScreen {
   const { Part, preload } = lazyPart(async () => (await load()).default);
 
@@ -32,7 +32,7 @@ function Drawn({ tell }: { tell: () => void }) {
 
 const reloadedKey = 'kawani.reloaded';
 
-/** Milliseconds after a repair of its files in which a part that fails isn't retried. */
+/** Milliseconds after a repair during which a failed part isn't repaired again. */
 const settledAfterMs = 5_000;
 
 let repairing: Promise<unknown> | null = null;
@@ -43,9 +43,9 @@ function repair(): Promise<unknown> {
 }
 
 /**
- * A chunk may be gone after a deploy, or corrupt in a cache. Its files are fetched past the caches and loaded once
- * more; if that fails too, one reload fetches the new chunk list, since browsers keep a module that couldn't be read.
- * If that doesn't help, the error screen says so instead of reloading forever.
+ * A chunk may be gone after a deploy, or corrupt in a cache. Its files are fetched again without the caches and
+ * loaded once more; if that fails too, one reload fetches the new chunk list, since browsers keep a module that
+ * couldn't be read. If that doesn't help, the error screen says so instead of reloading forever.
  */
 export function repairFailedChunks(mayReload: () => boolean): void {
   failedParts.repair = repair;

@@ -43,7 +43,7 @@ export function keepLooks(): void {
   soon();
 }
 
-// Safari has none.
+// Safari has no `requestIdleCallback`.
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work);
 
@@ -73,7 +73,7 @@ function lookOf(root: HTMLElement): Look | null {
     element.setAttribute(styleAttribute, element.getAttribute('style') ?? '');
     element.removeAttribute('style');
   }
-  // The image of such an address is gone with the page.
+  // A blob: URL is valid only as long as this page.
   for (const picture of copy.querySelectorAll('[src^="blob:"]')) picture.removeAttribute('src');
   return {
     build,

@@ -6,7 +6,10 @@ import { routes } from './routes.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-/** The rows of a specification group a user could start on: no parameters, no open pages. */
+/**
+ * Returns the screens of a specification group that a user could start on: those with a permission and without
+ * parameters.
+ */
 const landings = (segment: string): RouteRow[] =>
   rows.filter((r) => segmentOf(r.path) === segment && r.code !== '*' && r.code !== '-' && !r.path.includes('{'));
 

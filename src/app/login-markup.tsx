@@ -6,7 +6,7 @@ import { queryClient } from '#src/api/query-client.ts';
 import { chooseLanguage, type Language } from '#src/text/language.ts';
 import { theme } from './theme.ts';
 
-/** The markup of /login; run at build time (`scripts/build/login-looks.ts`), without a document. */
+/** Returns the markup of /login. It runs at build time (`scripts/build/first-pages.ts`), without a document. */
 export async function loginMarkup(language: Language): Promise<string> {
   await chooseLanguage(language);
   const { default: Login } = await import('#src/shared/accounts/Login.tsx');

@@ -5,11 +5,14 @@ import { nothingDirty } from '#src/shared/forms/dirty.ts';
 
 /*
  * The service worker's lifecycle for the page. A new version waits for the user's consent, is offered only while no
- * form has unsaved text, and is checked on load, on focus and hourly.
+ * form has unsaved text, and is checked on load, on focus, and hourly.
  */
 
 const hour = 3_600_000;
-/** A worker that accepted but never took over (a frozen tab holds it) must not keep the user waiting. */
+/**
+ * Milliseconds until the page reloads anyway: an accepted worker that never takes over (a frozen tab can block it)
+ * must not keep the user waiting.
+ */
 const reloadAfterMs = 4_000;
 
 let workbox: Workbox | undefined;
@@ -44,7 +47,7 @@ async function register(): Promise<void> {
     console.warn('The app works, but not without a connection: the worker did not register.', problem);
     return;
   }
-  // A first worker whose files didn't arrive is gone: it is registered again.
+  // A first worker whose files didn't arrive is no longer registered: register it again.
   const check = async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await (registration ? registration.update() : workbox?.register());

@@ -23,11 +23,11 @@ export type IconName =
 
 /** An address: its permission, title, menu position, and screen files. */
 export interface RouteRow {
-  /** As in the specification, with parameters in braces. */
+  /** Path as in the specification, with parameters in braces. */
   path: `/${string}`;
-  /** `*` is open to anyone, `-` has no code: anyone for /pages, signed in for the others. */
+  /** `*` is open to anyone. `-` needs no permission: /pages are open to anyone, other addresses to signed-in users. */
   code: PermissionCode | '*' | '-';
-  /** Only for users with an HR or payroll code; its code is `-`. */
+  /** Set if only users with an HR or payroll code may open it; its code is `-`. */
   office?: true;
   title: Extract<WordCode, `title.${string}` | `group.${string}`>;
   /** Group in the portal's menu. */
@@ -36,7 +36,7 @@ export interface RouteRow {
   redirect?: `/${string}`;
   /** Drawn without header and menu: screens before sign-in, and dead ends. */
   bare?: true;
-  /** A signed-in user still sees the header and menu around it. */
+  /** Signed-in users still see the header and menu around a `bare` screen. */
   framed?: true;
   /** Loads the screen. Left out if the address only redirects. */
   load?: () => Promise<{ default: ComponentType }>;

@@ -1,4 +1,4 @@
-// First: it is called before the router.
+// Imported first, so that its listener is called before the router's.
 import '#src/shared/ui/over/before-router.ts';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { notFound, shell } from './screens.ts';
 const rows: readonly RouteRow[] = routes;
 addresses.all = rows;
 
-/** The table's `/role-management/{id}` is the router's `/role-management/:id`. */
+/** Converts the table's `/role-management/{id}` to the router's `/role-management/:id`. */
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const objectOf = (route: RouteRow): RouteObject => ({
@@ -33,7 +33,10 @@ function Root() {
   );
 }
 
-/** Redirecting addresses draw no frame: it would flash. The frame itself draws nothing without a session. */
+/**
+ * Returns true for an address without the frame: before a redirect it would flash. The frame itself draws nothing
+ * without a session.
+ */
 const frameless = (route: RouteRow) =>
   (route.bare === true && !route.framed) || (route.redirect !== undefined && route.code === '*');
 

@@ -1,8 +1,9 @@
 import type { RouteRow } from './route-row.ts';
 
 /**
- * All addresses of Kawani, one row each. Router, menu, guard, palette, tests and `npm run routes` read these rows. Where
- * the desk's menu has them: src/desk/menu/places.ts. A screen is loaded when opened; one in `src/desk/` is never precached on a phone.
+ * All addresses of Kawani, one row each. Router, menu, guard, palette, tests and `npm run routes` read these rows.
+ * src/desk/menu/places.ts has their places in the desk's menu. A screen is loaded when opened; one in `src/desk/` is
+ * never precached on a phone.
  */
 export const routes = [
   { path: '/', code: '*', title: 'title.dashboard', redirect: '/admin/employee-management' },
@@ -358,7 +359,7 @@ export const routes = [
     title: 'title.pay-employee',
     load: () => import('#src/desk/people/pay/PayEmployee.tsx'),
   },
-  // The list of runs with PAY07; for others a group, which continues to its redirect.
+  // Users with PAY07 get the list of runs. For others this is a group that redirects.
   {
     path: '/payroll',
     code: 'PAY07',

@@ -60,12 +60,12 @@ export const theme = createTheme({
   components: {
     // 44 px is the smallest reliable thumb target; desk buttons are lower.
     Button: {
-      // Named, because the styles refer to it.
+      // Set explicitly, because the styles refer to the variant.
       defaultProps: { size: 'md', variant: 'filled' },
       classNames: { root: classes['button'], section: classes['section'] },
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
-    // The placeholder is a focusable element with role "presentation", which a menu may not hold.
+    // The placeholder is a focusable element with role "presentation", which a menu must not contain.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     TextInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
     PasswordInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },

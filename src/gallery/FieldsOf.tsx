@@ -32,7 +32,7 @@ const fields = {
 };
 const areas = ['lower tier', 'Cities', 'Municipalities'];
 
-/** Every field of a form, filled, empty and refused. */
+/** Every field of a form: filled, empty, and refused. */
 export function EachField() {
   const form = useForm<Record<string, unknown>>({
     initialValues: {

@@ -53,7 +53,7 @@ export function RefusedForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Two people on one record: fields both changed, and fields only one of them touched. */
+/** Two users on one record: fields that both changed, and fields that only one of them changed. */
 export const TwoPeople = ({ onClose }: { onClose: () => void }) => (
   <Conflict
     of={benefits}

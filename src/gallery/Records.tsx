@@ -9,7 +9,7 @@ import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { importFields, rates, refused, today } from './examples.ts';
 import classes from './Gallery.module.css';
 
-/** Sections of a long record: facts, and a timeline with what is to come and what was taken back. */
+/** Sections of a long record: facts, and a timeline with upcoming and removed entries. */
 export const RecordSections = () => (
   <>
     <Section id="person" title="Person" actions={<Btn>Edit</Btn>}>

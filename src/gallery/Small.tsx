@@ -7,7 +7,7 @@ import classes from './Gallery.module.css';
 
 const nothing = () => undefined;
 
-/** Buttons, chips and badges, in each look and state. */
+/** Buttons, chips, and badges, in each look and state. */
 export const Small = () => (
   <>
     <h3>Buttons</h3>
@@ -64,7 +64,7 @@ export const Small = () => (
   </>
 );
 
-/** Small remarks. */
+/** Toasts. */
 export const Toasted = () => (
   <div className={classes['row']}>
     <Btn onClick={() => void toast('Saved')}>Said</Btn>

@@ -6,7 +6,7 @@ export interface AskedAhead {
   url: string;
   authorization: string;
   response: Promise<Response>;
-  /** When it was sent, as `performance.now()`. */
+  /** Time when the call was sent, as `performance.now()`. */
   at: number;
   /** True once the answer is here. */
   arrived: boolean;

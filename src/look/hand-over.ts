@@ -18,8 +18,9 @@ const looksLike = (element: Element, as: Element): boolean =>
   ['aria-label', 'href', 'name', 'type'].every((name) => element.getAttribute(name) === as.getAttribute(name));
 
 /**
- * Returns the app's element in the place of an element of the snapshot: at the end of the same path, else the only one
- * like it. The app may have rendered something new before it, as when the phone is online again.
+ * Returns the app's element in the place of an element of the snapshot: at the end of the same path, else the only
+ * one like it. Null if there is none. The app may have rendered something new before it, as when the phone is online
+ * again.
  */
 function same(root: Element, way: Way, as: Element): HTMLElement | null {
   let at: Element | undefined = root;
@@ -39,9 +40,9 @@ const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"
 const elsewhere = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Runs `act` on the app's element in the place of the found one, as soon as it exists: while the app's code loads, a
- * skeleton is rendered first. `act` returns true if it is done; otherwise it runs again at the next change. `until` ends
- * the wait.
+ * Runs `act` on the app's element in the place of the snapshot's element, as soon as it exists: while the app's code
+ * loads, a skeleton is rendered first. `act` returns true if it is done; otherwise it runs again at the next change.
+ * `until` ends the wait.
  */
 function whenThere(
   root: Element,

@@ -1,8 +1,8 @@
 /**
  * Snapshot of a screen: its markup when it was last seen on this phone. It is rendered at the next opening before the
  * app's code has run, which takes a slow phone about a second; the app then draws the same in its place. It has only
- * data that the phone keeps anyway (the session and the copies of the answers), is rendered only for the user who saw it,
- * and is deleted with the session. `docs/decisions/019-looks.md`.
+ * data that the phone keeps anyway (the session and the copies of the answers), is rendered only for the user who saw
+ * it, and is deleted with the session. See `docs/decisions/019-looks.md`.
  */
 export interface Look {
   /** The build whose style sheets name its classes: the address of the app's first script. */
@@ -10,7 +10,7 @@ export interface Look {
   /** ID of the account that saw it. */
   who: number;
   language: string;
-  /** Drawn with room for a sidebar. */
+  /** True if it was drawn with room for a sidebar. */
   wide: boolean;
   title: string;
   /** The addresses of the style sheets, in their order. */

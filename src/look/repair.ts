@@ -16,8 +16,9 @@ function filesOfPage(): string[] {
 }
 
 /**
- * Fetches the page's files again past the browser's cache and the worker's, which takes `reload` for that: a proxy's
- * page or half a file may be stored under the name of a file. Returns true if all arrived, as files of their kind.
+ * Fetches the page's files again, without the browser's cache and the worker's, which the option `reload` bypasses: a
+ * proxy's page or half a file may be stored under the name of a file. Returns true if all arrived, as files of their
+ * kind.
  */
 export async function repairFiles(more: readonly string[] = []): Promise<boolean> {
   const signal = new AbortController();

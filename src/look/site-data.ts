@@ -27,7 +27,7 @@ function isKept(name: 'localStorage' | 'sessionStorage'): boolean {
     storage.removeItem('kawani.probe');
     return true;
   } catch (problem) {
-    // A full disk keeps its data.
+    // Storage on a full disk still keeps its data.
     return problem instanceof DOMException && problem.name === 'QuotaExceededError' && window[name].length > 0;
   }
 }

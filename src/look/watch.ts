@@ -1,6 +1,6 @@
 /**
- * A separate script at an address that browsers revalidate each time: if the page's first script, or a style sheet,
- * arrived damaged, nothing else could repair the page.
+ * A separate script at an address that browsers revalidate each time. If the page's first script or a style sheet
+ * arrived damaged, only this script can repair the page.
  */
 import type { Early } from './early.ts';
 import { repairFiles } from './repair.ts';

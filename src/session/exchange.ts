@@ -14,7 +14,7 @@ export async function exchanging<A extends Answer>(ask: () => Promise<A>): Promi
     const user = getSession()?.user.id;
     const answer = await ask();
     const { token, confirmed_until } = answer;
-    // Other tabs hear of it through storage, the worker through the database of the outbox (phone.ts).
+    // Other tabs get the new token through storage, and the worker gets it through the outbox database (phone.ts).
     if (user !== undefined)
       amendSession(user, (stored) => ({ ...stored, token, ...(confirmed_until !== undefined && { confirmed_until }) }));
     return answer;

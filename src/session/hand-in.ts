@@ -4,7 +4,10 @@ import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
 import { origins } from '../api/origins.ts';
 
-/** A session that sends what an employee who left filed on this phone. It signs no user in: no screen opens. */
+/**
+ * A session that only sends the requests that a former employee filed on this phone. It signs no user in, and no
+ * screen opens.
+ */
 export interface HandIn {
   token: string;
   employeeId: number;
@@ -13,7 +16,7 @@ export interface HandIn {
 const openPhone = () => import('../offline/device/open-phone.ts');
 const nothing = (): void => undefined;
 
-/** Begins such a session and starts sending; page and worker go on until nothing is left. Throws ApiError. */
+/** Begins such a session and starts sending. Page and worker continue until no request is left. Throws ApiError. */
 export async function beginHandIn(given: { email: string; password: string }): Promise<HandIn> {
   credentials.token = null;
   const { data } = await call(handIn, { body: given });
@@ -25,14 +28,14 @@ export async function beginHandIn(given: { email: string; password: string }): P
     apis: origins,
     language: document.documentElement.lang || 'en',
     onSent: nothing,
-    // The outbox notes that the session is over; the rows say so.
+    // The outbox records that the session is over, and its rows show it.
     onSignedOut: nothing,
     onSessionExpiry: nothing,
   });
   return { token, employeeId };
 }
 
-/** Ends it: the phone forgets the token and what arrived. */
+/** Ends the session: the phone deletes the token and the requests that arrived. */
 export async function endHandIn({ token, employeeId }: HandIn): Promise<void> {
   const { closeHandIn } = await openPhone();
   await Promise.allSettled([closeHandIn(token, employeeId), call(logout, {}, { token })]);

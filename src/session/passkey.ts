@@ -17,7 +17,10 @@ export async function askPasskey(): Promise<PasskeyResponse> {
   })) as unknown as PasskeyResponse;
 }
 
-/** Has the browser create a passkey. `token`: of the session that waits for it. @throws NoPasskey; ApiError */
+/**
+ * Has the browser create a passkey. `token`: the token of the session that waits for the passkey. @throws NoPasskey;
+ * ApiError
+ */
 export async function makePasskey(token?: string): Promise<PasskeyResponse> {
   const { data } = await call(newPasskeyOptions, {}, token === undefined ? {} : { token });
   const { startRegistration } = await import('@simplewebauthn/browser');

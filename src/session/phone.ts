@@ -17,10 +17,13 @@ export async function openCopies(session: Session): Promise<void> {
   await opening;
 }
 
-/** Gives the opened outbox an exchanged token. */
+/** Function that gives the opened outbox an exchanged token; null before the outbox is opened. */
 let followToken: ((userId: number, token: string) => Promise<void>) | null = null;
 
-/** Opens a person's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first drawing. */
+/**
+ * Opens a user's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first
+ * drawing.
+ */
 export async function openOutbox(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
   // An account without an employee files nothing. Don't sign in a user to the worker who has signed out in the
@@ -49,7 +52,7 @@ onSession(() => {
   if (session) void followToken?.(session.user.id, session.token);
 });
 
-/** The user whose copies are on this phone. */
+/** Storage key of the user whose copies are on this phone. */
 const copiesOf = 'kawani.copies-of';
 
 /** Deletes another user's copies before this user's are opened. */
@@ -61,12 +64,15 @@ export async function claimCopies(userId: number): Promise<void> {
   if (erased !== 'late') localStorage.setItem(copiesOf, String(userId));
 }
 
-/** Removes the token from the worker; push ends. The outbox rows stay, and the copies if the session only expired. */
+/**
+ * Removes the token from the worker, and ends push. The outbox rows stay. The copies stay too if the session only
+ * expired.
+ */
 export async function closePhone(employeeId: number | null, copies: 'forget' | 'keep' = 'forget'): Promise<void> {
   setQueryRows(null);
   if (copies === 'keep') leaveRows();
   queryClient.clear();
-  // Also for an account without an employee.
+  // The directory is closed for an account without an employee too.
   const directory = copies === 'forget' ? forgetDirectory().catch(() => undefined) : closeDirectory();
   if (employeeId === null) return directory;
   const rows = copies === 'forget' ? forgetRows(employeeId) : undefined;

@@ -4,7 +4,7 @@ import { getSession, onSession } from './store.ts';
 
 /** A proof of identity that a call waits for; several calls share one. */
 export interface Asked {
-  /** The desk is locked: the screen stays covered until it is given, or the user signs out. */
+  /** True if the desk is locked: the screen stays covered until the proof is given, or the user signs out. */
   locked: boolean;
   answer: (given: boolean) => void;
 }
@@ -40,7 +40,7 @@ onSession(() => {
   if (getSession() === null) asked?.answer(false);
 });
 
-/** Returns the open request for a proof of identity. */
+/** Returns the open request for a proof of identity; null if there is none. */
 export const useAskedProof = (): Asked | null =>
   useSyncExternalStore(
     (listener) => {

@@ -25,7 +25,7 @@ export async function signIn(given: { email: string; password: string }): Promis
   return data;
 }
 
-/** Returns true if a session opens the app, false if only the required first step. */
+/** Returns true if a session opens the app, and false if it allows only the required first step. */
 export const isWhole = (data: Session): boolean => !data.must_choose && !data.factor_step;
 
 /** Signs in with a passkey of this device. Throws ApiError, and NoPasskey if the user gave none. */
@@ -36,10 +36,10 @@ export async function signInWithPasskey(): Promise<void> {
   await enter(data);
 }
 
-/** Makes a session this browser's. */
+/** Makes a session the one of this browser, and opens the phone's data for it. */
 export async function enter(data: Session): Promise<void> {
   await claimCopies(data.user.id);
-  // Before the session is known and screens fetch: their answers are stored.
+  // Open the copies before the session is known and screens fetch, so that their answers are stored.
   const copies = openCopies(data);
   setSession(data);
   await copies;
@@ -47,15 +47,16 @@ export async function enter(data: Session): Promise<void> {
 }
 
 /**
- * Proves the user's identity again; if fully, the permissions outside the portal work for another 12 hours. Throws
- * ApiError.
+ * Proves the user's identity again; after a full proof, the permissions outside the portal work for another 12 hours.
+ * Throws ApiError.
  */
 export async function prove(body: Input<typeof proveCall>['body']): Promise<void> {
   await exchanging(async () => (await call(proveCall, { body })).data);
 }
 
 /**
- * Ends the session on this device: waiting requests are sent, kept or discarded, and no data of the user stays visible.
+ * Ends the session on this device: waiting requests are sent, kept, or discarded, and no data of the user stays
+ * visible.
  */
 export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   const session = getSession();
@@ -100,5 +101,6 @@ credentials.onExpiry = (expiresAt) => {
     amendSession(session.user.id, (stored) => ({ ...stored, expires_at: expiresAt }));
 };
 
-// Another tab signed out, or another user in: this one restarts, with nothing of the first user in memory.
+// In another tab, the user signed out or another user signed in. This tab restarts, with nothing of the first user in
+// memory.
 onOtherTab(() => location.reload());

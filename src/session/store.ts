@@ -5,7 +5,7 @@ import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/per
 import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';
 
-/** The session as sign-in returned it, stored where the specification says: browser storage. */
+/** The session as sign-in returned it. The specification has it stored in the browser's storage. */
 export type Session = SessionData;
 
 const key = 'kawani.session';
@@ -15,7 +15,7 @@ let session: Session | null = null;
 /** Tokens that a proof of identity exchanged here or in another tab, with their user. */
 const exchanged = new Map<string, number>();
 
-/** A stored session is complete or none (spec §5: token, user and acl must all be stored). */
+/** Returns a stored session, or null unless it is complete (spec §5: token, user, and acl must all be stored). */
 function parse(stored: string | null): Session | null {
   if (stored === null) return null;
   try {
@@ -54,7 +54,7 @@ export function setSession(next: Session | null): void {
 /** Changes the user's session as it is stored now: another tab may have exchanged its token. */
 export function amendSession(userId: number, change: (stored: Session) => Session): void {
   const stored = localStorage.getItem(key);
-  // Signed out, or another user in: the storage event says so.
+  // The user signed out, or another user signed in; the storage event reports it.
   if (session?.user.id !== userId || parse(stored)?.user.id !== userId) return;
   adopt(stored);
   const next = change(session);

@@ -17,7 +17,8 @@ export function DeskPalette() {
   const session = useSession();
   const [asked, setAsked] = useState(0);
   /**
-   * Typed before the search was rendered. Null if it is open or closed. A letter would act as a shortcut of the screen.
+   * Text typed before the search was rendered, when a letter would act as a shortcut of the screen. Null while the
+   * search is open or closed.
    */
   const early = useRef<string | null>(null);
   const may = session !== null && !session.acl.every((entry) => isPortalCode(entry.code));
@@ -39,7 +40,7 @@ export function DeskPalette() {
       else return;
       event.preventDefault();
     };
-    // Before the shortcuts of the menu and the screen.
+    // Handles the key before the shortcuts of the menu and the screen do.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [may]);

@@ -11,7 +11,7 @@ import { DeskPalette } from './DeskPalette.tsx';
 import { DeskTray } from './DeskTray.tsx';
 import classes from './Header.module.css';
 
-/** On every screen: the title, the connection, and what waits on this phone. */
+/** Header of every screen: the title, the connection, and the number of items that wait on this phone. */
 export function Header(props: {
   title: string;
   user: SessionUser;
@@ -27,7 +27,7 @@ export function Header(props: {
   return (
     <header className={classes['header']}>
       <Mark size={28} tight />
-      {/* The page's own heading names it for screen readers. At a desk it is above the page. */}
+      {/* Hidden from screen readers, which read the page's heading. A wide screen shows the app's name here. */}
       <span className={classes['title']} aria-hidden="true">
         {wide ? say('app.name') : props.title}
       </span>

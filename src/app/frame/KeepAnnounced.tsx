@@ -17,7 +17,7 @@ export function KeepAnnounced() {
   const known = useRef(newest);
 
   useEffect(() => {
-    // The page's first script also listens for it, earlier. Each message is handled only once.
+    // The page's first script listens for tapped notifications too, and earlier. Each message is handled only once.
     const openTapped = () => {
       const path = takeEarly('open');
       if (path !== null) void navigate(path);

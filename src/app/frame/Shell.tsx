@@ -71,7 +71,7 @@ export default function Shell() {
         <ClockHint />
         <Outlet />
       </main>
-      {/* Part of the page, which ends above it, so that it never covers something the user is about to tap. */}
+      {/* Not an overlay: the page ends above it, so that it never covers something the user is about to tap. */}
       <div className={classes['bottom']}>
         <Slot />
         {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}
@@ -94,7 +94,7 @@ export default function Shell() {
   );
 }
 
-/** Only for signed-in users, so not a hook of the frame itself. */
+/** Runs the hook only for signed-in users, which the frame itself couldn't. */
 function KeepFresh() {
   useFreshSession();
   return null;
@@ -105,7 +105,10 @@ function useRouteTitle(): WordCode | undefined {
   return handle?.title;
 }
 
-/** After a navigation, keyboard and screen reader start at the new content, not at the old link. */
+/**
+ * Moves the focus after a navigation, so that keyboard and screen reader start at the new content, not at the old
+ * link.
+ */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation() as Location<unknown>;

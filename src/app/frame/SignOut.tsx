@@ -16,7 +16,7 @@ import classes from './SignOut.module.css';
 
 type Choice = 'send' | 'keep' | 'discard';
 
-/** Asks before signing out what happens to unsent requests. */
+/** Asks, before signing out, what to do with unsent requests. */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();

@@ -18,9 +18,9 @@ import { acceptUpdate, useUpdateWaiting } from '#src/app/pwa.ts';
 const PrivacyNotice = lazy(() => import('#src/shared/privacy/PrivacyNotice.tsx'));
 
 /**
- * The one slot, above the tabs: the last action, otherwise offline, otherwise a waiting version, otherwise the screen's
- * own line; and last, if the screen has none, unread notifications. Only Undo replaces a screen's own button. At a desk
- * it is the page's footer, and the screen's own is in the title row.
+ * The one slot above the tabs. It shows the last action, otherwise offline, otherwise a waiting version, otherwise
+ * the screen's own line; if the screen has none, unread notifications. Only Undo replaces a screen's own button. At a
+ * desk the slot is the page's footer, and the screen's own line is in the title row.
  */
 export function Slot() {
   const [reading, setReading] = useState(false);
@@ -110,7 +110,7 @@ function TryAgain() {
   );
 }
 
-/** `As of 7:58 AM, 1 to send`: the age of the data, and the number of unsent requests. */
+/** Returns the age of the data and the number of unsent requests: `As of 7:58 AM, 1 to send`. */
 function standing(say: Say, asOf: number | undefined, queued: number): string {
   const at =
     asOf ??

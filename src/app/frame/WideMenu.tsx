@@ -6,7 +6,7 @@ import type DeskMenu from '#src/desk/menu/DeskMenu.tsx';
 import type DeskLinks from '#src/desk/menu/DeskLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-/* Loaded for officers only: a phone doesn't store them ahead. */
+/* Loaded for officers only: a phone doesn't store the code ahead. */
 const deskMenu = lazyPart<Parameters<typeof DeskMenu>[0]>(
   async () => (await import('#src/desk/menu/DeskMenu.tsx')).default,
 );

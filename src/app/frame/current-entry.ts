@@ -1,6 +1,6 @@
 /**
- * Returns the menu entry to mark: the screen's own address, or the nearest one above it. An address that begins with
- * another entry's, like `/payroll/loan-management` with `/payroll`, is marked alone.
+ * Returns the menu entry to mark: the screen's own address, or the nearest one above it. Of two entries like
+ * `/payroll` and `/payroll/loan-management`, only the longer one that fits is marked.
  */
 export const currentEntry = (paths: readonly string[], pathname: string): string | undefined =>
   paths

@@ -9,7 +9,7 @@ const rows: readonly RouteRow[] = routes;
 
 const groups: readonly Group[] = ['home', 'portal', 'everyone'];
 
-/** One's own requests and pay: an account that isn't an employee has none, with any codes. */
+/** Addresses of a user's own requests and pay. An account that isn't an employee has none, whatever its permissions. */
 const ownWork: ReadonlySet<string> = new Set([...listedKinds.map((kind) => `/portal/${kind}`), '/portal/payslip']);
 
 /** Returns whether a menu may offer an address to this user. */

@@ -19,7 +19,7 @@ import { listsOf } from './lists.ts';
 const perPage = 50;
 const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
 
-/** Number of employees in a file or list. */
+/** Formats the number of employees in a file or list. */
 const countOf = (employees: number | null): string =>
   employees === null ? texts.notRecorded : employees === 1 ? texts.oneEmployee : texts.employees(employees);
 

@@ -16,10 +16,10 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { BackToSignIn, Forgot } from './Forgot.tsx';
 import { ProveAddress } from './ProveAddress.tsx';
 
-/** Back to sign-in, or to its next step. */
+/** Returns to sign-in, or goes to its next step. */
 type Leave = (next?: Session) => void;
 
-/** Result of choosing a password: the app opens, or a second factor is needed. */
+/** Continues after a password is chosen: opens the app, or asks for the second factor. */
 async function goOn(data: Session, leave: Leave): Promise<void> {
   if (!isWhole(data)) return leave(data);
   leave();
@@ -38,7 +38,7 @@ export default function AccountWays(props: { way: Way; session: Session | null; 
   return <FromLink key={way.token} kind={way.is} token={way.token} leave={leave} />;
 }
 
-/** A link opened while a user is signed in, who may not be its owner. */
+/** Shown for a link opened while a user is signed in: the link may belong to another user. */
 function SignedInAlready({ session }: { session: Session }) {
   const say = useWords();
   return (
@@ -139,7 +139,7 @@ function BadLink({ kind, why }: { kind: LinkKind; why: string }) {
   );
 }
 
-/** After a one-time password: its session only allows choosing a password and isn't stored. */
+/** Chooses a password after sign-in with a one-time password. That session allows nothing else and isn't stored. */
 function Choose({ begun, leave }: { begun: SessionData; leave: Leave }) {
   const say = useWords();
   const [over, setOver] = useState<string | null>(null);

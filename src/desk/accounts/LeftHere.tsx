@@ -17,7 +17,7 @@ import { Notice } from '#src/shared/ui/page/states.tsx';
 import classes from './LeftHere.module.css';
 import { Sending } from './Sending.tsx';
 
-/** A former employee, as the server returns after the correct password, with the credentials. */
+/** A former employee as the server returns them after the correct password, with the credentials entered. */
 export interface Leaver {
   employee_id: number;
   employee_code: string;

@@ -35,8 +35,8 @@ function Strength({ password }: { password: string }) {
 }
 
 /**
- * Chooses a new password. `username` is for the browser's password list. `save` throws ApiError; `over`: this can't
- * continue.
+ * Chooses a new password. `username` is for the browser's password list. `save` throws ApiError. `over` is called
+ * with the reason if the link or session is no longer valid.
  */
 export function NewPasswordForm(props: {
   username: string;

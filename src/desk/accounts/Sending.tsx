@@ -25,7 +25,7 @@ interface Props {
 const itemOf = ({ id }: UnsentFiling, items: readonly OutboxItem[]) =>
   items.find((item) => item.id === id || item.formerly.includes(id));
 
-/** Returns true for a received request, and without a row, because it was withdrawn before it was sent. */
+/** Returns true if the request was received, or was withdrawn before it was sent and so has no row. */
 const isDone = (item: OutboxItem | undefined): boolean => item === undefined || item.state === 'received';
 
 /** Status of each request while a leaver's outbox is sent. Ends the session when none is left to send. */
@@ -34,7 +34,7 @@ export function Sending({ handIn, filings, busy, onAgain, save }: Props) {
   const online = useOnline();
   const now = useOutbox();
   const read = useOutboxRead();
-  /** State when sending ended: the phone deletes sent requests. */
+  /** The requests as they were when sending ended: the phone deletes sent ones. */
   const [last, setLast] = useState<OutboxItem[] | null>(null);
   const items = last ?? now;
   const rows = filings.map((filing) => ({ filing, item: itemOf(filing, items) }));

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpFactor.module.css';
 import { SetUpApp } from './SetUpApp.tsx';
 
-/** Name of this device among the user's passkeys. */
+/** Returns the name of this device among the user's passkeys. */
 const deviceName = (): string => {
   const { browser, system } = describeDevice(navigator.userAgent);
   return [browser, system].filter(Boolean).join(', ') || texts.kawani;
@@ -23,13 +23,13 @@ const deviceName = (): string => {
 
 /**
  * Adds a passkey or authenticator app, and shows the recovery codes that come with the first. `token`: the pending
- * session. `hasApp`: one is set up already.
+ * session. `hasApp`: an app is already set up.
  */
 export function SetUpFactor(props: {
   token?: string;
   hasApp?: boolean;
   onDone: (session: SessionData | null) => void;
-  /** Another way out, until there are codes to save. */
+  /** Content that offers another way out, until there are codes to save. */
   foot?: ReactNode;
 }) {
   const { token, hasApp = false, onDone, foot } = props;

@@ -7,7 +7,7 @@ const months = texts.januaryFebruaryMarchAprilMay.split(' ');
 /** Year filter, with an optional month, kept in the address. */
 export function MonthChips(props: {
   year: number;
-  /** Omitted: by year. */
+  /** Left out: the filter is by year only. */
   month?: number;
   set: (name: 'year' | 'month', value: string | undefined) => void;
 }) {

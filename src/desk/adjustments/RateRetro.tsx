@@ -112,7 +112,7 @@ function ChangedRates(props: {
 
 /** Computes retroactive rate differences of posted cutoffs, to pay to chosen employees in a run. */
 export function RateRetro(props: {
-  /** Only this employee, by code. Null means all. */
+  /** Code of the only employee to include. Null means all. */
   employee: string | null;
   onClose: () => void;
   onBegun: (run: Run) => void;

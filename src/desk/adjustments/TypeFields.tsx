@@ -5,7 +5,7 @@ import { OneOfField } from '#src/desk/ui/fields.tsx';
 import { useField, type FieldProps } from '#src/desk/ui/form-context.tsx';
 import { texts } from '#src/text/en/desk/adjustments.ts';
 
-/** Active adjustment types of all clients. */
+/** Returns the active adjustment types of all clients. */
 export const useAdjustmentTypes = () => useEndpoint(adjustmentTypesOfClient, { params: { id: 0 } }).data?.data;
 
 /** Adjustment type by code; null if none. */

@@ -10,7 +10,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { texts } from '#src/text/en/desk/adjustments.ts';
 
-/** Type, cutoff, and pay date of an off-cycle run. */
+/** Returns the fields for type, cutoff, and pay date of an off-cycle run, and the chosen values. */
 export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void } = {}) {
   const known = useEndpoint(payrollTypeChoices, {}).data?.data ?? [];
   const { data, error } = useEndpoint(runChoices, {});
@@ -19,7 +19,7 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
   const [typed, setPayDate] = useState('');
   const types = of.amountsOnly ? known.filter((t) => t.kind === 'supplementary') : known;
   const type = types.find((t) => String(t.id) === typeId) ?? types[0];
-  // Each cutoff once: an off-cycle run has its own pay date.
+  // List each cutoff once: an off-cycle run has its own pay date.
   const cutoffs = (data?.data ?? []).filter(
     (c, i, all) => all.findIndex((o) => o.from_date === c.from_date && o.to_date === c.to_date) === i,
   );

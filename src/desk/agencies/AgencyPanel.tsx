@@ -115,7 +115,7 @@ export function AgencyPanel(props: {
   );
 }
 
-/** Employees with missing data, each linking to the fix or naming who can do it. */
+/** Employees with missing data, each with a link to the fix, or with who can make it. */
 function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['without_number']; toAll: string }) {
   const session = useSession();
   const { count, people: lacking } = props.of;

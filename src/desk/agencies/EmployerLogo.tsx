@@ -19,7 +19,7 @@ import classes from './EmployerLogo.module.css';
 
 const refresh = [showEmployerLogo];
 
-/** The company's logo on its papers: saved when chosen, with undo. */
+/** The company's logo on its documents: saved when chosen, with undo. */
 export function EmployerLogo({ name }: { name: string }) {
   const asked = useEndpoint(showEmployerLogo, {});
   const store = useSubmit(storeEmployerLogo, { refresh });

@@ -28,7 +28,7 @@ const dateOnly = ClaimForm.pick({ contingency_date: true }).loose();
 const asFields = (credits: SssClaim['credits']): Values =>
   Object.fromEntries(Object.entries(credits).map(([month, credit]) => [`${prefix}${month}`, credit]));
 
-/** Form values for the call, with the months that have an amount. */
+/** Returns the form's values for the call, with only the months that have an amount. */
 const formOf = (values: Values) =>
   ClaimForm.parse({
     contingency_date: values['contingency_date'],
@@ -102,7 +102,7 @@ function Credits({ claim }: { claim: SssClaim }) {
   });
 }
 
-/** State of the reimbursement. */
+/** Sets the state of the reimbursement. */
 export function Reimburse({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
   const { mutateAsync } = useSubmit(setSssClaimState, { refresh });
   const { id, version } = claim;

@@ -2,7 +2,7 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/agencies.ts';
 
-/** An employee's certificate as a file. */
+/** Returns a column that downloads each employee's certificate. */
 export const certificateColumn = <R extends { name: string; employee: string }>(
   download: (employee: string) => void,
 ): DeskColumn<R> => ({

@@ -50,7 +50,7 @@ const helps: Readonly<Record<string, HelpTopicName>> = {
   'alphalist previous': 'previousEmployer',
 };
 
-/** Included and excluded amounts of hidden columns. */
+/** Titles for SSS, where a column includes or leaves out amounts of other columns. */
 const shortTitles: Readonly<Record<string, string>> = {
   employee: texts.employeeSs,
   employer: texts.employerSs,
@@ -58,8 +58,9 @@ const shortTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Columns of an agency's report. `filed`: part of it was filed; `totals`: fit the totals; `certificate`: opens an
- * employee's certificate; `fix`: the screen that fixes a missing number, or null without permission.
+ * Returns the columns of an agency's report. `filed`: part of the report was filed. `totals`: makes the columns wide
+ * enough for the totals. `certificate`: opens an employee's certificate. `fix`: the screen that fixes a missing
+ * number, or null without permission.
  */
 export function columnsOf(
   kind: AgencyKind,
@@ -110,7 +111,7 @@ const None = ({ to, label }: { to: string | null; label: string }) =>
     </Link>
   );
 
-/** Amount filed for this employee, compared with the current one. */
+/** Returns the amount filed for this employee, compared with the current one. */
 function filedAs(main: string, row: Row) {
   if (row.reported_centavos === null) return <Badge tone="warn">{texts.notFiled}</Badge>;
   if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">{texts.filed}</Badge>;

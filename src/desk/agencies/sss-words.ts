@@ -12,7 +12,7 @@ export const leaveNames = {
   ec: sssTexts.ecLeave,
 } as const;
 
-/** Days paid by the benefit. */
+/** Returns the number of days that the benefit pays. */
 export const paidDaysText = ({ days, paid_days: parts }: SssClaim): number => (parts ? paidDaysOf(parts) : days);
 
 /** Returns the benefit in words. */

@@ -5,7 +5,7 @@ import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { clockWords } from '#src/shared/requests/shift-words.ts';
 import classes from './time.module.css';
 
-/** `paired with 19:00–07:00 of 3 Nov` */
+/** Returns the other part of a paired time log: `paired with 19:00–07:00 of 3 Nov`. */
 function pairedWords(paired: string | null): string {
   const match = /^(.*) of (\S+)$/.exec(paired ?? '');
   return match ? texts.pairedWithOf(match[1]!.replaceAll('-', '–'), formatDayMonth(match[2]!)) : '';

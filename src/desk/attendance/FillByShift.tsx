@@ -6,7 +6,6 @@ import { texts } from '#src/text/en/desk/attendance/attendance.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
-/** `Fri, 13 Nov`. The year is next to it, in the cutoff. */
 /** Adds the missing time logs of chosen employees on a day, for example after a device failure. */
 export function FillByShift(props: {
   people: readonly PersonTime[];

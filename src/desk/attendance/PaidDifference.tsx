@@ -24,7 +24,7 @@ const daysOf = (halves: number): string =>
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A day's figures as payroll counts them: `Ordinary day, overtime` → `2 h`. */
+/** Returns a day's figures as payroll counts them: `Ordinary day, overtime` → `2 h`. */
 function figuresOf(side: DifferenceSide): Map<string, string> {
   const found = new Map<string, string>();
   for (const [day, classesOf] of Object.entries(side.minutes))

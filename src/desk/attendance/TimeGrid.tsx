@@ -11,7 +11,7 @@ import { placeAfter, useDayGrid } from './use-day-grid.ts';
 import classes from './time.module.css';
 import { TimeGridFoot, TimeGridHead } from './TimeGridEdges.tsx';
 
-/** Employees with exceptions on a day, by date. */
+/** Returns the number of employees with exceptions on each date. */
 function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const person of people)
@@ -19,7 +19,7 @@ function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, num
   return counts;
 }
 
-/** The grid cell of an event, as row and column numbers. */
+/** Returns the grid cell of an event as row and column numbers; null outside the cells. */
 function placeOf(event: SyntheticEvent): At | null {
   const cell = event.target instanceof Element && event.target.closest('[data-cell]')?.getAttribute('data-cell');
   if (!cell) return null;
@@ -30,8 +30,8 @@ function placeOf(event: SyntheticEvent): At | null {
 const counted = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employeesN(n));
 
 /**
- * Band labels by row: employees without time logs and ready employees come last. A resolved employee keeps its row
- * above them, and is counted.
+ * Returns the band labels by row. Employees without time logs and ready ones come last. A resolved employee stays in
+ * its row above the ready ones, and is counted among them.
  */
 function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
   const clear = people.filter(isClear).length;

@@ -32,7 +32,7 @@ export const exceptionWords: Record<ExceptionKind, { mark: string; name: string;
 };
 export const exceptionOrder = keysOf(exceptionWords);
 
-/** Hours to a tenth: `12`, `11.8`, `.7`. */
+/** Formats minutes as hours to a tenth: `12`, `11.8`, `.7`. */
 export function hours(minutes: number): string {
   const tenths = Math.round(minutes / 6);
   return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1).replace(/^0/, '');
@@ -41,14 +41,14 @@ export function hours(minutes: number): string {
 /** Created once: creating a formatter takes longer than drawing a cell. */
 const toTenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Hours with one decimal and thousands separators; zero is a dash. */
+/** Formats minutes as hours with one decimal and thousands separators; zero is a dash. */
 export const hoursOrDash = (minutes: number): string =>
   minutes === 0 ? '–' : toTenths.format(Math.round(minutes / 6) / 10);
 
 export const worked = (d: TimeDay): number =>
   Object.values(d.minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
 
-/** Minutes since midnight as typed in corrections: `07:02`, with `+1` for the next day. */
+/** Formats minutes since midnight as typed in corrections: `07:02`, with `+1` for the next day. */
 export function typedClock(minute: number): string {
   const m = ((minute % 1440) + 1440) % 1440;
   const time = `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;

@@ -2,8 +2,8 @@
 export const noChip = { decide: undefined, odd: undefined, said: undefined, none: undefined };
 
 /**
- * Returns the review filter of a chip. Only one applies: two would filter to employees with both. The search filters
- * further.
+ * Returns the review filter of a chip. Only one chip applies at a time: two would show only employees with both
+ * exceptions. The search narrows the list further.
  */
 export function chipOf(address: { get: (name: string) => string | undefined }) {
   const said = address.get('said') === 'yes';

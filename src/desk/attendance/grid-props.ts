@@ -15,13 +15,13 @@ export interface TimeGridProps {
   onAt: (at: At) => void;
   chosen: ReadonlySet<number>;
   onChoose: (employeeId: number) => void;
-  /** Enter and a click open a day; the screen handles other keys. True: the key was handled. */
+  /** Handles keys other than Enter, which opens a day like a click. Returns true if the key was handled. */
   onKey: (key: string, person: PersonTime, day: TimeDay | undefined) => boolean;
   onOpen: (person: PersonTime, date: string) => void;
-  /** Ctrl C: text for the clipboard, as spreadsheet rows and columns. */
+  /** Called on Ctrl C. Returns the text for the clipboard, as spreadsheet rows and columns. */
   onCopy?: () => string;
-  /** Ctrl V on a cell. */
+  /** Called on Ctrl V in a cell, with the pasted text. */
   onPaste?: (text: string) => void;
-  /** Ctrl Z. */
+  /** Called on Ctrl Z. */
   onUndo?: () => void;
 }

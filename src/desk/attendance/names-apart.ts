@@ -1,4 +1,4 @@
-/** Names shared by several employees, which need the code next to them. */
+/** Returns the names shared by several employees, which need the employee code next to them. */
 export function sharedNames(people: readonly { name: string }[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

@@ -13,7 +13,7 @@ export function outsideOf(d: TimeDay): [number, number] | null {
 /** Kinds that stay unpaid when accepted. */
 const unpaid = new Set<ExceptionKind>(['outside', 'no_shift']);
 
-/** Returns whether accepting a day leaves worked time unpaid, with no other exception. */
+/** Returns true if all open exceptions of a day are worked time that stays unpaid when accepted. */
 export const staysUnpaid = (d: TimeDay): boolean => {
   const kinds = open(d);
   return kinds.length > 0 && kinds.every((kind) => unpaid.has(kind));
@@ -47,7 +47,7 @@ export function countLabel(d: TimeDay): string {
   return outsideTexts.countAs(what, inHours(minutesToCount(d)));
 }
 
-/** Minutes since midnight of a date as a local date and time. */
+/** Returns minutes since midnight of a date as a local date and time. */
 export const localAt = (date: string, minute: number): string => {
   const days = Math.floor(minute / 1440);
   return `${addDays(date, days)}T${typedClock(minute - days * 1440)}`;

@@ -11,8 +11,9 @@ export function steady<P extends { employee_id: number }>(
 }
 
 /**
- * Keeps people where they are while the same list is worked on: the server lists exceptions first, so a resolved
- * employee would move away from the cursor. `list`: another one is ordered afresh; null while it loads.
+ * Returns people in the order of the first answer while the same list is worked on: the server lists exceptions
+ * first, so a resolved employee would move away from the cursor. `list`: a different one has a new order; null while
+ * it loads.
  */
 export function useSteadyOrder<P extends { employee_id: number }>(
   people: readonly P[],

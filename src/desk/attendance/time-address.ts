@@ -1,8 +1,8 @@
 import { timeClients } from '#contract/hr/attendance/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-
-/** Address state of an attendance screen: client, a date of the cutoff, and filters. */
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
+
+/** Returns the address state of an attendance screen: client, a date of the cutoff, and filters. */
 export function useTimeAddress() {
   const [params, setParams] = useAddress();
   const clients = useEndpoint(timeClients, {});

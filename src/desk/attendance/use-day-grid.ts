@@ -5,7 +5,7 @@ import type { At } from './grid-props.ts';
 
 const rowHeight = 30;
 
-/** A key press. */
+/** Returns the fields of a key press, to send it again. */
 const keyOf = ({
   key,
   code,
@@ -36,7 +36,7 @@ interface DayGrid {
   drawn: readonly { index: number }[];
   before: number;
   after: number;
-  /** Call before the place changes by a key: the focus follows. */
+  /** Makes the focus follow. Call it before the place changes by a key. */
   follow: () => void;
   /** Scrolls a place into view without moving the focus. */
   show: (at: At) => void;
@@ -57,8 +57,8 @@ export function useDayGrid(people: number, at: At): DayGrid {
   });
   const moved = useRef(false);
   const waiting = useRef(0);
-  // Focus in the same step as the place changes. React finishes earlier drawing at the next key press and would take
-  // that key's move.
+  // Focus in the same step as the place changes. A passive effect might run only at the next key press, and take that
+  // key's move.
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;

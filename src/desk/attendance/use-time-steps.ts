@@ -36,11 +36,11 @@ interface Set {
   date: string;
 }
 
-/** Actions on timesheets; each refreshes the grid. */
+/** Returns actions on timesheets; each refreshes the grid. */
 export function useTimeSteps(cutoff: Set | undefined) {
   const refresh = { refresh: [listTimeKeepings, explainTimeDay, listTimeDifferences] };
   const update = useSubmit(updateTimeKeeping, refresh);
-  /** For many days in sequence: refreshes the grid once, after the last. */
+  /** Updates one of many days. The grid is refreshed once, after the last. */
   const updateOne = useSubmit(updateTimeKeeping);
   const client = useQueryClient();
   const verify = useSubmit(verifyTimeKeeping, refresh);
@@ -131,7 +131,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
         await dialog.error(explain(error));
       }
     },
-    /** Null if saved, otherwise the error. */
+    /** Changes a day; returns null if saved, otherwise the error. */
     async change(id: number, version: number, change: Change): Promise<string | null> {
       const saved = await save(id, version, change);
       if (typeof saved === 'string') return saved;

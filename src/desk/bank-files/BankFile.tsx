@@ -20,7 +20,7 @@ import { PeoplePaid } from './PeoplePaid.tsx';
 import { SentDialog } from './SentDialog.tsx';
 import { usePaymentLists } from './use-payment-lists.ts';
 
-/** Cutoff in the address; missing parts default to today's. */
+/** Returns the cutoff in the address; missing parts default to today's. */
 function cutoffOf(address: RegisterAddress) {
   const [year, month, period, run] = ['year', 'month', 'period', 'run'].map(
     (name) => Number(address.filter(name) ?? 0) || undefined,

@@ -9,7 +9,7 @@ const cutoffs = ['1st', '2nd', '3rd', '4th', '5th', '6th'].map((word, i) => [Str
 /** Cutoff and run, and why BPI's file can't be made. */
 export function BankFilters(props: {
   found: Found | undefined;
-  /** Lists can be made. */
+  /** True if lists can be created. */
   ready: boolean;
   set: (changed: Record<string, string | undefined>) => void;
 }) {

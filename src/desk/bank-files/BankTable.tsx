@@ -10,7 +10,7 @@ import type { usePaymentLists } from './use-payment-lists.ts';
 export function BankTable(props: {
   found: Found;
   lists: ReturnType<typeof usePaymentLists>;
-  /** Undefined: all banks. */
+  /** Undefined means all banks. */
   chosen: Bank | undefined;
   onChoose: (bank: string) => void;
   onSent: (of: Bank) => void;

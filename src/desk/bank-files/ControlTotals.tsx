@@ -11,7 +11,7 @@ import { changedTo } from './changed-accounts.ts';
 import type { Bank, Found } from './bank-words.ts';
 import { History } from './History.tsx';
 
-/** The figures of a bank's list as the bank shows them, or those of all banks. */
+/** Returns the figures of a bank's list as the bank shows them, or those of all banks. */
 function figuresOf(found: Found, bank: Bank | undefined): readonly (readonly [string, string])[] {
   if (!bank)
     return [
@@ -47,7 +47,7 @@ export function ControlTotals({
   bank,
 }: {
   found: Found;
-  /** Undefined: all banks. */
+  /** Undefined means all banks. */
   bank: Bank | undefined;
 }) {
   const opens = holds(useSession(), 'PAY07');

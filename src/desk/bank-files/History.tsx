@@ -11,7 +11,7 @@ interface Entry {
   text: string;
 }
 
-/** Entries of all banks, latest first. */
+/** Returns the entries of all banks, latest first. */
 function entriesOf(found: Found): readonly Entry[] {
   return [
     ...found.marks.map((m, i) => ({

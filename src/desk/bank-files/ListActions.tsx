@@ -9,11 +9,11 @@ import type { usePaymentLists } from './use-payment-lists.ts';
 
 type Lists = ReturnType<typeof usePaymentLists>;
 
-/** Downloads a bank's list as the bank takes it. */
+/** Downloads a bank's list in the format that the bank accepts. */
 export const downloadOf = (of: Bank, lists: Lists): Promise<void> =>
   of.bank === 'BPI' && !lists.stopped ? lists.bpi(1) : lists.make('xlsx', of.bank);
 
-/** The next step of a bank's list, and below More its other files and states. */
+/** The next step of a bank's list, and, under More, its other files and state changes. */
 export function ListActions(props: {
   of: Bank;
   lists: Lists;

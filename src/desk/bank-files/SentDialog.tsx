@@ -8,7 +8,7 @@ import type { Bank } from './bank-words.ts';
 
 /** Asks before payments of a bank, or all that are due, are marked as sent. `onSave` returns null, or the error. */
 export function SentDialog(props: {
-  /** Undefined: all banks. */
+  /** Undefined means all banks. */
   of: Bank | undefined;
   due: { count: number; centavos: number };
   onSave: (reference: string) => Promise<string | null>;

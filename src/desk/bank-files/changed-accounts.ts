@@ -11,7 +11,7 @@ const people = 10;
 export const changedTo = ({ name, was, is }: Changed): string =>
   `${name}: ${was ?? 'cash'} → ${is ?? 'cash'}${was === is ? changedAccountTexts.earlierDigitsDiffer : ''}`;
 
-/** Asks before paying to an account changed since approval. */
+/** Returns the confirmation for paying to accounts that changed since approval. */
 export const toOthers = (changed: readonly Changed[]) => ({
   title: changedAccountTexts.payToChangedAccounts(changed.length),
   text: changedAccountTexts.sinceRunWasPostedConfirm(

@@ -17,7 +17,7 @@ import { pastPayDate } from './past-pay-date.ts';
 
 type Cutoff = { year: number; month: number; period: number; run?: number };
 
-/** Asks before a second BPI file. */
+/** Returns the confirmation for creating BPI's file again. */
 const fileAgain = (before: Found['given'][number]) => ({
   title: texts.payTheseRunsAgain,
   text: texts.madeFileOfPesosFor(
@@ -30,7 +30,7 @@ const fileAgain = (before: Found['given'][number]) => ({
   danger: true,
 });
 
-/** Asks before a second list of payments that are due. */
+/** Returns the confirmation for another list of the same payments. */
 const listAgain = (last: { by: string | null; at: string }) => ({
   title: texts.makeAnotherList,
   text: texts.madeListOfThesePayments(formatInstant(last.at), last.by ?? texts.formerUser),
@@ -38,7 +38,7 @@ const listAgain = (last: { by: string | null; at: string }) => ({
   danger: true,
 });
 
-/** Banks of the list: one, or all with accounts. */
+/** Returns the banks of the list: one, or all with accounts. */
 const banksOf = (found: Found, bank: string | undefined): readonly Bank[] =>
   found.banks.filter((b) => (bank === undefined ? b.bank !== cashList : b.bank === bank));
 
@@ -78,7 +78,7 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
       saveFile(file, `payments-${name}.${format}`);
     });
 
-  /** The file of BPI (1), or its control report (2). */
+  /** Downloads BPI's file (1) or its control report (2). */
   const bpi = (report: 1 | 2) =>
     guarded(async (of) => {
       const sum = { sum_of_hashes_centavos: of.sum_of_hashes_centavos };
@@ -104,7 +104,7 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
       saveFile(file, `bpi-${name}.${report === 1 ? 'txt' : 'csv'}`);
     });
 
-  /** Returns null, or why it was refused. */
+  /** Does the work and shows its message. Returns null, or why it was refused. */
   const recorded = async (work: () => Promise<string>): Promise<string | null> => {
     try {
       void toast(await work());
@@ -126,9 +126,9 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
     });
   const stopped = !found || found.wrong.length > 0;
   return {
-    /** A list has employees to pay. */
+    /** True if a list has employees to pay. */
     ready: found !== undefined && banksOf(found, undefined).some((b) => b.due > 0),
-    /** BPI's file can't be made. */
+    /** True if BPI's file can't be created. */
     stopped,
     busy: isPending,
     make,

@@ -5,7 +5,7 @@ import { amount, money } from '#src/desk/runs/run-words.ts';
 import { texts } from '#src/text/en/desk/billing/billing.ts';
 import classes from './SettledTable.module.css';
 
-/** Figures by settled line. */
+/** Returns the amounts of a settled line, billed in advance and paid. */
 export const settledOf = (s: Settled, code: AheadCode): { billed: number; paid: number } =>
   code === 'sil_accrual'
     ? { billed: s.sil_billed, paid: s.sil_paid }

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { formatDayMonth, formatRange } from '#src/text/format.ts';
 import type { Tone } from '#src/desk/ui/tone.ts';
 
-/** Words of billing statements. */
+/** Label and tone of each state of a billing statement. */
 
 const states: Record<Bill['state'], readonly [label: string, tone: Tone]> = {
   draft: [billTexts.draft, 'warn'],
@@ -39,5 +39,5 @@ export const billSpan = (b: Bill): string =>
     ? billTexts.yearTo(b.to_date.slice(0, 4), formatDayMonth(b.to_date))
     : formatRange(b.from_date, b.to_date);
 
-/** Basis points as percent: 1000 is `10%`. */
+/** Formats basis points as percent: 1000 is `10%`. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -5,7 +5,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/billing/billing.ts';
 
-/** Actions of a statement in its state; failures are shown. */
+/** Returns the actions of a statement in its state; failures are shown. */
 export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' | 'kind'>) {
   const refresh = { refresh: [listBills, showBill] };
   const update = useSubmit(updateBill, refresh);

@@ -116,7 +116,7 @@ function Ready({ of: { name, missing } }: { of: Client }) {
   );
 }
 
-/** A date in the address; invalid values are ignored. */
+/** Returns the date in the address; undefined if it is invalid. */
 const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
 
 const endsSaid = (from: string | undefined, to: string | undefined): string =>

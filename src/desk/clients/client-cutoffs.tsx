@@ -11,7 +11,7 @@ import { texts } from '#src/text/en/desk/clients/clients.ts';
 
 type MaybeCutoffs = ClientCutoffs | undefined;
 
-/** Cutoff states of the shown clients, loaded once from HR and once from Payroll. */
+/** Returns the cutoff states of the shown clients, loaded once from HR and once from Payroll. */
 export function useClientCutoffs() {
   const session = useSession();
   const may = (code: 'HRIS09' | 'PAY07') => session !== null && holds(session, code);

@@ -73,7 +73,7 @@ export function Deadlines({ session }: { session: Session }) {
   );
 }
 
-/** With its year unless it is this one. */
+/** Formats a due date, with its year unless it is this year. */
 const dayOf = (due: string, today: string): string =>
   due.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(due) : formatDate(due);
 

@@ -16,14 +16,17 @@ const ofClients = texts.clientContract;
 const anyOf = (ending: Partial<Record<keyof typeof endingSpans, number>> | null): boolean =>
   ending !== null && endingNames.some((name) => (ending[name] ?? 0) > 0);
 
-/** Link to the employees whose document of a kind expires within a span of days from today; `at` limits it to a client. */
+/**
+ * Returns a link to the employees whose document of a kind expires within a span of days from today; `at` limits it
+ * to a client.
+ */
 const addressOf = (kind: string, name: keyof typeof endingSpans, today: string, at: string): string => {
   const span = endingSpans[name];
   const from = span ? `&paper_from=${addDays(today, span[0])}` : '';
   return `/admin/employee-management?paper=${kind}${from}&paper_to=${addDays(today, span ? span[1] : -1)}${at}`;
 };
 
-/** Link to the clients whose contract ends within a span of days from today. */
+/** Returns a link to the clients whose contract ends within a span of days from today. */
 const clientsOf = (name: keyof typeof endingSpans, today: string): string => {
   const span = endingSpans[name];
   const from = span ? `&ends_from=${addDays(today, span[0])}` : '';

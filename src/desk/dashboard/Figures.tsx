@@ -70,8 +70,8 @@ function Stacked({ session }: { session: Session }) {
 }
 
 /**
- * The parts of the figures, for all employees, the user's clients, or the client in the address; false or null where
- * the user has no permission for a part. `instead`: the user looks after no client.
+ * Returns the parts of the figures, for all employees, the user's clients, or the client in the address. A part is
+ * false or null if the user has no permission for it. `instead` replaces them for a user who looks after no client.
  */
 export function useFigures(session: Session) {
   const mayPeople = holds(session, 'HRIS06');

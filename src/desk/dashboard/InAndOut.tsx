@@ -17,7 +17,10 @@ const most = 8;
 /** Counts only, without employees. */
 const one = { query: { page: 1, limit: 1 } };
 
-/** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
+/**
+ * Columns with their reasons. Only a time log proves that an employee is in or out; the schedule decides for the
+ * others.
+ */
 const columns = {
   in: { title: texts.in, list: 'in', whys: ['punched'] },
   scheduled: { title: texts.scheduled, list: 'in', whys: ['on_duty', 'scheduled', 'starts'] },
@@ -36,7 +39,7 @@ const counted = (name: string, counts: Counts): Client => {
 };
 const all = (c: Client): number => order.reduce((sum, column) => sum + c[column], 0);
 
-/** Employees in, scheduled, out and off by client, the largest first. */
+/** Returns the clients with their numbers of employees in, scheduled, out, and off, the largest first. */
 function clientsOf(branches: readonly { client_name: string; counts: Counts }[]): Client[] {
   const found = new Map<string, Client>();
   for (const { client_name: name, counts } of branches) {
@@ -47,7 +50,10 @@ function clientsOf(branches: readonly { client_name: string; counts: Counts }[])
   return [...found.values()].toSorted((a, b) => all(b) - all(a) || a.name.localeCompare(b.name));
 }
 
-/** The lists filter by branch: a client with one branch is filtered, another opens the whole list. */
+/**
+ * Returns the address of the list. The lists filter by branch, so a client with several branches opens the whole
+ * list.
+ */
 function listOf(name: string, branches: readonly { id: number; client_name: string }[], list: 'in' | 'out'): string {
   const of = branches.filter((b) => b.client_name === name);
   return `/portal/whos-${list}${of.length === 1 ? `?branch=${firstOf(of).id}` : ''}`;

@@ -7,7 +7,7 @@ import { texts } from '#src/text/en/desk/dashboard.ts';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
-/** Issues of the company, with their place while they are loaded. */
+/** Issues of the company, with a placeholder while they load. */
 export function Issues({ session, scope }: { session: Session; scope: Scope }) {
   const { may, pending } = useIssues(session, scope);
   return may && pending ? <Loading title={texts.issues} /> : <IssuesSummary session={session} scope={scope} />;

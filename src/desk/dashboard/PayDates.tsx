@@ -81,7 +81,7 @@ export function PayDates({ session, scope }: { session: Session; scope: Scope })
 const weekend = (date: string): boolean => weekday(date) > 5;
 const isEmpty = (d: Day): boolean => d.pays.length + d.dues.length + d.holidays.length === 0;
 
-/** Days with pay are wide; weekends without are narrow, but for today. */
+/** Returns the width of a day's column: wide with pay, narrow on a weekend without pay, except for today. */
 const columnOf = (d: Day, today: string): string => {
   if (d.pays.length > 0) return 'minmax(8.75rem, 3fr)';
   if (d.dues.length > 0) return 'minmax(6.25rem, 2fr)';

@@ -7,7 +7,7 @@ import drawn from './Plot.module.css';
 import classes from './staff.module.css';
 
 export interface Series {
-  /** Follows a number: `12 joined`. */
+  /** Name that follows a number: `12 joined`. */
   name: string;
   /** Name of a colour in `--plot-…`. */
   colour: 'blue' | 'slate' | 'violet';
@@ -19,7 +19,7 @@ export interface Point {
   label: string;
   /** Label in the table and for screen readers. */
   name: string;
-  /** By series: the count, and the list that shows it. */
+  /** Count of each series, and the list that shows it. */
   values: readonly { count: number; to: string }[];
 }
 

@@ -16,7 +16,7 @@ export function Section<T>(props: {
   of: UseQueryResult<T, ApiError>;
   /** True while another answer that the content needs is loading. */
   waits?: boolean;
-  /** There is nothing to show. */
+  /** Returns true if there is nothing to show. */
   empty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }) {

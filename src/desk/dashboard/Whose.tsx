@@ -23,7 +23,7 @@ export function Whose({ scope }: { scope: Scope }) {
   );
 }
 
-/** In place of the figures: the user looks after no client, or the clients aren't known yet. */
+/** Shown instead of the figures if the user looks after no client, or while the clients aren't known yet. */
 export function NoOwnClients({ scope, session }: { scope: Scope; session: Session }) {
   if (scope.error) return <NotLoaded what={texts.yourClients} message={explain(scope.error)} onRetry={scope.retry} />;
   if (scope.own === undefined) return <Bone height="16rem" />;

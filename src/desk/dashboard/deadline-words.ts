@@ -37,7 +37,7 @@ export const shortNameOf = ({ kind, span }: Pick<Deadline, 'kind' | 'span'>): st
   return `${reports[kind].short}, ${span.length === 4 ? span : formatMonthShort(`${span}-01`)}`;
 };
 
-/** Its screen; null if the user can't open it. */
+/** Returns the address of a deadline's screen; null if the user can't open it. */
 export const addressOf = ({ kind, span }: Pick<Deadline, 'kind' | 'span'>, mayRun: boolean): string | null => {
   if (isYearly(kind)) return mayRun ? '/payroll/adjustment' : null;
   const month = span.length > 4 ? `&month=${Number(span.slice(5))}` : '';

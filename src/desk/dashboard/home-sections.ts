@@ -39,7 +39,7 @@ export function useHiddenSections(session: Session) {
     if (!next.delete(section)) next.add(section);
     keep(key, next.size > 0 ? { hidden: [...next] } : null);
   };
-  /** The parts of Home without the hidden ones, and which of them the user may see. */
+  /** Returns the parts of Home without the hidden ones, and the names of all that the user may see. */
   const shown = <P extends Record<HomeSection, unknown>>(parts: P) => ({
     offered: all.filter((name) => parts[name]),
     parts: { ...parts, ...Object.fromEntries([...hidden].map((name) => [name, null])) } as P,

@@ -13,13 +13,13 @@ export interface Trend {
   title: string;
   look: 'line' | 'bars';
   colour: ChartColour;
-  /** The latest, and what it is compared with. */
+  /** The latest value. `note` says what it is compared with. */
   value: string;
   note: string;
   sentence: string;
   /** True if the last month is unfinished. */
   open: boolean;
-  /** The latest finished month's list. */
+  /** Link to the list of the latest finished month. */
   to?: string;
   points: readonly { month: string; value: number; shown: string }[];
 }
@@ -28,7 +28,7 @@ const monthOf = (date: string): string => date.slice(0, 7);
 const short = (month: string): string => formatMonthShort(`${month}-01`);
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** `Headcount by month: 10 in Dec, highest 14 in Mar, 12 in Nov` */
+/** Returns the sentence of a chart: `Headcount by month: 10 in Dec, highest 14 in Mar, 12 in Nov`. */
 function sentenceOf(title: string, points: Trend['points']): string {
   const [first, last] = [firstOf(points), lastOf(points)];
   const top = points.reduce((a, b) => (b.value > a.value ? b : a));

@@ -10,10 +10,10 @@ import { texts } from '#src/text/en/desk/dashboard.ts';
 type Look = 'all' | 'mine';
 type OwnClients = Output<typeof ownClients>['data'];
 
-/** The clients whose figures Home shows: a filter for sight, which no permission depends on. */
+/** The clients whose figures Home shows: a filter of the view, which no permission depends on. */
 export interface Scope {
   look: Look;
-  /** In the address of a list, with the parameter’s name; empty for the whole company. */
+  /** Parameter for the address of a list; empty for the whole company. */
   at: '' | 'clients=mine';
   /** The clients that the user looks after; undefined until loaded, and for the whole company. */
   own: OwnClients | undefined;
@@ -29,7 +29,7 @@ export interface Scope {
 const isLook = (value: unknown): value is Look => value === 'all' || value === 'mine';
 const keyOf = (session: Session): string => texts.kawaniHome(session.user.id);
 
-/** Returns true for users with company figures, who can choose. */
+/** Returns true if the user sees figures of the company, and so can choose. */
 const mayChoose = (session: Session): boolean =>
   (['HRIS06', 'PAY07', 'PAY09'] as const).some((code) => holds(session, code));
 

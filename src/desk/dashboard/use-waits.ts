@@ -22,7 +22,7 @@ export interface Waiting {
   key: string;
   /** Number of items the user can act on. */
   count: number;
-  /** Follows the number: `requests to approve`. */
+  /** Label that follows the number: `requests to approve`. */
   label: string;
   to: string;
   parts: readonly Part[];
@@ -30,7 +30,7 @@ export interface Waiting {
   note: string;
 }
 
-/** Requests are approved further down on the same screen: scroll to them. */
+/** Returns the link's props that scroll to the requests, if they are approved further down on the same screen. */
 export const toApprovals = (to: string) =>
   to.startsWith('?')
     ? {
@@ -41,7 +41,10 @@ export const toApprovals = (to: string) =>
 
 const sum = (parts: readonly { count: number }[]): number => parts.reduce((n, p) => n + p.count, 0);
 
-/** `1 request to approve`, `12 requests to approve`: singular and plural. */
+/**
+ * Returns a pending action with its label in singular or plural: `1 request to approve`, `12 requests to approve`.
+ * Null if there is nothing to do.
+ */
 function waiting(
   key: string,
   [one, more]: readonly [string, string],
@@ -66,7 +69,7 @@ const ofRuns = (runs: Runs, step: 'approve' | 'post', words: readonly [string, s
   const parts = of.map((r) => ({
     label: r.adjustment ? texts.offCycle : texts.regular,
     count: r.runs - r.not_theirs,
-    // One run opens itself.
+    // A single run opens directly.
     to:
       r.only === null
         ? `/payroll${r.adjustment ? '/adjustment' : ''}${runLists[step]}`
@@ -116,7 +119,7 @@ export function useWaits(session: Session, filings: boolean) {
       count: d.open,
       to: `/time-keeping/for-approval?client=${d.client_id}&open=changed`,
     }));
-  // Their lists are of all clients.
+  // The list of adjustments is of all clients.
   const adjustments = all ? own.data?.data.adjustments : null;
 
   const waits = [

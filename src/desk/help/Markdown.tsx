@@ -105,7 +105,7 @@ function Word({ of }: { of: Inline }): ReactNode {
   );
 }
 
-/** Without a connection only its words are shown. */
+/** A picture. Without a connection, only its description is shown. */
 function Picture({ of }: { of: Inline & { kind: 'image' } }) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

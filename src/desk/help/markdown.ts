@@ -36,7 +36,7 @@ export function inlineOf(line: string): Inline[] {
 
 export const plainText = (words: readonly Inline[]): string => words.map((w) => w.text).join('');
 
-/** The anchor of a heading, as GitHub makes it. */
+/** Returns the anchor of a heading, as GitHub makes it. */
 const anchorOf = (text: string): string =>
   text
     .toLowerCase()
@@ -51,7 +51,7 @@ const cells = (line: string): Inline[][] =>
     .split('|')
     .map((cell) => inlineOf(cell.trim()));
 
-/** Returns the heading with this anchor and what belongs to it; nothing if the page has no such heading. */
+/** Returns the heading with this anchor and the blocks of its section; empty if the page has no such heading. */
 export function sectionOf(blocks: readonly Block[], anchor: string): Block[] {
   const from = blocks.findIndex((b) => b.kind === 'heading' && b.id === anchor);
   const heading = blocks[from];

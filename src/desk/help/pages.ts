@@ -8,7 +8,7 @@ import { blocksOf, plainText, type Block } from './markdown.ts';
 export interface HelpPage {
   page: string;
   title: string;
-  /** For employees too; the others are for officers. */
+  /** True if the page is for employees too; the others are for officers only. */
   everyone?: true;
   load: () => Promise<string>;
 }
@@ -21,7 +21,7 @@ const texts = import.meta.glob<string>(
 );
 const text = (file: string) => mustHave(texts, `../../../${file}`);
 
-/** `/docs/pay-rules/thirteenth-month.md` is Thirteenth month, until its heading is read. */
+/** Returns the title of a page until its heading is read: `thirteenth-month` gives Thirteenth month. */
 const titleOf = (page: string): string => (firstOf(page).toUpperCase() + page.slice(1)).replaceAll('-', ' ');
 const nameOf = (path: string): string => lastOf(path.split('/')).replace(/\.md$/, '');
 
@@ -59,7 +59,7 @@ export const isOfficer = (session: SessionData): boolean => session.acl.some(({ 
 
 export const pagesOf = (session: SessionData): HelpPage[] => helpPages.filter((p) => p.everyone || isOfficer(session));
 
-/** Returns the address in the app of a document's link. Null means to a document that isn't in it. */
+/** Returns the address in the app of a document's link; null if the app doesn't have the document. */
 export function helpAddress(link: string): string | null {
   const [file = '', anchor] = link.split('#');
   const page = helpPages.find((p) => p.page === nameOf(file));

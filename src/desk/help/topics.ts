@@ -2,7 +2,7 @@ import { topicTexts } from '#src/text/en/desk/help.ts';
 
 /** A section of a page of help: `page` of its address and the anchor of its heading. */
 export interface HelpTopic {
-  /** Read with the button: “Help: Cutoff”. */
+  /** Name that screen readers read with the button: “Help: Cutoff”. */
   name: string;
   page: string;
   anchor: string;
@@ -127,5 +127,5 @@ export const helpTopics = {
 
 export type HelpTopicName = keyof typeof helpTopics;
 
-/** Address of the section in help. */
+/** Returns the address of the section in help. */
 export const topicAddress = ({ page, anchor }: HelpTopic): string => `/help/${page}#${anchor}`;

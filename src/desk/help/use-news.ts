@@ -3,7 +3,10 @@ import { foundIn } from '#domain/lists/known.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 import { helpPages } from './pages.ts';
 
-/* On this computer: the build whose news was looked up, and how long the changelog was when a user last read it. */
+/*
+ * Storage key on this computer of the build whose news was looked up, and of the changelog's length when a user last
+ * read it.
+ */
 const key = 'kawani.news';
 interface Kept {
   build: string;
@@ -25,7 +28,7 @@ export function useNews(): boolean {
     if (build === '' || value?.build === build) return;
     changelog().then(
       ({ length }) => keep(key, { build, read: value?.read ?? length, now: length }),
-      // Asked again at the next start.
+      // The next start tries again.
       () => undefined,
     );
   }, [build, value?.build, value?.read]);

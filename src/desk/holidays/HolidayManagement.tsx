@@ -53,7 +53,7 @@ function Fields() {
   );
 }
 
-/** Effect of archiving a holiday, asked first. */
+/** Returns the effect of archiving a holiday in sentences, for the confirmation. */
 async function archiveSays(row: Holiday): Promise<string> {
   const body = { id: row.id, to: null };
   const [{ data }, leave] = await Promise.all([call(holidayEffect, { body }), askedLeave({ of: 'holiday', ...body })]);
@@ -79,7 +79,7 @@ export default function HolidayManagement() {
     setAdding(false);
     if (params.has('add')) show({ add: undefined });
   };
-  // Once its form is closed, the link's values don't fill in another.
+  // After the form of the link is closed, the link's values don't fill in another form.
   const filled = params.has('on') && params.get('edit') !== 'new';
   useEffect(() => {
     if (filled) setParams((now) => withParams(now, { on: undefined, at: undefined }), { replace: true });
@@ -117,7 +117,8 @@ export default function HolidayManagement() {
             year={year ?? Number(today().slice(0, 4))}
             onYear={(to) => show({ year: String(to), page: undefined })}
             onOpen={(id, of) => {
-              // The calendar shows the whole year; the list may be filtered or on another page.
+              // Clear the filters and the page: the calendar shows the whole year, and the holiday may be outside the
+              // current list.
               const all = { search: undefined, kind: undefined, scope: undefined, shown: undefined, page: undefined };
               show({ ...all, year: String(of), edit: String(id) }, false);
             }}

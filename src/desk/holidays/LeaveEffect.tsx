@@ -9,7 +9,10 @@ import { leaveChangeText, leaveLine, leaveQuestion } from './leave-effect-words.
 
 export type DayChange = Input<typeof leaveEffect>['body'];
 
-/** Leave recounted by a change of days, in one line with a collapsed list. Null if the change is incomplete. */
+/**
+ * Leave recounted by a change of days, in one line with a collapsed list. `of` is null while the change is
+ * incomplete.
+ */
 export function LeaveEffect({ of }: { of: DayChange | null }) {
   const { data, error, isPlaceholderData } = useEndpoint(
     leaveEffect,

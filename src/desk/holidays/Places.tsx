@@ -11,7 +11,7 @@ type Place = Omit<HolidayChange['places'][number], 'from' | 'to'>;
 export function Places<P extends Place>(props: {
   label: string;
   places: readonly P[];
-  /** Without approved or paid days, their columns are hidden. */
+  /** True if there are approved or paid days; otherwise their columns are hidden. */
   time: boolean;
   note?: (place: P) => string;
   renderRun?: ((place: P) => ReactNode) | undefined;

@@ -6,7 +6,7 @@ const { days } = leaveEffectTexts;
 const sum = (changes: readonly LeaveChange[], of: (c: LeaveChange) => number): number =>
   changes.reduce((total, c) => total + Math.max(0, of(c)), 0);
 
-/** Changes in credits and pay: `1 day of credits returned, 1 day without pay`. */
+/** Returns the changes in credits and pay: `1 day of credits returned, 1 day without pay`. */
 function parts(changes: readonly LeaveChange[]): string {
   const told: [number, string][] = [
     [sum(changes, (c) => c.credits.was - c.credits.becomes), leaveEffectTexts.ofCreditsReturned],
@@ -17,7 +17,10 @@ function parts(changes: readonly LeaveChange[]): string {
   return told.flatMap(([n, what]) => (n > 0 ? [`${days(n)} ${what}`] : [])).join(', ');
 }
 
-/** Returns one line for all changed leave, `total` of them; unlisted ones are only counted. */
+/**
+ * Returns one line for all changed leave. If `changes` has only some of the `total`, the line gives only their
+ * number.
+ */
 export function leaveLine(changes: readonly LeaveChange[], total: number): string {
   const people = new Set(changes.map((c) => c.employee_id)).size;
   const who =

@@ -5,7 +5,7 @@ import { texts } from '#src/text/en/desk/import.ts';
 import { canUndo, type BulkFix, type MadeFix } from './bulk.ts';
 import classes from './Import.module.css';
 
-/** One press for many cells: what was lost, an example, and the button. */
+/** Adds dropped zeros to many cells at once: what was lost, an example, and the button. */
 export function Zeros(props: { fix: BulkFix; more: boolean; busy: boolean; onFix: () => void }) {
   const { fix, more } = props;
   const count = fix.cells.length;

@@ -24,7 +24,7 @@ interface RefusedBarProps {
   problems: readonly { name: string; label: string; rows: number }[];
   /** Number of rows with any problem. */
   all: number;
-  /** The field whose problems are shown. Null means of each. */
+  /** The field whose problems are shown. Null means all fields. */
   field: string | null;
   onField: (field: string | null) => void;
   /** The row with the focus. */
@@ -59,7 +59,7 @@ const RefusedBar = ({ problems, row, field, fixed, busy, ...of }: RefusedBarProp
   </div>
 );
 
-/** After the check: results by row, errors fixed in place or in bulk, and applying. */
+/** Step after the check: results by row, errors to fix in place or in bulk, and the button that applies the rows. */
 export function Checked({ api, list, found, frame, many, fixes }: StepProps & { fixes: Fixes }) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;

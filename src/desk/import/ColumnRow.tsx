@@ -44,13 +44,13 @@ const Pick = (props: {
   </span>
 );
 
-/** A column of the file with its field. One that needs a look is marked, a matched one is quiet. */
+/** A column of the file with its field. A column that needs a check is marked. */
 export function ColumnRow(props: {
   column: ImportColumn;
   fields: readonly ImportFieldShown[];
-  /** Another column is matched to its field. */
+  /** True if another column is matched to the same field. */
   twice: boolean;
-  /** The dates of the file may be read in two orders. */
+  /** True if the dates of the file can be read in two orders. */
   asks: boolean;
   chosen: boolean;
   onField: (field: string | null) => void;

@@ -12,7 +12,10 @@ import classes from './Import.module.css';
 import { sameMistakes, type Corrections, type SameMistake } from './corrections.ts';
 import { rowsInWords } from './row-words.ts';
 
-/** After a fix its button is gone: the next fix, then what applies the rows. */
+/**
+ * Selectors of what to focus after a fix, whose button is gone: the next fix, then the button that applies the rows,
+ * then Undo.
+ */
 const afterFix = [
   'section:not([data-made]) input',
   'section:not([data-made]) button:enabled',
@@ -27,7 +30,7 @@ export function Same(props: {
   corrections: Corrections;
   busy: boolean;
   many: string;
-  /** More rows are refused than loaded. */
+  /** True if more rows are refused than loaded. */
   more: boolean;
   made: readonly MadeFix[];
   onFix: (title: string, fixing: Fixing) => void;

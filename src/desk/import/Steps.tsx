@@ -9,7 +9,7 @@ import classes from './Import.module.css';
 export interface ImportProps {
   api: Api;
   kind: string;
-  /** Lower case: `holidays`. */
+  /** Plural of the records in lower case: `holidays`. */
   many: string;
   title: string;
   /** The list of its records, refreshed afterwards. */

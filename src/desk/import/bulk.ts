@@ -1,7 +1,7 @@
 import { bulkTexts } from '#src/text/en/desk/import.ts';
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
 
-/** A corrected cell, with its text before: Undo writes that. */
+/** A corrected cell. `before` is its former text, which Undo restores. */
 export interface FixedCell {
   row: number;
   field: string;
@@ -9,7 +9,7 @@ export interface FixedCell {
   before: string;
 }
 
-/** Returns the cells of a row that one press fixes, in any row of the file. */
+/** Returns the cells of a row to fix, for any row of the file. */
 export type Fixing = (row: ImportRow) => FixedCell[];
 
 /** One press that fixes many cells. */
@@ -22,7 +22,7 @@ export interface BulkFix {
   fixing: Fixing;
 }
 
-/** Cells whose leading zeros a spreadsheet dropped, with them. */
+/** Returns the cells whose leading zeros a spreadsheet dropped, with the zeros added. */
 export const withZeros: Fixing = (row) =>
   row.problems.flatMap(({ field, fix, suggest }) => {
     const [value] = suggest ?? [];
@@ -42,7 +42,7 @@ export const replaceSameText =
 
 const n = (count: number): string => count.toLocaleString('en');
 
-/** `13 Mobile and 13 PhilHealth numbers` */
+/** Formats the number of cells by field: `13 Mobile and 13 PhilHealth numbers`. */
 function numbersOf(cells: readonly FixedCell[], fields: readonly ImportFieldShown[]): string {
   const counts = [...Map.groupBy(cells, (c) => c.field)].map(
     ([field, of]) => `${n(of.length)} ${fields.find((f) => f.name === field)?.label ?? field}`,
@@ -50,7 +50,7 @@ function numbersOf(cells: readonly FixedCell[], fields: readonly ImportFieldShow
   return `${counts.length < 3 ? counts.join(' and ') : bulkTexts.and(counts.slice(0, -1).join(', '), counts.at(-1) ?? '')} ${cells.length === 1 ? 'number' : 'numbers'}`;
 }
 
-/** Returns the fix of all numbers without their zeros; null if there are none. */
+/** Returns the fix that adds the dropped zeros to all numbers; null if none lack them. */
 export function zerosFix(rows: readonly ImportRow[], fields: readonly ImportFieldShown[]): BulkFix | null {
   const cells = rows.flatMap(withZeros);
   const [sample] = cells;

@@ -8,7 +8,7 @@ export const cellKey = (row: number, field: string): string => `${row} ${field}`
 export const correctedText = (corrections: Corrections, row: ImportRow, field: string): string =>
   corrections.get(cellKey(row.row, field)) ?? row.cells[field] ?? '';
 
-/** Sets a cell's value; none, or the file's value, removes the fix. */
+/** Sets a cell's value; null, or the file's value, removes the fix. */
 export function withCorrection(
   corrections: Corrections,
   row: ImportRow,
@@ -71,7 +71,7 @@ export interface SameMistake {
   suggest: string[];
 }
 
-/** Values with errors in several rows, or with suggestions; most frequent first. */
+/** Returns the values with errors in several rows, or with suggestions, the most frequent first. */
 export function sameMistakes(rows: readonly ImportRow[], corrections: Corrections): SameMistake[] {
   const found = new Map<string, SameMistake>();
   for (const row of rows) {

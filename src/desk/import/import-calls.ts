@@ -44,7 +44,7 @@ export const useAsideRows = (api: Api, { id, version, aside }: Pick<Import, 'id'
     { keepFormer: true, enabled: aside > 0 },
   );
 
-/** Steps of an import; a refusal is shown, and undefined returned. */
+/** Returns the steps of an import. A refused step shows why and returns undefined. */
 export function useImportSteps(api: Api, list: Endpoint) {
   const calls = callsOf(api);
   const refresh = {

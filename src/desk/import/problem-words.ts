@@ -3,7 +3,7 @@ import { texts } from '#src/text/en/desk/import.ts';
 
 type Fields = readonly Pick<ImportFieldShown, 'name' | 'label'>[];
 
-/** Returns true if a spreadsheet dropped zeros in front; one press adds them. */
+/** Returns true if a spreadsheet dropped leading zeros, which one press adds. */
 export const isZero = (problem: Pick<ImportProblem, 'fix'>): boolean => problem.fix === 'zeros';
 
 /** Returns the problem as a sentence that names its field. */
@@ -13,7 +13,10 @@ export function problemSentence({ field, text }: Pick<ImportProblem, 'field' | '
   return label === undefined || said.toLowerCase().includes(label.toLowerCase()) ? said : `${label}: ${said}`;
 }
 
-/** Returns a row's first problem in the order of the columns, and the number of further ones. */
+/**
+ * Returns a row's first problem in the order of the columns, lost zeros last, and the number of further ones. If all
+ * are lost zeros, one text describes them.
+ */
 export function problemWords(open: readonly ImportProblem[], fields: Fields): { text: string; more: number } {
   const zeros = open.filter(isZero).length;
   if (zeros === open.length) return { text: texts.lostZero(zeros), more: 0 };

@@ -9,7 +9,7 @@ import { callsOf, type Api, type useImportSteps } from './import-calls.ts';
 /** Maximum number of rows requested, and of cells sent, per call. */
 const atOnce = 500;
 
-/** Every refused row of the file, page by page: the screen has the first ones only. */
+/** Returns every refused row of the file, page by page: the screen has only the first ones. */
 async function refusedOf(api: Api, id: number): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
   for (;;) {
@@ -23,7 +23,10 @@ async function refusedOf(api: Api, id: number): Promise<ImportRow[]> {
 const turnsOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, i) => all.slice(i * atOnce, (i + 1) * atOnce));
 
-/** Fixes in many rows: sent and checked at once, and undone the same way. `onDone`: rows still refused, by the last check. */
+/**
+ * Returns functions that fix cells in many rows, sending and checking them at once, and that undo such a fix.
+ * `onDone` gets the number of rows still refused.
+ */
 export function useBulk(
   api: Api,
   found: Import,
@@ -58,7 +61,10 @@ export function useBulk(
   return {
     made,
     busy,
-    /** `shown`: the rows on the screen, if they are all of the file. */
+    /**
+     * Fixes cells and records the fix for Undo. `shown`: the refused rows on the screen if these are all of them;
+     * null loads all.
+     */
     fix: (title: string, fixing: Fixing, shown: readonly ImportRow[] | null) =>
       during(async () => {
         const cells = (shown ?? (await refusedOf(api, found.id))).flatMap(fixing);

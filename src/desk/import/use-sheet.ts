@@ -24,10 +24,10 @@ export interface SheetProps {
   editable: boolean;
   /** Shows warnings of valid rows. */
   warned?: boolean;
-  /** Null: as in the file. */
+  /** Called with a cell's new value; null restores the file's value. */
   onCorrect: (row: ImportRow, field: string, value: string | null) => void;
   isCorrected: (row: ImportRow, field: string) => boolean;
-  /** The number of the row with the focus; null without rows. */
+  /** Called with the number of the row that has the focus; null without rows. */
   onRow?: (row: number | null) => void;
 }
 
@@ -91,7 +91,7 @@ export function useSheet(props: SheetProps) {
     else return;
     event.preventDefault();
   };
-  // From the title too, which has the focus when the step opens.
+  // F8 works from the title too, which has the focus when the step opens.
   const pressElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'F8' || event.defaultPrevented || rows.length === 0) return;
     if (edits || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
@@ -122,7 +122,7 @@ export function useSheet(props: SheetProps) {
     setAt(next);
     refocus.current = true;
   };
-  // At once, before the next key is typed.
+  // Focus at once, before the next key is typed.
   useLayoutEffect(() => {
     if (!refocus.current) return;
     refocus.current = false;

@@ -44,7 +44,7 @@ function Whole({ session }: { session: Session }) {
     setParams((now) => withParams(now, change), { replace: true, preventScrollReset: true });
   const clear = () => set({ client: undefined, kind: undefined, rule: undefined, search: undefined });
   const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
-  // Only after both APIs answer: rows would move under the cursor.
+  // Shown only after both APIs answer: rows would move under the cursor.
   const groups = pending ? [] : groupsOf(filtered(issues, filter), totals, filter);
   const count = groups.reduce((sum, g) => sum + g.count, 0);
   const clients = new Map(issues.flatMap(({ client }) => (client ? [[client.code, client.name] as const] : [])));

@@ -27,7 +27,7 @@ const syncs: Partial<Record<IssueRule, 'clients' | 'employees'>> = {
   'sync.changed': 'employees',
 };
 
-/** The issues of one rule: who, what, and the link that fixes it. `count`: how many there are in all. */
+/** The issues of one rule: who, what, and the link that fixes it. `count`: the number of all its issues. */
 export function RuleIssues(props: { session: Session; rule: IssueRule; issues: readonly Issue[]; count: number }) {
   const { session, rule, issues, count } = props;
   const id = useId();

@@ -36,11 +36,11 @@ export interface IssueGroup {
   rule: IssueRule;
   severity: Severity;
   issues: Issue[];
-  /** Number of issues of the rule; with a filter of client or search, of those shown. */
+  /** Number of issues of the rule; if filtered by client or search, of those shown. */
   count: number;
 }
 
-/** Issues by severity and rule, in their order. */
+/** Returns issues grouped by severity and rule, in their order. */
 export function groupsOf(
   issues: readonly Issue[],
   totals: readonly IssueTotal[],

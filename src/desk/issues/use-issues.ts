@@ -25,7 +25,7 @@ export function useIssues(session: Session, { pay: { query }, ready }: Pick<Scop
     issues,
     totals,
     pending: asked.some((of) => of.isPending),
-    /** One API failed: the issues of the other are shown. */
+    /** Error of the API that failed. The issues of the other API are shown. */
     error: asked.find((of) => of.error)?.error ?? null,
     retry: () => void Promise.all(asked.map((of) => of.refetch())),
   };

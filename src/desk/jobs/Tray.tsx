@@ -24,7 +24,7 @@ const callsOf = (api: Api): typeof hrJobs => (api === 'hr' ? hrJobs : (payrollJo
 const percent = (job: Job): number | null =>
   job.total ? Math.min(100, Math.floor((job.done / job.total) * 100)) : null;
 
-/** Jobs visible to the user: refreshed often while one runs. */
+/** Returns the jobs visible to the user; they are refreshed often while one runs. */
 function useJobs(api: Api, enabled: boolean): Shown[] {
   const { list } = callsOf(api);
   const first = useEndpoint(list, {}, { enabled });

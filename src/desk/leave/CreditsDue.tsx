@@ -145,7 +145,7 @@ function Rows({ due }: { due: Due }) {
   );
 }
 
-/** `For Oct 2026`, after the entry's name. */
+/** Puts the first letter of a note in lower case, to follow the entry's name: `for Oct 2026`. */
 const lowered = (note: string): string => note.charAt(0).toLowerCase() + note.slice(1);
 
 const Entry = ({ of }: { of: CreditDue }) =>

@@ -37,7 +37,7 @@ interface Asked {
   instalments: number | null;
 }
 
-/** The plan with the change; null while incomplete. */
+/** Returns the plan with the change; null while the change is incomplete or invalid. */
 function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): LoanPlan | null {
   if (way === 'skip')
     return { ...plan, skips: at.skipped ? plan.skips.filter((s) => !same(s, at)) : [...plan.skips, at] };

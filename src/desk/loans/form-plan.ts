@@ -3,15 +3,15 @@ import { mostInstalments, type loans } from '#contract/payroll/loans/loan-regist
 import type { RowOf } from '#contract/register.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
 
-/** A saved loan with how its balance is deducted. */
+/** A saved loan with the plan of its deductions. */
 export interface SavedLoan {
   loan: Pick<RowOf<typeof loans>, 'state' | 'starts_on' | 'total_centavos' | 'paid_before_centavos'>;
   plan: LoanPlan;
 }
 
 /**
- * Returns how a loan in the form is deducted: a saved one from its balance today and its next pay. Null while
- * incomplete, or if nothing is deducted.
+ * Returns the plan of a loan's deductions in the form; for a saved loan, from its balance today and its next pay.
+ * Null while incomplete, or if nothing is deducted.
  */
 export function planOfForm(
   values: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function planOfForm(
   saved: SavedLoan | null,
 ): LoanPlan | null {
   const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);
-  // Payslips' part of what was paid; the form has the rest.
+  // The payments deducted on payslips; the form has those made before.
   const deducted = saved ? saved.loan.total_centavos - saved.loan.paid_before_centavos - saved.plan.owed : 0;
   const owed = amount('total_centavos') - amount('paid_before_centavos') - deducted;
   const instalment = amount('instalment_centavos');

@@ -14,8 +14,8 @@ export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>)
 export const instalments = (n: number): string => `${n} ${n === 1 ? 'installment' : 'installments'}`;
 
 /**
- * Installments planned before a change, without cutoffs skipped by then. Names one amount only if all but the last were
- * equal.
+ * Describes the installments planned before a change, without cutoffs skipped by then. Names one amount only if all
+ * but the last were equal.
  */
 export function formerly({ former }: Pick<LoanChange, 'former'>): string {
   const taken = former.filter((i) => i.due > 0);

@@ -42,13 +42,13 @@ export function Crumbs() {
   );
 }
 
-/** Links to the sides of one thing, next to each other. */
+/** Links to the views of a list or record, as tabs. */
 export const Tabs = (props: {
   label: string;
   lang?: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
   children?: ReactNode;
-  /** In the title row, next to the title or on a line of their own, instead of below it. */
+  /** Puts the tabs in the title row instead of below it: next to the title, or on their own line. */
   inTitle?: 'near' | 'below';
 }) => (
   <nav className={classes['tabs']} lang={props.lang} aria-label={props.label} data-place={props.inTitle}>
@@ -61,7 +61,7 @@ export const Tabs = (props: {
   </nav>
 );
 
-/** The screens of a place next to each other, HR and payroll: those that this user may open. */
+/** Tabs of a place's screens, in HR and Payroll, that this user may open. */
 export function PlaceTabs() {
   const session = useSession();
   const say = useWords();
@@ -81,7 +81,7 @@ export function PlaceTabs() {
   );
 }
 
-/** Milliseconds until a screen counts as opened: passing through a redirect or a wrong row doesn't. */
+/** Milliseconds until a screen counts as opened, so that passing through a redirect or a wrong row doesn't count. */
 const openedAfter = 400;
 
 /** The star: pins this screen or record to the menu. Also keeps it among the recently opened ones. */
@@ -102,14 +102,14 @@ function PinStar({ session, title }: { session: Session; title: string }) {
   const description = isRecord && row ? say(row.title) : group;
   const place: KeptPlace = { to: pathname, label, ...(description && { description }) };
   const pinned = usePins(user).some((pin) => pin.to === pathname);
-  // A paper or an import is rendered in the place of its record or list.
+  // A document or an import is rendered in the place of its record or list.
   const inPlace = /[?&](paper|import)=/.test(search);
 
   const isPlace = found !== undefined && !inPlace;
   useEffect(() => {
     if (!isPlace) return undefined;
     const timer = setTimeout(() => {
-      // A record that isn't there isn't kept.
+      // A screen that shows an error, such as for a missing record, isn't kept.
       if (!document.querySelector('#content [role="alert"]'))
         keepLately(user, { to: pathname, label, ...(description && { description }) });
     }, openedAfter);

@@ -30,7 +30,7 @@ export const labelText = (label: Label): string => label[currentLanguage()];
 export interface OpenPlace {
   key: string;
   label: string;
-  /** Opened by the menu. */
+  /** Address that the menu opens. */
   to: string;
   tabs: readonly { path: string; label: string }[];
 }

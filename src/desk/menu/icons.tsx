@@ -34,7 +34,7 @@ const star = 'm12 4 2.400 5.100 5.600.7-4.100 3.900 1 5.600-4.900-2.700-4.900 2.
 export const StarIcon = icon(d(star));
 export const PinnedIcon = icon(<path d={star} fill="currentColor" />);
 
-/** No two are alike; a test compares them. */
+/** Icons of the groups. No two are alike; a test compares them. */
 export const groupIcons: Record<GroupName, ComponentType<{ size?: number }>> = {
   home: HomeIcon,
   people: PeopleIcon,

@@ -8,7 +8,10 @@ export interface KeptPlace {
   description?: string;
 }
 
-/* Per user: another user of this computer must not see them, and sign-out leaves them for the next sign-in. */
+/*
+ * Returns the storage key of a user's pins: other users of this computer must not see them, and they stay after
+ * sign-out.
+ */
 const pinsOf = (user: number) => `kawani.pins.${user}`;
 const latelyOf = (user: number) => `kawani.lately.${user}`;
 /** Maximum number of pins in the menu. */

@@ -5,15 +5,18 @@ type Path = `/${string}`;
 /** One of the screens of a place. */
 export interface Side {
   path: Path;
-  /** On its tab; left out, the title of the screen. */
+  /** Label of its tab. Defaults to the title of the screen. */
   tab?: Label;
 }
 
 /** An entry of the menu. */
 export interface Place {
-  /** Left out: the title of its first screen. */
+  /** Defaults to the title of its first screen. */
   label?: Label;
-  /** The menu opens the first that is permitted. Several are tabs of one place, HR and payroll next to each other. */
+  /**
+   * The menu opens the first permitted screen. Several screens are tabs of one place, HR and Payroll next to each
+   * other.
+   */
   sides: readonly [Side, ...Side[]];
   /** Records, forms, and redirects that belong to it. */
   records?: readonly Path[];
@@ -34,9 +37,9 @@ export type GroupName = (typeof groupNames)[number];
 
 export interface MenuGroup {
   label: Label;
-  /** Under the icon of the rail; left out, the label. */
+  /** Label under the icon of the rail. Defaults to `label`. */
   short?: Label;
-  /** Opens the group after G. */
+  /** Key that opens the group after G. */
   letter: string;
   places: readonly Place[];
 }
@@ -190,7 +193,7 @@ export const menuGroups: Record<GroupName, MenuGroup> = {
   },
 };
 
-/** Under the user's name, help at the foot, before sign-in, and dead ends. */
+/** Addresses in no group: under the user's name, help at the foot, before sign-in, and dead ends. */
 export const outside: readonly Path[] = [
   '/portal',
   '/portal/profile',

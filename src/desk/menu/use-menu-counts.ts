@@ -4,7 +4,7 @@ import { runsWaiting } from '#contract/payroll/dashboard/dashboard.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
 
-/** Items that this user can act on, by the address of the place that lists them. */
+/** Returns the number of items that this user can act on, by the address of the place that lists them. */
 export function useMenuCounts(session: Session): Readonly<Record<string, number>> {
   const confirmed = !needsConfirmation(session);
   const may = (code: Parameters<typeof holds>[1]) => confirmed && holds(session, code);

@@ -4,7 +4,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { actsAsShortcut } from '#src/desk/ui/letter-keys.ts';
 import type { OpenGroup } from './find-place.ts';
 
-/** Milliseconds for the letter after G. */
+/** Milliseconds to wait for the letter after G. */
 const patience = 1_500;
 
 /** Handles the menu's keys: `[` collapses, `?` opens help, and G with a group's letter opens its first screen. */
@@ -15,7 +15,7 @@ export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void
     latest.current = { groups, onCollapse };
   });
   useEffect(() => {
-    // No G yet.
+    // G hasn't been pressed yet.
     let goes = -Infinity;
     const press = (event: KeyboardEvent) => {
       if (!actsAsShortcut(event)) return;
@@ -27,7 +27,7 @@ export function useMenuKeys(groups: readonly OpenGroup[], onCollapse: () => void
       else if (event.key === '?') void navigate('/help');
       else if (event.key === 'g') goes = event.timeStamp;
       else return;
-      // Before the shortcuts of the screen, which may use the same letter.
+      // The key doesn't reach the shortcuts of the screen, which may use the same letter.
       event.preventDefault();
       event.stopPropagation();
     };

@@ -17,7 +17,7 @@ interface Early {
 /** Ctrl K: finds employees, clients, runs, screens, settings, actions, and help; recent ones first. */
 export default function Palette(props: { session: Session; opened: number; early: Early }) {
   const { session, opened } = props;
-  // Ctrl K counts up; closed is the count that the user closed.
+  // Ctrl K raises `opened`. `closed` is its value when the user last closed the search.
   const [closed, setClosed] = useState(0);
   const close = () => setClosed(opened);
   useFocusBack(opened !== closed);
@@ -56,12 +56,13 @@ function Search(props: { session: Session; early: Early; onDone: () => void }) {
     lines.findIndex((line) => line.key === chosen),
   );
   const current = lines[at];
-  // Enter before the records are found takes the first of them, not what is listed in the meantime; a second one does.
+  // Enter pressed before the records are found opens the first of them once they are; a second Enter opens what is
+  // listed now.
   const [entered, setEntered] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // At once: the dialog would focus it only after a while.
+    // Focus at once: the dialog would focus the input only after a while.
     input.current?.focus();
     early.end();
   }, [early]);

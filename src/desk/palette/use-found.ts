@@ -32,7 +32,7 @@ const most = 5;
 /** Maximum number of screens, which have no other list. */
 const mostScreens = 8;
 
-/** Headings of help, read when the search opens for the first time. */
+/** Returns the headings of help, read when the search opens for the first time. */
 function useHeadings(session: Session): readonly HelpHeading[] {
   const [headings, setHeadings] = useState<readonly HelpHeading[]>([]);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useHeadings(session: Session): readonly HelpHeading[] {
   return headings;
 }
 
-/** Employees, clients, and runs that the server finds. */
+/** Returns the employees, clients, and runs that the server finds. */
 function useRecords(session: Session, query: string) {
   const [asked] = useDebouncedValue(query.trim(), 150);
   // The APIs refuse records until the password is confirmed.
@@ -118,7 +118,7 @@ function useRecords(session: Session, query: string) {
   };
 }
 
-/** Results of Ctrl K for a query; without one, the recent records and the screens. */
+/** Returns the results of Ctrl K for a query; without a query, the recent records and the screens. */
 export function useFound(
   session: Session,
   query: string,

@@ -4,7 +4,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { usePicture } from '#src/shared/profile/use-picture.ts';
 import classes from './Face.module.css';
 
-/** Initials of `Dela Cruz, Ramon Bautista`: `RD`. */
+/** Returns the initials of `Dela Cruz, Ramon Bautista`: `RD`. */
 function initialsOf(name: string): string {
   const [last = '', first = ''] = name.split(', ');
   return [first, last].map((part) => ([...part.trim()][0] ?? '').toUpperCase()).join('');
@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
  * it is in view.
  */
 export function Face(props: {
-  /** As in lists: `Dela Cruz, Ramon`. */
+  /** Name as in lists: `Dela Cruz, Ramon`. */
   name: string;
   /** ID of its file. Null if there is none. */
   photo: number | null;

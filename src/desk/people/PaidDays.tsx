@@ -13,7 +13,7 @@ export function PaidDays(props: {
   until: string | null | undefined;
   /** For a rate, the employee code: payroll computes the difference. */
   ratesOf?: string;
-  /** The first day that changes. */
+  /** Returns the first day that changes. */
   from: (typed: Record<string, unknown>) => string | undefined;
 }) {
   const { until } = props;

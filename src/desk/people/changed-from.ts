@@ -4,14 +4,14 @@ type Typed = unknown;
 const isTyped = (value: Typed): value is LocalDate => typeof value === 'string' && isDate(value);
 const earliest = (dates: readonly Typed[]): LocalDate | undefined => dates.filter(isTyped).toSorted()[0];
 
-/** Returns the first day that changes with an entry: its start, or the start of the entry it replaces. */
+/** Returns the first day that an entry changes: its start, or the start of the entry it replaces if that is earlier. */
 export const entryChangedFrom = (typed: Typed, former?: LocalDate): LocalDate | undefined => earliest([typed, former]);
 
-/** Returns the first day that changes with a last day. */
+/** Returns the first day that a last day of work changes: the day after it. */
 export const lastDayChangedFrom = (typed: Typed): LocalDate | undefined =>
   isTyped(typed) ? addDays(typed, 1) : undefined;
 
-/** Returns the first day that changes with a corrected period. */
+/** Returns the first day that a corrected period changes. */
 export function periodChangedFrom(
   typed: { from_date?: Typed; to_date?: Typed },
   former: { from_date: LocalDate; to_date: LocalDate | null },

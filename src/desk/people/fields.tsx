@@ -61,10 +61,10 @@ export const StatusField = ({ chosen = false, ...props }: { hint?: string | unde
   <ChoiceField name="employment_status" none={chosen ? texts.choose : texts.unknown} {...props} />
 );
 
-/** Choices for an employee's fields; undefined while loading. */
+/** Returns the choices for an employee's fields; undefined while loading. */
 export const useEmployeeChoices = () => useEndpoint(employeeChoices, {}).data?.data;
 
-/** Records as field options. */
+/** Returns records as field options. */
 export const choicesOf = (of: readonly { id: number; name: string }[] | undefined) =>
   of?.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -98,20 +98,20 @@ export function PlaceFields() {
 
 type Given = NonNullable<ReturnType<typeof useEmployeeChoices>>;
 
-/** Schedules a client offers; undefined if unknown. */
+/** Returns a client's name and the schedules it offers; undefined if unknown. */
 const offerOf = (given: Given | undefined, client: unknown) => {
   const of = given?.clients.find((c) => c.id === client);
   return of && { name: of.name, offered: new Set(of.schedules) };
 };
 
-/** Schedule options, the client's own first. `client`: by id, if known. */
+/** Returns the schedule options, those that the client offers first. `client`: its ID, if known. */
 export function offeredFirst(given: Given | undefined, client: unknown) {
   const offer = offerOf(given, client);
   const other = (s: Given['schedules'][number]) => (offer && isNotOffered(offer, s.id, s.rest_days === 7) ? 1 : 0);
   return choicesOf(given?.schedules.toSorted((a, b) => other(a) - other(b)));
 }
 
-/** Warning for a schedule that the client doesn't offer; undefined if it does. */
+/** Returns a warning for a schedule that the client doesn't offer; undefined if it does. */
 export function offerSays(given: Given | undefined, client: unknown, schedule: unknown): string | undefined {
   const offer = offerOf(given, client);
   const chosen = given?.schedules.find((s) => s.id === schedule);
@@ -137,7 +137,7 @@ export function ScheduleField() {
   );
 }
 
-/** Records that must exist before hiring. */
+/** Link to records that must exist before hiring. */
 const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
 /** Pay fields; `optional`: can be added later. `branch`, `schedule`: used unless the form has them. */
@@ -163,7 +163,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
   );
 }
 
-/** Warning that the rate is below the branch's wage order. */
+/** Returns a warning if the rate is below the branch's wage order. */
 function belowOf(
   values: Readonly<Record<string, unknown>>,
   branches: readonly { id: number; region: Region; wage_area: string }[] | undefined,

@@ -6,7 +6,7 @@ import { useField, useFormValues, type FieldProps } from '#src/desk/ui/form-cont
 import { texts } from '#src/text/en/desk/people/people.ts';
 import { factorLabel, perDay } from './rate-words.ts';
 
-/** Paid days a year, by what they mean; with what the typed salary is by the day. The form holds tenths. */
+/** Choice of the paid days a year by their meaning, with the typed salary per day. The form holds tenths of a day. */
 export function FactorChoice({ hint }: { hint?: ReactNode }) {
   const { input, common, form } = useField({
     name: 'factor_tenths',

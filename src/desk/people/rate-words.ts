@@ -14,7 +14,7 @@ export function factorLabel({ tenths, restDays, specialDays, dailyPaidOnly }: Fa
   return `${days}, ${week}${specialDays ? '' : rateTexts.specialDaysUnpaid}`;
 }
 
-/** Returns a monthly amount by the day and hour: `₱1,218.39 a day, ₱152.30 an hour`. Null without one. */
+/** Returns a monthly amount per day and per hour: `₱1,218.39 a day, ₱152.30 an hour`. Null without an amount. */
 export function perDay(scheme: unknown, amount: unknown, tenths: unknown): string | null {
   if (scheme !== 'monthly' || typeof amount !== 'number' || amount <= 0 || typeof tenths !== 'number') return null;
   const daily = dailyFromMonthly(ratio(amount), ratio(tenths, 10));

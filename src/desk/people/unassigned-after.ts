@@ -25,7 +25,7 @@ export function unassignedAfter(
   if (typeof from !== 'string' || !isDate(from) || typeof to !== 'string' || !isDate(to) || to < from) return undefined;
   const next = addDays(to, 1);
   if (!employments.some((e) => holds(e, to) && holds(e, next))) return undefined;
-  // The current entry ends the day before.
+  // The current entry will end the day before the typed one starts.
   const others = assignments.filter((a) => a.line === 1 && a.id !== entry?.id && !holds(a, from));
   return others.some((a) => holds(a, next)) ? undefined : next;
 }

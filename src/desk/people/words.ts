@@ -9,5 +9,5 @@ export const rateWords = ({ scheme, amount_centavos }: Pick<PayRate, 'scheme' | 
 /** Formats a masked rate: `₱•••••• a day`. */
 export const maskedRate = ({ scheme }: Pick<PayRate, 'scheme'>): string => `₱•••••• ${rateUnitTexts[scheme]}`;
 
-/** Address of an employee's record. */
+/** Returns the address of an employee's record. */
 export const fileOf = (id: number): string => `/admin/edit-profile/${id}`;

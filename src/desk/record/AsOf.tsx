@@ -6,7 +6,7 @@ import { texts } from '#src/text/en/desk/record.ts';
 import { day } from './Dated.tsx';
 import classes from './Record.module.css';
 
-/** The "as of" date of a record, with previous and next change. Null: today. */
+/** The "as of" date of a record, with previous and next change. Null means today. */
 export function AsOf(props: {
   value: string;
   today: string;

@@ -24,7 +24,7 @@ export interface DatedColumn<E> {
 }
 
 const date = dateField('');
-/** `21 Nov 2026`. */
+/** Formats a date: `21 Nov 2026`. */
 export const day = (value: string | null): string => shownValue(date, value);
 
 const when = (entry: DatedEntry, asOf: string): 'now' | 'next' | 'past' | 'gone' => {
@@ -40,7 +40,7 @@ export function Dated<E extends DatedEntry>(props: {
   asOf: string;
   today: string;
   columns: readonly DatedColumn<E>[];
-  /** Buttons of a current entry; `toCome`: it hasn't started. */
+  /** Buttons of a current entry. `toCome`: the entry hasn't started. */
   renderActions: (entry: E, toCome: boolean) => ReactNode;
 }) {
   const [all, setAll] = useState(false);

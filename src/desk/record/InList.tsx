@@ -11,14 +11,14 @@ import type { Neighbor, Neighbors } from './use-list-neighbors.ts';
 export function InList(props: {
   list: Neighbors | undefined;
   one: string;
-  /** J and K belong to a list within the record. */
+  /** True if J and K belong to a list within the record. */
   keyless?: boolean | undefined;
-  /** Among the actions of the title, instead of in a row of tabs. */
+  /** True to show it among the actions of the title instead of in a row of tabs. */
   inTitle?: boolean | undefined;
 }) {
   const { list, one, keyless, inTitle } = props;
   const navigate = useNavigate();
-  // In place of this record, so that Back leads to the list.
+  // Replace the history entry of this record, so that Back leads to the list.
   const open = (to: Neighbor | undefined) => to && void navigate(to.to, { replace: true });
   useKeys(keyless ? {} : { k: () => open(list?.previous), j: () => open(list?.next) });
   if (!list) return null;

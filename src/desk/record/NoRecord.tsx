@@ -14,7 +14,7 @@ interface Back {
 export function NoRecord(props: {
   title: string;
   back: Back;
-  /** Null: the address has none; `none` is the message. */
+  /** Null if the address names no record; `none` is then the message. */
   error: unknown;
   none: string;
   onRetry: () => void;

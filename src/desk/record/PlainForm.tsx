@@ -16,7 +16,7 @@ export function PlainForm(props: {
   subtitle?: ReactNode;
   submitLabel?: string;
   danger?: boolean;
-  /** The call whose body has the values, or with `schema` part of it. */
+  /** The call whose body has the values. With `schema`, they are only part of the body. */
   endpoint: Endpoint;
   schema?: z.ZodType;
   fields: Fields;

@@ -16,7 +16,7 @@ export interface SectionOfRecord {
   group?: string;
 }
 
-/** Sections by group, in their order; without groups all are in one without a title. */
+/** Puts sections in groups, in their order. Without groups all are in one without a title. */
 function grouped(sections: readonly SectionOfRecord[]): { title: string; sections: SectionOfRecord[] }[] {
   const groups: { title: string; sections: SectionOfRecord[] }[] = [];
   for (const section of sections) {
@@ -52,11 +52,11 @@ export function SectionLink({ to, label, children }: { to: string; label?: strin
 /** A long record with a section list at the left; each section saves separately. */
 export function Record(props: {
   title: string;
-  /** Next to the title: code, state, client. */
+  /** Text next to the title: code, state, and client. */
   facts?: ReactNode;
   /** Picture and facts of the head. */
   card?: { picture: ReactNode; facts: ReactNode };
-  /** Below the head: the other sides of the record. */
+  /** Tabs below the head: the other sides of the record. */
   tabs?: ReactNode;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;
@@ -68,10 +68,10 @@ export function Record(props: {
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(() => window.location.hash.slice(1) || props.sections[0]?.id);
   const ids = props.sections.map((s) => s.id).join(' ');
-  /** The section from the address or a click, until the user scrolls: near the end it can't reach the top. */
+  /** The section from the address or a click, until the user scrolls: a section near the end can't reach the top. */
   const asked = useRef<string | null>(null);
 
-  // The section at the top of the view.
+  // Marks the section at the top of the view as the current one.
   useEffect(() => {
     const scroller = place.current;
     if (!scroller) return undefined;

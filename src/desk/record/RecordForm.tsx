@@ -26,11 +26,11 @@ interface Props<R extends { version: number }> {
   values: Values;
   draft?: string;
   version: number;
-  /** Sends the values over a version of the record. */
+  /** Sends the values with the version of the record that they replace. */
   send: (values: Values, version: number) => Promise<unknown>;
   /**
-   * After a conflict, returns the section's current fields for merging; null if unknown: the user must review the
-   * record.
+   * Returns the section's current fields after a conflict, to merge them. Null if unknown: the user must then review
+   * the record.
    */
   present: (current: R) => Values | null;
   /** For the conflict dialog: the history that names the other user. */
@@ -40,7 +40,7 @@ interface Props<R extends { version: number }> {
   next?: Toast['action'];
   onClose: () => void;
   onSaved?: () => void;
-  /** Handles other errors than fields and versions; true if handled. */
+  /** Handles errors other than those of fields and versions. Returns true if handled. */
   onRefused?: (error: unknown) => Promise<boolean>;
   children: ReactNode;
 }

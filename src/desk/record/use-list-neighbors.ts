@@ -8,7 +8,7 @@ export interface Neighbor {
   to: string;
 }
 export interface Neighbors {
-  /** Null: the record left the list, since it no longer matches the filters. */
+  /** Null if the record left the list because it no longer matches the filters. */
   place: number | null;
   total: number;
   previous: Neighbor | undefined;
@@ -16,7 +16,7 @@ export interface Neighbors {
 }
 
 interface Asked<Row> {
-  /** Null: the record wasn't opened from a list. */
+  /** Null if the record wasn't opened from a list. */
   from: Pick<ListPlace, 'n'> | null;
   list: Endpoint;
   /** Search, filters, and order, as the list itself asks for them. */
@@ -29,7 +29,7 @@ interface Asked<Row> {
 
 const pageOf = (n: number): number => Math.ceil(n / perPage);
 
-/** A page of the list, from the cache if it is there. */
+/** Returns a page of the list, from the cache if it is there. */
 function usePage<Row>({ list, query, may, rowsOf }: Asked<Row>, page: number) {
   const { data } = useAny<{ total: number }>(
     list,
@@ -52,7 +52,7 @@ export function useListNeighbors<Row>(asked: Asked<Row>): Neighbors | undefined 
   const before = (place ?? from?.n ?? 0) - 1;
   const after = place === null ? (from?.n ?? 0) : place + 1;
   const total = page?.total ?? 0;
-  // Only at the edge of a page.
+  // Only at the edge of a page is another page needed.
   const edge = [before, after].find((n) => n >= 1 && n <= total && pageOf(n) !== at);
   const other = usePage(asked, edge === undefined ? 0 : pageOf(edge));
   const neighbor = (n: number): Neighbor | undefined => {

@@ -22,7 +22,7 @@ interface Props {
   before: Values;
   mine: Values;
   theirs: Values;
-  /** For fields with ids of other records: labels and values in words. */
+  /** Labels and values in words, for fields with IDs of other records. */
   words?: FieldWords | undefined;
   onBack: () => void;
   onSave: (values: Values) => Promise<void>;

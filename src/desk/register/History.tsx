@@ -9,7 +9,7 @@ import { texts } from '#src/text/en/desk/register.ts';
 import { useAny } from './any-register.ts';
 import classes from './History.module.css';
 
-/** `Added`, `Changed`, `Archived`, `Restored`. */
+/** Returns what a change did: `Added`, `Changed`, `Archived`, or `Restored`. */
 export const did = (change: Change): string => {
   if (change.action === 'insert') return texts.added;
   const archived = change.fields.find((f) => f.field === 'archived_at');

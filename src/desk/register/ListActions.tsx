@@ -7,11 +7,11 @@ import { texts } from '#src/text/en/desk/register.ts';
 /** List actions: export, import, new. */
 export function ListActions(props: {
   one: string;
-  /** Before the others. */
+  /** Actions before the others. */
   more?: ReactNode;
   exporting: boolean;
   onExport: (format: 'xlsx' | 'csv') => void;
-  /** Import of its records. */
+  /** Opens the import of the list's records. */
   onImport?: (() => void) | undefined;
   onNew: () => void;
 }) {

@@ -6,7 +6,7 @@ import { texts } from '#src/text/en/desk/register.ts';
 
 const n = (value: number): string => value.toLocaleString('en');
 
-/** Returns the filters of a query as text, without its order; '' without filters. */
+/** Returns the filters of a query as text, without the order; empty without filters. */
 export function filtersOf(query: Readonly<Record<string, unknown>>): string {
   const filters = JSON.stringify({ ...query, sort: undefined });
   return filters === '{}' ? '' : filters;
@@ -20,11 +20,11 @@ export function Pages(props: {
   one: string;
   many: string;
   onTurn: (page: number) => void;
-  /** `total` is of the current query, not of the rows still shown. */
+  /** True if `total` is of the current query, not of the rows still shown. */
   current?: boolean;
-  /** Text of the filters, empty without: a filter that leaves as many rows is announced too. */
+  /** Text of the filters, empty without any, so that a filter that leaves as many rows is announced too. */
   filters?: string;
-  /** Without filters, if it is known: a list may be opened with its filters in the address. */
+  /** Total without filters, if known: a list may be opened with its filters in the address. */
   all?: number | undefined;
 }) {
   const { page, perPage, total, onTurn } = props;

@@ -39,7 +39,7 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
   );
 }
 
-/** Active, archived, and all records, with their counts. */
+/** Returns the views of active, archived, and all records, with their counts. */
 function viewsOf(address: RegisterAddress, counts: { used: number; archived: number } | undefined): readonly View[] {
   const view = (shown: RegisterAddress['shown'], label: string, count: number | undefined) => ({
     label,

@@ -5,7 +5,7 @@ import { texts } from '#src/text/en/desk/register.ts';
 /** Empty state: no match, or what the records are for, with New. */
 export function RegisterEmpty(props: {
   of: { one: string; many: string };
-  /** The search; empty with filters only; null without any. */
+  /** The search text: empty if only filters apply, null if neither does. */
   search: string | null;
   searchHint: string;
   archived: boolean;

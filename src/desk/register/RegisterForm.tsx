@@ -17,7 +17,7 @@ import { countOf } from './uses.ts';
 
 interface Props {
   of: AnyRegister;
-  /** Null: new; undefined: not in the list. */
+  /** Null for a new record; undefined if the record isn't in the list. */
   row: AnyRow | null | undefined;
   waiting: boolean;
   id: string;
@@ -41,7 +41,7 @@ export function RegisterForm(props: Props) {
   return <Form {...props} row={opened} />;
 }
 
-/** The record in the address isn't in this list: another page, filters, or nowhere. */
+/** Shown if the record in the address isn't in this list: it is on another page, filtered out, or doesn't exist. */
 function Gone({ of, onClose }: Props) {
   return (
     <FormDialog
@@ -58,7 +58,7 @@ function Gone({ of, onClose }: Props) {
   );
 }
 
-/** The record's values in the form. */
+/** Returns the record's values in the form. */
 export const formValues = (of: AnyRegister, row: AnyRow): Values =>
   Object.fromEntries(Object.keys(of.form.shape).map((name) => [name, row[name]]));
 
@@ -118,7 +118,7 @@ function Form(props: Props & { row: AnyRow | null }) {
     return true;
   }
 
-  // A copy isn't offered another of its kind.
+  // Saving and adding another is offered for a new record, but not for a copy.
   const adds = props.id === 'new';
   const [added, setAdded] = useState(0);
   const another = useRef(false);

@@ -11,7 +11,7 @@ export interface RowAction {
   run: () => void;
 }
 
-/** CSS width of the button column; `mixed`: or of the Archived badge. */
+/** Returns the CSS width of the button column. `mixed`: the column also has room for the Archived badge. */
 export const widthOfActions = (more: number, mixed: boolean): string =>
   `${Math.max(104 + 30 * more, mixed ? 172 : 0)}px`;
 
@@ -19,7 +19,7 @@ export const widthOfActions = (more: number, mixed: boolean): string =>
 export function RowActions(props: {
   name: string;
   archived: boolean;
-  /** The list also has active records, so archived ones are marked. */
+  /** True if the list also has active records, so that archived ones are marked. */
   mixed: boolean;
   /** Other actions. */
   more?: readonly RowAction[];

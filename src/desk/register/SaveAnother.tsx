@@ -23,7 +23,7 @@ export function SaveAnother({ saved, onChoose }: { saved: number; onChoose: () =
   useEffect(() => {
     if (saved > 0) button.current?.form?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus();
   }, [saved]);
-  // Not a submit button: the first of these in a form is pressed by Enter in its fields, which saves and closes.
+  // Not a submit button: Enter in a field presses the form's first submit button, which must save and close.
   return (
     <Btn
       ref={button}

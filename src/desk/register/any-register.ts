@@ -6,7 +6,7 @@ import { useEndpoint, type EndpointOptions, type ReadEndpoint } from '#src/api/u
 import { useSubmit } from '#src/api/use-submit.ts';
 
 /**
- * A row of any register. Nouns type their own rows; this file alone tells the compiler the shapes of
+ * A row of any register. Each register's screen types its own rows; this file alone tells the compiler the shapes of
  * `contract/register.ts`.
  */
 export interface AnyRow {
@@ -19,11 +19,11 @@ export interface AnyRow {
 /** Form fields by name. */
 export type Values = Record<string, FieldValue>;
 
-/** A query by name. */
+/** Query parameters by name. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface AnyInput {
-  /** The record, whatever its path parameter; for lists of a parent, the parent. */
+  /** ID of the record, whatever the path calls it; for a list of a parent's records, the ID of the parent. */
   params?: { id: number };
   query?: Query;
   body?: object;

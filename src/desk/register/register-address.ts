@@ -1,11 +1,12 @@
-/** Address state of a register, so that a reload, a link, or Back shows the same. */
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
+
+/** Address state of a register, so that a reload, a link, or Back shows the same. */
 export interface RegisterAddress {
   page: number;
   search: string;
   sort: string | undefined;
   shown: 'used' | 'archived' | 'all';
-  /** The register's own filters, by name. */
+  /** Returns the value of one of the register's own filters. */
   filter: (name: string) => string | undefined;
   /** The record in the form: its id, or `new`. */
   edit: string | null;
@@ -13,7 +14,7 @@ export interface RegisterAddress {
   open: number | null;
   /** The record whose history is open. */
   history: number | null;
-  /** Link to the same address with changes. */
+  /** Returns a link to the same address with changes. */
   to: (change: Record<string, string | undefined>) => string;
   set: (change: Record<string, string | undefined>) => void;
 }

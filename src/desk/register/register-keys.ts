@@ -16,7 +16,7 @@ export const keysOf = <G extends AnyRegister>({ looks, pageOf, copies }: Registe
   ['Del', 'archive'] as const,
 ];
 
-/** Runs what a key does to a row; false if it does nothing. */
+/** Runs the action of a key on a row. Returns false if the key has none. */
 export function pressKey(
   key: string,
   row: AnyRow,

@@ -16,15 +16,15 @@ export interface BulkMore<Row> {
   /** Past participle for messages: `approved`. */
   did: string;
   call: Endpoint;
-  /** Selected rows it applies to. */
+  /** Returns true for a selected row that the action applies to. */
   fits: (row: Row) => boolean;
   /** Asks first; returns the rest of the call's body, or null to cancel. */
   ask: (count: string) => Promise<object | null>;
-  /** The rest of the body of its undo. */
+  /** The rest of the body of the call that undoes it. */
   undo?: object;
 }
 
-/** A form field with ids of other records: label and value in words. */
+/** Label of a form field and its value in words, by field, for fields with IDs of other records. */
 export type FieldWords = Readonly<Record<string, { label: string; shown: (value: FieldValue) => string }>>;
 
 /** Settings of a register; everything else is shared. */
@@ -43,12 +43,12 @@ export interface RegisterProps<G extends AnyRegister> {
   chips?: readonly (keyof G['fields'] & string)[];
   /** Purpose, shown in the empty state. */
   purpose: string;
-  /** Name of a record in a sentence. */
+  /** Returns the name of a record in a sentence. */
   nameOf: (row: RowOf<G>) => string;
   searchHint: string;
-  /** Records can be imported: the server declares an import kind. */
+  /** True if records can be imported: the server declares an import kind. */
   imports?: boolean;
-  /** Next to the other filters. */
+  /** More filters, next to the others. */
   moreFilters?: ReactNode;
   /** Other list actions, before the shared buttons. */
   moreActions?: ReactNode;
@@ -58,25 +58,25 @@ export interface RegisterProps<G extends AnyRegister> {
   panel?: ReactNode;
   /** Preview panel: opened by a click or Space; arrows go to the next. */
   looks?: ComponentType<{ row: RowOf<G>; onClose: () => void }>;
-  /** Effect of archiving, instead of usage counts. */
+  /** Returns the effect of archiving in sentences, shown instead of usage counts. */
   archiveSays?: (row: RowOf<G>) => Promise<string>;
-  /** Reason that blocks archiving and the fix, instead of the confirmation. */
+  /** Usage that blocks archiving, with its fix, shown instead of the confirmation. */
   archivedWithout?: Without;
-  /** What follows a new record, as the action of its toast. */
+  /** Returns the action of the toast that follows a new record. */
   next?: (row: RowOf<G>) => Toast['action'];
-  /** Overrides when a new record copies another, such as its name. */
+  /** Returns the values that a copy of a record starts with instead of the record's own, such as its name. */
   copies?: (row: RowOf<G>) => Values;
-  /** Other row actions of an active record. */
+  /** Returns the other row actions of an active record. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
-  /** Most row actions a row has; the column has room for as many. */
+  /** Maximum number of row actions of a row; the column has room for as many. */
   mostRowActions?: number;
   /** Other bulk actions on active records. */
   bulkMore?: readonly BulkMore<RowOf<G>>[];
-  /** If a record has a page: Enter opens it, and the form is a row button. */
+  /** Returns the address of a record's page, if it has one: Enter opens it, and the form is a row button. */
   pageOf?: (row: RowOf<G>, place: number) => string;
   /** A “?” next to the title. */
   help?: HelpTopicName;
-  /** Lists at the same address, by `list`. */
+  /** Lists at the same address, chosen by its parameter `list`. */
   lists?: readonly View[];
   /** Other query parameters, such as a year. */
   query?: Record<string, string | number | undefined>;

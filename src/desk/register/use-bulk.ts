@@ -155,7 +155,10 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
     count: countFor('archive') + countFor('restore'),
     countFor,
     isChosen: (row: AnyRow) => chosen.kind === 'all' || chosen.rows.has(row.id),
-    /** `page`: visible rows. With everything selected, deselecting one keeps the other visible rows selected. */
+    /**
+     * Selects or deselects rows. `page`: the visible rows. With everything selected, deselecting one keeps the other
+     * visible rows selected.
+     */
     choose(rows: readonly AnyRow[], on: boolean, page: readonly AnyRow[]) {
       const next = new Map(chosen.kind === 'all' ? page.map((r) => [r.id, r]) : chosen.rows);
       for (const row of rows) {

@@ -9,10 +9,10 @@ import { texts } from '#src/text/en/desk/register.ts';
 import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
 import { countOf, usageOf, usesOfOne } from './uses.ts';
 
-/** Effect of archiving, in sentences. */
+/** Returns the effect of archiving, in sentences. */
 export type Says = ((row: AnyRow) => Promise<string>) | undefined;
 
-/** Reason that blocks archiving, and the fix. */
+/** Usage that blocks archiving, and the sentence that says how to fix that. */
 export interface Without {
   what: string;
   first: string;
@@ -45,7 +45,7 @@ export function useRegisterActions(
     return texts.cantBeChosenAnymore(name(row), used);
   }
 
-  /** True if archived, or the archiving awaits confirmation. */
+  /** Archives a record after a confirmation. Returns true if it is archived, or if archiving awaits a second user. */
   async function archive(row: AnyRow): Promise<boolean> {
     try {
       // Don't ask for what would be refused.

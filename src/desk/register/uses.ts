@@ -7,7 +7,7 @@ const asked = 20;
 /** Maximum number of records listed. */
 const named = 5;
 
-/** Plurals that aren't formed by the last letter alone. */
+/** Singulars that aren't the plural without its last letter, by plural. */
 const singular: Readonly<Record<string, string>> = {
   'employees with leave credits': useTexts.employeeWithCredits,
   branches: 'branch',

@@ -15,7 +15,7 @@ import { texts } from '#src/text/en/desk/report.ts';
 import { monthEnd } from './report-address.ts';
 import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 
-/** Address state of a preview: client and dates; default: this month. */
+/** Returns the address state of a preview: client and dates. The default is this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
   const [params, setParams] = useAddress();
   const now = today();
@@ -38,7 +38,7 @@ function usePreviewAddress(clients: readonly { id: number; name: string }[] | un
  */
 export function Preview<A extends { data: readonly unknown[] }>(props: {
   title: string;
-  /** Next to the title: other views. */
+  /** Other views, next to the title. */
   views?: ReactNode;
   /** Storage key of its columns. */
   list: string;
@@ -47,11 +47,11 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
   of: Endpoint;
   /** One employee instead of a client: the call uses `user_id`, and `back` links to all. */
   person?: { id: number; nameIn: (answer: A) => string | undefined; back: string };
-  /** Footer; default: the number of lines. */
+  /** Returns the text of the footer; by default, it is the number of lines. */
   note?: (answer: A) => string;
   columns: readonly DeskColumn<A['data'][number]>[];
   rowKey: (row: A['data'][number]) => string | number;
-  /** Link of a row on Enter. */
+  /** Opens a row on Enter. */
   onOpen?: (row: A['data'][number]) => void;
   empty: string;
 }) {

@@ -44,7 +44,7 @@ export interface ReportProps {
   widths: Readonly<Record<string, string>>;
   /** Ranks of columns hidden where space is short. */
   ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
-  /** Pending rows can be decided here. */
+  /** How pending rows are decided, if they can be decided here. */
   deciding?: Deciding;
   /** Purpose, shown in the empty state. */
   purpose: string;
@@ -100,7 +100,7 @@ interface FiltersProps {
   chips: NonNullable<ReportProps['chips']>;
   address: Address;
   places: ReturnType<typeof useReportPlaces>;
-  /** The name its saved views have. */
+  /** Storage key of its saved views. */
   own: string;
 }
 
@@ -183,7 +183,7 @@ export function Report(props: ReportProps) {
   const open = (row: ReportRow) => {
     if (grouped) address.set(rowsOf(address.group, String(row['key']), String(row['group'])));
   };
-  /** Filters in words: print has no filters. */
+  /** Filters in words, for print, which has no filter fields. */
   const said = [
     formatRange(address.start, address.end),
     address.of,

@@ -11,7 +11,7 @@ interface Place {
 
 const said = ({ name, archived }: Place): string => (archived ? texts.former(name) : name);
 
-/** Clients and branches of a report: options and chosen names. */
+/** Returns the clients and branches of a report: options and chosen names. */
 export function useReportPlaces(client: string | undefined, branch: string | undefined) {
   const places = useEndpoint(reportPlaces, {}).data?.data;
   const ofClient = (id: number) => places?.clients.find((c) => c.id === id);
@@ -25,7 +25,7 @@ export function useReportPlaces(client: string | undefined, branch: string | und
   return {
     clients: (places?.clients ?? []).map((c) => [String(c.id), said(c)] as const),
     branches: named,
-    /** In words, for print. */
+    /** The chosen client and branch in words, for print. */
     words: [chosen && said(chosen), named.find(([id]) => id === branch)?.[1]],
   };
 }

@@ -18,7 +18,7 @@ interface Groups {
 
 const mostShown = 4;
 
-/** Groups within the report's filters. */
+/** Returns the groups within the report's filters. */
 const useGroups = (of: AnyReport, query: Query): readonly ReportRow[] | undefined =>
   useAny<Groups>(of.preview, { query: { page: 1, ...query } }, { keepFormer: true }).data?.data;
 

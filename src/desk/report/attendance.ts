@@ -1,6 +1,6 @@
 import { attendanceTexts } from '#src/text/en/desk/report.ts';
 
-/** Filter by day type. */
+/** Filter for days of one kind, such as absent or late. */
 export const onlyDays = {
   name: 'only',
   label: attendanceTexts.only,

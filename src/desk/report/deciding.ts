@@ -21,7 +21,7 @@ export interface Seen {
 export interface Deciding {
   /** Required permission. */
   code: PermissionCode;
-  /** Other queries that show them, refreshed afterwards. */
+  /** Other queries that show the rows, refreshed afterwards. */
   refresh: readonly Pick<Endpoint, 'path'>[];
   send: (
     rows: readonly Seen[],
@@ -39,7 +39,7 @@ export const seen = (row: ReportRow): Seen => ({
 /** Maximum number of requests per call, as the server limits. */
 const atOnce = 100;
 
-/** Requests, each decided separately; retried with the same key if the answer is lost. */
+/** Returns a function that decides requests, each separately. It retries with the same key if the answer is lost. */
 export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
   async function send(rows, status, remark) {
     const key = crypto.randomUUID();
@@ -59,7 +59,7 @@ export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
     return outcome;
   };
 
-/** Decides salary adjustments, all in one call. */
+/** Returns a function that decides salary adjustments, all in one call. */
 export const decidesExpenses = (endpoint: typeof decideExpenses): Deciding['send'] =>
   async function send(rows, status, remark) {
     const records = rows.map(({ id, version }) => ({ id, version }));

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/lists/records.ts';
 import { today } from '#src/text/format.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 
-/** Address state of a report: dates, grouping, filters, order, and page. Default: this month. */
+/** Returns the address state of a report: dates, grouping, filters, order, and page. The default is this month. */
 export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const [params, setParams] = useAddress();
   const now = today();

@@ -5,11 +5,11 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { heading, shown } from './report-values.ts';
 import classes from './Report.module.css';
 
-/** The group takes what its figures leave; the first total has a bar. */
+/** Returns the CSS width of a column. The group takes what its figures leave, and a total with a bar is wider. */
 const groupedWidth = (index: number, bar: boolean, own: string | undefined): string | undefined =>
   index === 0 ? undefined : bar ? '106px' : (own ?? '88px');
 
-/** Columns of a report's rows, or of its groups with a bar for the first total. */
+/** Returns the columns of a report's rows, or of its groups with a bar for the first total. */
 export function reportColumns(given: {
   of: AnyReport;
   grouped: boolean;

@@ -12,7 +12,7 @@ export const waits = (row: ReportRow): boolean => row['status'] === 'pending' &&
 
 /**
  * Returns the selection of pending rows in a report, and decisions on them. A change of `shows` clears the selection;
- * paging keeps it. Null: no decisions here, or no permission.
+ * paging keeps it. Null if there are no decisions here, or no permission.
  */
 export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows: string) {
   const session = useSession();

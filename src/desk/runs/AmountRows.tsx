@@ -13,9 +13,9 @@ import classes from './AmountRows.module.css';
 export interface TypedAmount {
   direction: 'add' | 'take';
   code: string;
-  /** As typed; blank for 13th month pay, which is computed. */
+  /** Amount as typed; blank for 13th month pay, which is computed. */
   pesos: string;
-  /** As typed, for a type whose tax is per day. */
+  /** Days as typed, for a type whose tax is per day. */
   days: string;
   note: string;
 }
@@ -73,7 +73,7 @@ function amountsOf(rows: readonly TypedAmount[], types: Types): Amount[] | Wrong
 }
 
 /**
- * Amounts while they are typed: the props of their rows, and `read`, which returns what was typed, or marks the first
+ * Returns the props of the rows in which amounts are typed, and `read`, which returns the amounts, or marks the first
  * wrong field and returns why.
  */
 export function useAmounts(rows: readonly TypedAmount[], onChange: (rows: readonly TypedAmount[]) => void) {
@@ -100,7 +100,7 @@ export function useAmounts(rows: readonly TypedAmount[], onChange: (rows: readon
 export function AmountRows(props: {
   kind: string;
   rows: readonly TypedAmount[];
-  /** Marked until it changes. */
+  /** The wrong field, marked until it changes. */
   wrong: WrongAmount | null;
   onChange: (rows: readonly TypedAmount[]) => void;
 }) {

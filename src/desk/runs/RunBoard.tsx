@@ -13,10 +13,10 @@ import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './RunBoard.module.css';
 
-/** States that a run passes in seconds: their column shows only while it has runs. */
+/** States that few runs are in: their column shows only while it has runs. */
 const seldom: readonly Run['state'][] = ['approved', 'rejected'];
 
-/** The user who did a run's last step. */
+/** Returns a run's last step and the user who did it. */
 function lastStep(run: Run): string {
   if (run.state === 'posted' || run.state === 'approved')
     return run.approved_by ? texts.approvedBy(run.approved_by) : '';
@@ -29,9 +29,9 @@ function lastStep(run: Run): string {
 export function RunBoard(props: {
   label: string;
   asked: Input<typeof runBoard>['query'];
-  /** Link to all runs of a state. */
+  /** Returns the link to all runs of a state. */
   toState: (state: Run['state']) => string;
-  /** Other keys on a card. */
+  /** Handles other keys on a card. Returns true if the key was handled. */
   onKey?: ((key: string, run: Run) => boolean) | undefined;
 }) {
   const board = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function RunBoard(props: {
     return error ? <NotLoaded what={texts.board} message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const columns = data.data.filter((c) => c.total > 0 || !seldom.includes(c.state));
 
-  /** Arrow keys move between cards, down and across. */
+  /** Moves the focus between cards with arrow keys, down and across. */
   const move = (event: KeyboardEvent<HTMLAnchorElement>, run: Run) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const lists = [...(board.current?.querySelectorAll('ol') ?? [])]

@@ -8,7 +8,7 @@ import { people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './runs.module.css';
 
-/** Dates and client of the run, next to its name. `short`: without what the money of the run says too. */
+/** Dates and client of the run, next to its name. `short`: leaves out what the row with the run's money says too. */
 export const RunFacts = ({ run, short = false }: { run: Run; short?: boolean }) => (
   <span className={classes['facts']}>
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>

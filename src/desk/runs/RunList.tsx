@@ -31,7 +31,7 @@ interface RunListProps {
   purpose: string;
   /** The form that starts a run; work continues on the run's screen. */
   form: ComponentType<{ like?: Run; onClose: () => void; onBegun: (run: Run) => void }>;
-  /** Runs can be duplicated for the next cutoff. */
+  /** True if runs can be duplicated for the next cutoff. */
   copies?: boolean;
   /** Other actions, and the panel open next to the list. */
   actions?: ReactNode;
@@ -67,7 +67,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
   );
   const placeOf = (run: Run) => (page - 1) * perPage + (data?.data.indexOf(run) ?? 0) + 1;
   const copy = (like: Run) => setBeginning({ like });
-  /** The run that ended last among those found. */
+  /** Starts a run as a copy of the latest one that the search finds. */
   const copyLast = async () => {
     try {
       const [last] = (await send(call, { query: { page: 1, limit: 1, search } })).data;

@@ -26,7 +26,7 @@ export function RunNeighbors({ run, keyless }: { run: Run; keyless?: boolean }) 
   const list = useListNeighbors<Run>({
     from,
     list: call,
-    // As RunList asks, so that the answer is in the cache.
+    // The same query as in RunList, so that the answer is in the cache.
     query: { search: from?.filters.get('search') ?? '', ...(state && { state }) },
     may: from !== null && session !== null && holds(session, call.permission),
     rowsOf: (answer: { data?: Run[] }) => answer.data,

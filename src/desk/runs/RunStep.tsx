@@ -30,14 +30,14 @@ const done: Record<Run['state'], number> = {
 };
 const all = 4;
 
-/** Runs of several cutoffs, loaded in one call. */
+/** Returns the runs of several cutoffs, loaded in one call. */
 export function useRunSteps(cutoffs: readonly Pick<CutOff, 'to'>[], may: boolean): Steps {
   const ends = cutoffs.map((c) => c.to).toSorted();
   const query = { from: ends[0] ?? '', to: ends.at(-1) ?? '' };
   return useEndpoint(runsOfCutoffs, { query }, { enabled: may && ends.length > 0 });
 }
 
-/** The run of a client's cutoff at the earliest step, with the number of runs; undefined if none or unknown. */
+/** Returns the run of a client's cutoff at the earliest step, with the number of runs; undefined if none or unknown. */
 export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
   data?.data.find(
     (r) =>

@@ -10,7 +10,7 @@ import { detailOf } from './run-places.ts';
 import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
 
-/** Changes since an unapproved run was pulled and computed. */
+/** Returns the changes since an unapproved run was pulled and computed. */
 export function useSincePull(run: Run, states: readonly Run['state'][] = ['uploaded', 'computed', 'for_approval']) {
   const standing = states.includes(run.state) && run.job === null;
   return useEndpoint(sincePull, { params: { id: run.id } }, { enabled: standing });
@@ -51,18 +51,21 @@ const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
   </>
 );
 
-/** The step that updates a run: changed facts need computing, changed time pulling first. Null: up to date. */
+/**
+ * Returns the step that updates a run: changed facts need computing, and changed time needs pulling first. Null if
+ * the run is up to date.
+ */
 export const stepAfter = (since: Since | undefined): 'pull' | 'compute' | null =>
   !since || since.total === 0 ? null : since.data.every((c) => c.what === 'facts') ? 'compute' : 'pull';
 
 interface Props {
   run: Run;
   since: Since;
-  /** Offers the step here, unless the screen has its own button for it. */
+  /** Steps of the run, to offer the next one here. Left out if the screen has its own button for it. */
   steps?: ReturnType<typeof useRunSteps>;
 }
 
-/** Employees whose facts changed since, and the step that updates them. */
+/** Employees whose facts changed since the pull, and the step that updates them. */
 export function SincePullWords({ run, since, steps }: Props) {
   const step = stepAfter(since);
   return (

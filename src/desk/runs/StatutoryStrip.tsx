@@ -12,7 +12,7 @@ const agencies = [
 
 type Line = Payslip['lines'][number];
 
-/** Returns true if a line is of one agency. The SSS also takes its provident fund, Pag-IBIG voluntary savings. */
+/** Returns true if a line is of one agency. SSS includes its provident fund, and Pag-IBIG its voluntary savings. */
 const isOf = ({ kind, code }: Line, agency: string): boolean =>
   agency === 'tax' ? kind === 'tax' : kind === 'contribution' && (code === agency || code.startsWith(`${agency}_`));
 

@@ -18,7 +18,7 @@ import { WithLink } from '#src/desk/ui/WithLink.tsx';
 
 const days = (n: number): string => (n === 1 ? texts.oneDay : texts.daysN(n));
 
-/** The difference of a day in gross pay. */
+/** Formats the difference of a day in gross pay. */
 function amountWords(centavos: number | null) {
   if (centavos === null) return texts.couldntComputeAmountPayslipWasnt;
   if (centavos === 0) return texts.payIsSameNothingIs;

@@ -33,10 +33,10 @@ export function money(centavos: number): string {
 /** Formats centavos with the peso sign after the minus. */
 export const pesos = (centavos: number): string => `${centavos < 0 ? '−' : ''}₱${money(Math.abs(centavos))}`;
 
-/** Differences with their sign. */
+/** Formats a difference in centavos with its sign. */
 export const change = (centavos: number): string => (centavos > 0 ? `+${money(centavos)}` : money(centavos));
 
-/** Formats centavos for tables: a dash where the line is missing. */
+/** Formats centavos for tables: a dash if they are missing or zero. */
 export const amount = (centavos: number | undefined): string =>
   centavos === undefined || centavos === 0 ? '–' : money(centavos);
 

@@ -9,5 +9,5 @@ export function useNextStepKey(): void {
   });
 }
 
-/** Its hint below the page. */
+/** The key's hint below the page. */
 export const nextStepKey = ['Ctrl Enter', texts.nextStep] as const;

@@ -37,7 +37,7 @@ export function useRun(id: number) {
   return { run: now.data?.data, error: now.error, refetch: now.refetch };
 }
 
-/** Explains why a step failed: what happened to the run, or what blocks it. */
+/** Shows why a step failed: what happened to the run, or what blocks it. */
 export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
   const now = error instanceof ApiError ? runNow(error) : null;
   const title = texts.thisRunChanged;
@@ -47,7 +47,7 @@ export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<
   else await dialog.error(explain(error));
 }
 
-/** Steps of a run. Each returns whether it succeeded; failures are shown. */
+/** Returns the steps of a run. Each returns whether it succeeded; failures are shown. */
 export function useRunSteps(run: Run | undefined) {
   const refresh = {
     refresh: [
@@ -137,7 +137,7 @@ export function useRunSteps(run: Run | undefined) {
           }),
         texts.accepted,
       ),
-    /** `skip`: why some items of the review aren't reviewed. */
+    /** Submits the run for approval. `skip`: the reason why some items of the review aren't reviewed. */
     send: (skip?: string) =>
       once(
         () => update.mutateAsync({ body: { id, version, state: 'for_approval', ...(skip !== undefined && { skip }) } }),

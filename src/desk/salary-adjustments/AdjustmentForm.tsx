@@ -61,7 +61,7 @@ function Whole({ row }: { row: Row }) {
   const decide = useSubmit(decideExpenses, { refresh: [showExpense, expenses.list, expenses.history] });
   useKeys({ h: () => setHistory(!history), p: () => window.print() });
   const name = `${row.type}, ${row.name}`;
-  /** Returns the error, or null once decided. */
+  /** Decides the adjustment. Returns null once decided, otherwise the error. */
   async function put(status: Row['status'], remark = ''): Promise<string | null> {
     try {
       const of = { records: [{ id: row.id, version: row.version }] };

@@ -9,13 +9,16 @@ import { WeekdaysField } from '#src/desk/ui/several-fields.tsx';
 import { texts } from '#src/text/en/desk/schedules/schedules.ts';
 import classes from './week.module.css';
 
-/** The days of the schedule's form. */
+/** Rest days, and weekdays with own times, as in the schedule form. */
 export interface Week {
   rest_days: readonly number[];
   other_days: readonly OtherDay[];
 }
 
-/** Initial times of a weekday with own times: half of the usual hours from the usual start, without a break. */
+/**
+ * Returns the initial times of a weekday with own times: half of the usual hours from the usual start, without a
+ * break.
+ */
 function halfDay(values: object, weekday: number): OtherDay {
   const usual = schedules.store.body.safeParse({ ...values, name: texts.any, other_days: [] });
   const day = { weekday, start_time: '08:00', break_start: null, break_minutes: 0, flexible_minutes: null };

@@ -5,7 +5,7 @@ import { hoursInWords } from './shifts.ts';
 import classes from './rotation.module.css';
 import type { KnownShifts } from './use-shifts.ts';
 
-/** Text of a day: `Day 3: Night shift 22–06`. */
+/** Returns the text of a day: `Day 3: Night shift 22–06`. */
 const saidOf = (id: number | null, i: number, { shiftOf, nameOf }: KnownShifts): string => {
   const shift = shiftOf(id);
   const what = id === null ? 'off' : shift ? `${shift.name} ${hoursInWords(shift)}` : nameOf(id);

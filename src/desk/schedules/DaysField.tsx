@@ -27,7 +27,7 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
   const last = Math.min(days.length, mostRotationDays - 1);
   const at = Math.min(wanted, last);
   const strip = useRef<HTMLDivElement>(null);
-  /** Return the focus to the days after each change. */
+  /** Sets the days and returns the focus to them. */
   const set = (to: readonly (number | null)[], on: number) => {
     form.setFieldValue('days', to);
     setAt(Math.max(0, on));

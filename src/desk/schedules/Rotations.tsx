@@ -50,7 +50,7 @@ export function Rotations() {
         {
           key: 'warnings',
           width: '280px',
-          // The title has the article's short form; export and panel have it in full.
+          // Without the article of the law; the tooltip, export, and panel have it.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>

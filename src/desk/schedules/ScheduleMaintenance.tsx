@@ -24,7 +24,7 @@ const blank = {
   agreed_on: null,
 };
 
-/** Minutes of both breaks in one cell. */
+/** Formats the minutes of both breaks for one cell. */
 const breaks = (row: { break_minutes: number; second_break_minutes: number }): string =>
   [row.break_minutes, ...(row.second_break_minutes > 0 ? [row.second_break_minutes] : [])].join(' + ');
 
@@ -61,7 +61,7 @@ function Schedules() {
         {
           key: 'warnings',
           width: '184px',
-          // Without the article of the law; title, export, and panel have it in full.
+          // Without the article of the law; the tooltip, export, and panel have it.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>

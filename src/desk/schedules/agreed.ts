@@ -7,7 +7,7 @@ import { leaveChangeText, leaveLine } from '#src/desk/holidays/leave-effect-word
 import { countedPeople } from '#src/desk/requests/told-many.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
-/** A conflict in words, after a name and a colon. */
+/** Returns a conflict in words, after a name and a colon. */
 function sentence({ kind, date, days, what }: PlanProblem): string {
   const when = `${dayText(date)}${days > 1 ? agreedTexts.andMore(days - 1) : ''}`;
   switch (kind) {
@@ -36,7 +36,7 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
   }
 }
 
-/** Returns the first twelve lines, and the number of others. */
+/** Joins the first twelve lines, and adds the number of others. */
 export const short = (lines: readonly string[]): string =>
   [...lines.slice(0, 12), ...(lines.length > 12 ? [agreedTexts.linesNotShown(lines.length - 12)] : [])].join('\n');
 

@@ -21,7 +21,7 @@ function restText(rest: RotationFigures['rest']): string {
   return rest.minutes < 0 ? rotationTexts.none(which) : `${hoursText(rest.minutes)} h, ${which}`;
 }
 
-/** Totals of a rotation by today's premium table, with warnings. */
+/** Returns the totals of a rotation by today's premium table, with warnings. */
 export function rotationWords(of: RotationDays, { scheduleOf }: KnownShifts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const { workDays, weekMinutes, weekOvertime, weekNight, longest, rest, warnings } = rotationOf(of, scheduleOf, table);
@@ -44,7 +44,10 @@ const starts: readonly (readonly [label: string, days: string, schedules: number
   [rotationTexts.twoDaysTwoNightsFourOff, '11220000', 2],
 ];
 
-/** Returns suggested patterns, from the schedules already in it, else the first day and the first night schedule. */
+/**
+ * Returns suggested patterns with the schedules already in the rotation, else with the first day and the first night
+ * schedule.
+ */
 export function startsOf(now: RotationDays, work: readonly Shift[]): { label: string; days: (number | null)[] }[] {
   // Prefer schedules without rest days, which would be days off in the rotation.
   const fit = work.toSorted((a, b) => Number(a.rests.length > 0) - Number(b.rests.length > 0));

@@ -16,16 +16,16 @@ export interface Shift {
   text: string;
   begins: string;
   ends: string;
-  /** Ends on the next day. */
+  /** True if the hours end on the next day. */
   night: boolean;
   /** Weekdays with own times. */
   others: readonly (Times & { weekday: number })[];
   archived: boolean;
-  /** A day-off schedule: every day is a rest day. */
+  /** True for a day-off schedule, in which every day is a rest day. */
   off: boolean;
   /** Rest days, 1 Monday to 7 Sunday. */
   rests: readonly number[];
-  /** Offered by the client, or the client offers all. */
+  /** True if the client offers this schedule, or offers all. */
   offered: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Shift {
 export const short = (time: string): string =>
   time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
 
-/** Cell text: times, or hours if flexible. */
+/** Returns the cell text: times, hours if flexible, or a word for a day-off schedule. */
 function textOf(s: ScheduleOption): string {
   if (s.rest_days.length === 7) return shiftTexts.rest;
   return s.flexible_minutes == null
@@ -48,15 +48,15 @@ const timesOf = (s: ScheduleOption): Times => ({
   night: s.end_time < s.start_time,
 });
 
-/** Hours of a schedule on a date. */
+/** Returns the hours of a schedule on a date. */
 export const onDate = (shift: Shift, date: string): Times =>
   shift.others.find((d) => d.weekday === weekday(date)) ?? shift;
 
-/** Hours in words, with weekdays that differ: `08–17, Sat 08–12`. */
+/** Returns the hours in words, with weekdays that differ: `08–17, Sat 08–12`. */
 export const hoursInWords = (shift: Shift): string =>
   [shift.text, ...shift.others.map((d) => `${shortWeekdayNames[d.weekday - 1]} ${d.text}`)].join(', ');
 
-/** Schedules by id: colours repeat after the sixth, and each block shows its hours. */
+/** Returns the schedules for the grid. Colours repeat after the sixth; each block shows its hours. */
 export const shiftsOf = (
   schedules: readonly (ScheduleOption & { archived: boolean })[],
   offered: readonly number[] = [],

@@ -13,7 +13,7 @@ export interface KnownShifts {
   shiftOf: (id: number | null) => Shift | undefined;
   scheduleOf: (id: number) => ScheduleRow | undefined;
   nameOf: (id: number) => string;
-  /** Still loading. */
+  /** True while loading. */
   waiting: boolean;
 }
 

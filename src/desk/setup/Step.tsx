@@ -29,7 +29,7 @@ const states = {
 } as const;
 const isMarkable = (key: string): key is MarkableStep => key in codeOfMark;
 
-/** `steps 8–10`, `step 9`, `steps 8 and 10` */
+/** Formats the numbers of steps: `steps 8–10`, `step 9`, `steps 8 and 10`. */
 const numbersOf = (needs: readonly number[]): string => {
   const [first = 0, last = 0] = [needs[0], needs.at(-1)];
   if (needs.length === 1) return texts.step(first);

@@ -22,7 +22,7 @@ export function Steps(props: {
   session: Session;
   known: Known;
   found: ReturnType<typeof setupOf>;
-  /** They lead Home; else they were opened by their address. */
+  /** True if the steps lead Home; otherwise they were opened by their address. */
   leading: boolean;
   title: string;
 }) {

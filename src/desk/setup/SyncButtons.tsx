@@ -4,7 +4,7 @@ import { texts } from '#src/text/en/desk/setup.ts';
 import type { Known } from './known.ts';
 import classes from './setup.module.css';
 
-/** Clients first: the places of employees name them. */
+/** Buttons that sync clients and employees to Payroll: clients first, because employees are assigned to them. */
 export function SyncButtons({ session, known, look }: { session: Session; known: Known; look: 'main' | 'plain' }) {
   const { sync, clients } = known;
   const mayClients = holds(session, 'HRIS04');

@@ -14,7 +14,7 @@ interface Template {
   label: string;
 }
 
-/** Every import of a list, in the order of the steps. The time of a run starts in its run. */
+/** Every import of a list, in the order of the steps. The import of a run's time starts in the run itself. */
 const templates: readonly Template[] = [
   { api: 'hr', kind: 'holiday', code: 'HRIS03', label: texts.holidays },
   { api: 'hr', kind: 'schedule', code: 'HRIS08', label: texts.schedules },

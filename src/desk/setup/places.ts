@@ -18,19 +18,19 @@ const numbers = {
 
 export interface Place {
   title: string;
-  /** The company's progress in it. */
+  /** The company's progress in the step. */
   detail: string;
   /** The screen of the step. */
   action: { label: string; to: string };
   /** The screen for changes once the step is done: the list of its records. */
   list: string;
-  /** Records of this step can't change: they are opened, not edited. */
+  /** Set if records of this step can't change: they are opened, not edited. */
   made?: true;
-  /** One sentence: what it costs to leave it out. */
+  /** One sentence on what happens if the step is left out. */
   why: string;
-  /** Its buttons stay once the step is done: more records usually follow the first. */
+  /** True if its buttons stay once the step is done: more records usually follow the first. */
   goesOn?: boolean;
-  /** Another way to do it. */
+  /** Another way to do the step. */
   also?: { label: string; to: string };
   /** Something that the step needs and the company lacks: a link below the open step. */
   lacks?: { label: string; to: string };

@@ -7,7 +7,7 @@ import { texts } from '#src/text/en/desk/simulations.ts';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
 import classes from './Simulation.module.css';
 
-/** Average per employee, in whole centavos. */
+/** Formats the average per employee, rounded to a centavo. */
 const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.round(sum / n)));
 const other = (n: number): string => (n === 0 ? texts.noChange : change(n));
 

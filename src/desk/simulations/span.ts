@@ -9,7 +9,7 @@ export function spanOf(text: string | undefined): TriedSpan {
   return { of: 'last' };
 }
 
-/** Dates of the recomputed pay; null: none, or in the run's name. */
+/** Returns the dates of the recomputed pay; null if there are none, or if the run's name has them. */
 export function datesOf({ run, from_date: from, to_date: to }: Pick<Tried['over'], 'run' | 'from_date' | 'to_date'>) {
   if (from === null || to === null) return null;
   const dates = formatRange(from, to);

@@ -4,7 +4,7 @@ import { lastOf, nth } from '#domain/lists/known.ts';
 
 const pesos = (centavos: number): string => (centavos / 100).toLocaleString('en');
 
-/** Ranges in words, with bars for less and more. */
+/** Returns the ranges in words, with the bars for less and more. */
 export function spreadRows({ less, more }: TriedSums['spread']) {
   const words = [
     spreadTexts.under(pesos(spreadEdges[0])),

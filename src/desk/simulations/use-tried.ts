@@ -61,7 +61,7 @@ export function useTried() {
     }
   }, []);
 
-  /** `onJob` gets the id of a started job and follows it; otherwise it is followed here. */
+  /** Runs a simulation. `onJob` gets the ID of a started job and follows it; without it, the job is followed here. */
   const ask = useCallback(
     (question: (signal: AbortSignal) => Promise<{ data: TriedAnswer }>, onJob?: (job: number) => void) =>
       go(async (signal, say) => {

@@ -39,7 +39,10 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
   const ticks = ticksOf(most);
   const last = lastOf(ticks);
   const atEnd = (pay: number): boolean => x(pay) > width - 30;
-  /** Six units per letter: labels must not overlap the last, which is shifted left. */
+  /**
+   * Returns the space that a label and the last one need, at six units per letter. The last one is shifted left at
+   * the edge, and no label may overlap it.
+   */
   const room = (pay: number): number => 6 * (round(last).length * (atEnd(last) ? 1 : 0.5) + round(pay).length / 2);
   const apart = ticks.filter((pay) => pay === last || x(last) - x(pay) > room(pay));
   const word = view.employer ? 'employee' : 'tax';

@@ -31,7 +31,7 @@ type Version = LawVersion;
 type Table = Version & { rows: LawRows[LawKind][] };
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** `2023, 2024`, `2023–2026`, `2027, draft`. */
+/** Returns the label of a version: `2023, 2024`, `2023–2026`, or `2027, draft`. */
 function labelOf(v: Version): string {
   const from = yearOf(v.from_date);
   if (v.state === 'draft') return texts.draft2(from);
@@ -39,7 +39,7 @@ function labelOf(v: Version): string {
   return to === from ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
 }
 
-/** A year's version: the last one effective in it. */
+/** Returns a year in which this version is the last effective one. */
 const yearWord = (v: Version): string =>
   String(v.until === null ? new Date().getFullYear() : yearOf(v.until.endsWith('12-31') ? v.until : v.from_date));
 
@@ -105,7 +105,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   const before = useVersion(law, compared);
   const given = address.filter('amount') ?? '';
   const [amount, setAmount] = useState(/^[1-9]\d{0,9}$/.test(given) ? Number(given) : view.first);
-  /** The tried amount is in the address in centavos, for sharing. */
+  /** Puts the tried amount in the address, in centavos, for sharing. */
   const tryAmount = (centavos: number) => {
     setAmount(centavos);
     address.set({ amount: centavos === view.first ? undefined : String(centavos) });
@@ -225,7 +225,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   );
 }
 
-/** A version with its rows. */
+/** Returns a version with its rows. */
 function useVersion(law: ReturnType<typeof lawOf>, version: Version | undefined): Table | undefined {
   const year = version ? yearOf(version.from_date) : 2000;
   const { data } = useEndpoint(law.year, { params: { year } }, { enabled: version !== undefined });

@@ -8,11 +8,11 @@ import { texts } from '#src/text/en/desk/tables.ts';
 import classes from './law.module.css';
 import { lawViews, type LawColumn, type LawLine, type LawView } from './law-views.ts';
 
-/** `0.00 – 5,249.99`, `34,750.00 and over`. */
+/** Formats the range of a row: `0.00 – 5,249.99`, `34,750.00 and over`. */
 const spanOf = ({ from, to }: LawLine): string =>
   to === null ? texts.andOver(money(from)) : from === 0 ? texts.upTo(money(to)) : `${money(from)} – ${money(to)}`;
 
-/** Group headers with column counts, for wide and narrow screens. */
+/** Returns the group headers with their column counts, for wide and narrow screens. */
 function groupsOf(columns: readonly LawColumn[]) {
   const groups: { title: string; wide: number; narrow: number }[] = [];
   for (const column of columns) {

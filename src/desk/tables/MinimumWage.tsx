@@ -21,7 +21,7 @@ const blank = {
   confirmed: true,
 };
 
-/** Areas already named by a region's orders, so that the next order uses the same names. */
+/** Returns the areas that a region's orders already name, so that the next order uses the same names. */
 function useAreas(region: unknown): string[] {
   const rows = useAny<{ data: Row[] }>(wageOrders.list, { query: { all: 1 } }).data?.data;
   return useMemo(

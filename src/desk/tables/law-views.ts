@@ -3,7 +3,7 @@ import type { HdmfRow, LawKind, LawRows, PhilHealthRow, SssLawRow, TaxRow } from
 import { lastOf, firstOf } from '#domain/lists/known.ts';
 import { money } from '#src/desk/runs/run-words.ts';
 
-/** Display of the four statutory tables: everything that differs. */
+/** Display of the four statutory tables: the parts that differ. */
 
 /** A table row as shown. */
 export interface LawLine {
@@ -19,28 +19,28 @@ export interface LawColumn {
   sum?: true;
   /** Starts a column group with this header. */
   group?: string;
-  /** Hidden where space is short. */
+  /** True if the column is hidden where space is short. */
   wide?: true;
 }
 export interface LawView<K extends LawKind> {
   title: string;
   /** Header of the first column, and label of the tried amount. */
   amount: string;
-  /** The agency. */
+  /** The agency that gets the contribution or tax. */
   to: string;
   first: number;
   columns: LawColumn[];
   lines: (rows: readonly LawRows[K][]) => LawLine[];
-  /** In the title row: the table in a few words. */
+  /** Returns the table in a few words, for the title row. */
   facts: (rows: readonly LawRows[K][]) => string[];
-  /** Highest amount of the plot, in centavos. */
+  /** Returns the highest amount of the plot, in centavos. */
   until: (rows: readonly LawRows[K][]) => number;
   checked: (rows: readonly LawRows[K][]) => string[];
   /** True if the employer has a share. */
   employer: boolean;
 }
 
-/** Basis points as percent: 450 is `4.5%`. */
+/** Formats basis points as percent: 450 is `4.5%`. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const whole = (centavos: number): string => money(centavos).replace(/\.00$/, '');
 const some = (centavos: number): string | null => (centavos === 0 ? null : money(centavos));

@@ -27,7 +27,7 @@ function valueOf(name: string, fields: Fields, cell: string): unknown {
   return centavosOf(cell.replace('%', ''));
 }
 
-/** Rows as text to paste again. */
+/** Formats rows as text that can be pasted again. */
 export const textOf = (rows: readonly object[], fields: Fields): string =>
   (rows as readonly Record<string, number | string | null>[])
     .map((row) =>

@@ -11,7 +11,7 @@ export function BulkBar(props: {
   chosen: number;
   /** Number of matches of search and filters on all pages. */
   matching: number;
-  /** True if all matches are selected, as of that moment. */
+  /** True if all matches are selected, as they were at that moment. */
   all: boolean;
   onAll: () => void;
   onNone: () => void;

@@ -18,7 +18,7 @@ export interface DateInputProps extends Omit<
   /** `YYYY-MM-DD`; empty for none; or invalid text, which the form's rule refuses. */
   value?: string | null | undefined;
   onChange: (value: string) => void;
-  /** A date was chosen in the calendar. */
+  /** Called when a date is chosen in the calendar. */
   onChosen?: (date: LocalDate) => void;
   min?: LocalDate | undefined;
   max?: LocalDate | undefined;
@@ -137,7 +137,7 @@ export function DateInput({ value, onChange, onChosen, min, max, onBlur, onKeyDo
   );
 }
 
-/** Date filter: applied on Enter, on blur, or from the calendar. Empty: none. */
+/** Date filter: applied on Enter, on blur, or from the calendar. Empty means no date. */
 export function DateFilter(props: Omit<DateInputProps, 'onChange' | 'onChosen'> & { onDate: (date: string) => void }) {
   const { value, onDate, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);

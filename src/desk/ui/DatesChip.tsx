@@ -22,7 +22,7 @@ export function DatesChip(props: {
   label: string;
   from: string | undefined;
   to: string | undefined;
-  /** Only the changed date: the other may have just been typed and not be rendered yet. */
+  /** Called with the changed date only: the other may have just been typed and not be rendered yet. */
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }) {
   const { label, from, to } = props;

@@ -7,11 +7,11 @@ import type { DeskColumn } from './desk-column.ts';
 
 interface Props {
   column: DeskColumn<unknown>;
-  /** Before the title: the select-all checkbox. */
+  /** Content before the title: the select-all checkbox. */
   before?: ReactNode;
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** Resized by its edge, in CSS pixels; null restores the default. */
+  /** Called when the column is resized by its edge, with the width in CSS pixels; null restores the default. */
   onSize: (width: number | null) => void;
 }
 

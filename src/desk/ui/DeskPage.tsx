@@ -26,24 +26,24 @@ export function DeskPage(props: {
   help?: HelpTopicName | undefined;
   /** A step that opens in place: read with the title, which has the focus. */
   step?: { name: string; heading: Ref<HTMLHeadingElement> };
-  /** Instead of the breadcrumb: Back to the record that a paper is rendered in. */
+  /** Link shown instead of the breadcrumb: back to the record that a document is rendered in. */
   before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
-  /** Below the title; left out, the screens of the same place are next to it. */
+  /** Tabs below the title. Without them, the screens of the same place are next to the title. */
   tabs?: ReactNode;
   filters?: ReactNode;
-  /** Above rows and panel, full width: the steps. */
+  /** The steps, above rows and panel, in full width. */
   over?: ReactNode;
   foot?: ReactNode;
   /** Replaces the footer while rows are selected. */
   bulk?: ReactNode;
   /** Keyboard shortcuts with labels. */
   keys?: readonly (readonly [key: string, does: string])[];
-  /** Left of the content: section links. */
+  /** Section links, at the left of the content. */
   side?: ReactNode;
   panel?: ReactNode;
-  /** A letter: prints without the title. */
+  /** True for a letter, which prints without the title. */
   letter?: boolean;
   /** A record: picture left of the title, facts below it. */
   card?: { picture: ReactNode; facts: ReactNode } | undefined;
@@ -119,13 +119,13 @@ export function Panel(props: {
   note?: string;
   /** A “?” next to the title. */
   help?: HelpTopicName;
-  /** Left of the title. */
+  /** Picture at the left of the title. */
   picture?: ReactNode;
-  /** Omitted: the panel has no Close. */
+  /** Without it, the panel has no Close button. */
   onClose?: () => void;
-  /** Next to the title. */
+  /** Actions next to the title. */
   actions?: ReactNode;
-  /** Wide on wide screens. */
+  /** True for a wider panel on wide screens. */
   wide?: boolean;
   /** Actions, always in view. */
   foot?: ReactNode;

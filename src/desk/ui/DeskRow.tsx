@@ -11,7 +11,7 @@ interface DeskRowProps<T> {
   columns: readonly DeskColumn<T>[];
   row: T;
   index: number;
-  /** In a grid, the cell in the tab order; otherwise the row is. */
+  /** Set in a grid, whose cells are in the tab order; otherwise the row is. */
   cells: CellGrid | undefined;
   labelId: string;
   onPress: (event: KeyboardEvent<HTMLTableRowElement>) => void;
@@ -22,7 +22,7 @@ interface DeskRowProps<T> {
 export function DeskRow<T>({ table, columns, row, index, cells, ...props }: DeskRowProps<T>) {
   const { choosing, openKey } = table;
   const key = table.rowKey(row);
-  // The name of a row with the focus: the record's.
+  // A row with the focus is named after its record.
   const named = Math.max(
     0,
     columns.findIndex((c) => c.name),

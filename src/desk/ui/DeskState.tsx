@@ -15,7 +15,7 @@ export const DeskState = (props: { alert?: boolean; busy?: boolean; children?: R
   </div>
 );
 
-/** Loading failed or was refused. */
+/** Shown when loading failed or was refused. */
 export const NotLoaded = (props: { what?: string; message: string; onRetry: () => void; children?: ReactNode }) => (
   <DeskState alert>
     <b>

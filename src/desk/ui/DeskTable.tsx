@@ -24,27 +24,27 @@ export interface DeskTableProps<T> {
   rowKey: (row: T) => string | number;
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** Enter or a double click. */
+  /** Called on Enter or a double click. */
   onOpen: (row: T) => void;
-  /** A click or Space, and arrow keys while a preview is open. */
+  /** Called on a click or Space, and on arrow keys while a preview is open. */
   onLook?: (row: T) => void;
-  /** Other keys on a row; true if handled. */
+  /** Handles other keys on a row. Returns true if the key was handled. */
   onKey?: (key: string, row: T) => boolean;
   /** Selection for bulk actions: checkbox, Space, or Shift for a range. */
   choosing?: Choosing<T> | undefined;
   /** The row open in a panel or form. */
   openKey?: string | number | undefined;
-  /** Below the open row, in place. */
+  /** Renders content below the open row, in place. */
   renderBelow?: (row: T) => ReactNode;
-  /** Cells take the focus, not rows: arrow keys move in both directions. */
+  /** Set if cells take the focus instead of rows: arrow keys then move in both directions. */
   grid?: true;
-  /** Drawn muted: archived. */
+  /** Returns true for a row that is drawn muted, such as an archived one. */
   quiet?: (row: T) => boolean;
-  /** Row buttons, shown on hover. */
+  /** Renders the row buttons, shown on hover. */
   renderActions?: (row: T) => ReactNode;
-  /** CSS width of their column; default: three. Without buttons it has only the columns menu. */
+  /** CSS width of the buttons' column; by default for three. Without buttons, it has only the columns menu. */
   actionsWidth?: string;
-  /** Totals below each column over all matches, in view while scrolling. */
+  /** Returns the total below a column over all matches. Totals stay in view while scrolling. */
   totals?: (key: string) => ReactNode;
   /** Empty state. */
   empty: ReactNode;

@@ -4,7 +4,7 @@ import { firstOf } from '#domain/lists/known.ts';
 import { texts } from '#src/text/en/desk/ui.ts';
 import classes from './FieldsToFix.module.css';
 
-/** The input of a field, or the first one of several. */
+/** Focuses the input of a field, or the first one of several. */
 function focusField(from: HTMLElement, name: string): void {
   const place = (from.closest('form') ?? document).querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
   const input = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select');
@@ -14,7 +14,7 @@ function focusField(from: HTMLElement, name: string): void {
 
 const placeOf = (name: string): Element | null => document.querySelector(`[data-path="${CSS.escape(name)}"]`);
 
-/** Errors come in the order of the schema: names them as the form shows the fields. */
+/** Sorts names as the form shows the fields: errors come in the order of the schema. */
 const inFormOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)];
@@ -22,7 +22,10 @@ const inFormOrder = (names: readonly string[]): string[] =>
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
 
-/** Above a form with several wrong fields: their names, each a link to its field. One alone has the focus already. */
+/**
+ * Above a form with several wrong fields: their names, each a link to its field. A single wrong field already has the
+ * focus.
+ */
 export function FieldsToFix({ form, fields }: { form: UseFormReturnType<object>; fields: Fields }) {
   const names = inFormOrder(Object.keys(form.errors).filter((name) => Boolean(form.errors[name])));
   if (names.length < 2) return null;

@@ -14,7 +14,7 @@ export function FilterStrip({ children }: { children: ReactNode }) {
   const used = useRef<Element | null>(null);
   const [folded, setFolded] = useState({ all: 0, set: 0 });
 
-  // After each render, resize, and chip change: a set filter is wider.
+  // Measures after each render, resize, and chip change, because a set filter is wider.
   useLayoutEffect(() => {
     const row = strip.current;
     if (!row) return undefined;

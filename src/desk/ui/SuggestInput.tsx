@@ -10,19 +10,19 @@ export interface SuggestInputProps extends Omit<
   value: string;
   onChange: (text: string) => void;
   suggestions: readonly string[];
-  /** The suggestions answer a search for the text: all are shown, and Enter takes the only one. */
+  /** True if the suggestions answer a search for the text: all are shown, and Enter takes the only one. */
   searched?: boolean;
-  /** They still answer the former text: Enter takes none of them. */
+  /** True while the suggestions still answer the former text: Enter takes none of them. */
   pending?: boolean;
-  /** Not called for the Enter that takes a suggestion. */
+  /** Called for keys, except for the Enter that takes a suggestion. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 const limit = 20;
 
-/** Suggestions that contain the text, first those that begin with it. */
+/** Returns the suggestions that contain the text, first those that begin with it. */
 function matching(suggestions: readonly string[], text: string): readonly string[] {
-  // A suggestion that was taken can be changed for another.
+  // After one is taken, all suggestions are offered, so that the user can choose another.
   if (suggestions.includes(text)) return suggestions;
   const typed = text.trim().toLowerCase();
   const found = suggestions.filter((s) => s.toLowerCase().includes(typed));

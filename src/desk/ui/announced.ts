@@ -17,7 +17,7 @@ function show(next: string): void {
 
 function announce(sentence: string): void {
   waiting.push(sentence);
-  // Emptied first: the same words twice would be read once.
+  // Empty the text first: the same words twice in a row would be read only once.
   show('');
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -27,8 +27,8 @@ function announce(sentence: string): void {
 }
 
 /**
- * Announces a part of a list when it changes: not on opening, and only once its rows are `current`. `of` is what it changes
- * with, if the words may stay the same: the filters.
+ * Announces a part of a list when it changes: not on opening, and only once its rows are `current`. `of` is a text
+ * that also changes when the sentence stays the same, such as the filters.
  */
 export function useAnnounced(part: string, sentence: string, { current = true, of = sentence } = {}): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { cellAfter, type CellPlace } from './grid-keys.ts';
 export interface CellGrid {
   /** The cell in the tab order. */
   at: CellPlace;
-  /** Moves the focus by an arrow key. True: the key was handled. */
+  /** Moves the focus by an arrow key. Returns true if the key was handled. */
   move: (event: KeyboardEvent) => boolean;
   /** Notes the cell that got the focus. */
   onFocus: (event: FocusEvent) => void;
@@ -13,13 +13,16 @@ export interface CellGrid {
 const shown = (cell: Element | undefined): cell is HTMLElement =>
   cell instanceof HTMLElement && cell.offsetParent !== null;
 
-/** Cells of a table with one tab stop: arrow keys, Home, End, and pages, as in the planner. Hidden columns are skipped. */
+/**
+ * Returns the focusable cell of a table with one tab stop, and its keys: arrow keys, Home, End, and pages, as in the
+ * planner. Hidden columns are skipped.
+ */
 export function useCellGrid(
   body: RefObject<HTMLTableSectionElement | null>,
   { rows, columns }: { rows: number; columns: number },
 ): CellGrid {
   const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
-  // A shorter page, or fewer columns, keeps a stop.
+  // A shorter page, or fewer columns, still has a tab stop.
   const at = {
     row: Math.min(place.row, Math.max(0, rows - 1)),
     column: Math.min(place.column, Math.max(0, columns - 1)),

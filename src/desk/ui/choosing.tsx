@@ -6,11 +6,11 @@ import classes from './DeskTable.module.css';
 export interface Choosing<T> {
   isChosen: (row: T) => boolean;
   choose: (rows: readonly T[], chosen: boolean) => void;
-  /** Names of the checkboxes, if they do something else than choose. */
+  /** Labels of the checkboxes, if they do something other than select. */
   words?: { one: (name: string) => string; all: string };
 }
 
-/** Toggles a row; with Shift, sets the range from the last toggled row. */
+/** Returns a function that toggles a row; with Shift, it sets the range from the last toggled row. */
 export function useRange<T>(rows: readonly T[], choosing: Choosing<T> | undefined) {
   const last = useRef<number>(-1);
   return (row: T, upTo: boolean): void => {

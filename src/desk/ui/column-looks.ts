@@ -4,11 +4,11 @@ import { keep, keptValue, useKept } from './kept.ts';
 
 /** Column settings of a list, by column key. */
 export interface ColumnLooks {
-  /** Hidden by the user. */
+  /** Keys of columns that the user hid. */
   hidden: readonly string[];
-  /** Shown even without room for their rank: the list scrolls sideways. */
+  /** Keys of columns shown even without room for their rank; the list then scrolls sideways. */
   always: readonly string[];
-  /** CSS pixels. */
+  /** Widths in CSS pixels. */
   widths: Readonly<Record<string, number>>;
 }
 

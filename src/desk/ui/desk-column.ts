@@ -8,15 +8,15 @@ export interface DeskColumn<T> {
   /** A “?” after the title. */
   help?: HelpTopicName;
   render: (row: T) => ReactNode;
-  /** Tooltip; the cell may be cut. */
+  /** Returns the text of the tooltip: the cell may be cut. */
   hint?: (row: T) => string;
-  /** Wraps to two lines before it is cut; the row stays as high. */
+  /** True if the text wraps to two lines before it is cut. The row keeps its height. */
   wraps?: true;
   sortable?: boolean;
   align?: 'left' | 'right';
-  /** CSS width; one column without takes the rest. */
+  /** CSS width. One column without a width takes the rest. */
   width?: string;
-  /** Hidden where space is short: 6 first, 3 last; always shown without. */
+  /** Order in which columns are hidden where space is short: 6 first, 3 last. Without a rank, a column always shows. */
   rank?: 3 | 4 | 5 | 6;
   /** The record's name, in bold; one column only. */
   name?: boolean;

@@ -17,9 +17,9 @@ export function TextField(
     known?: readonly string[] | undefined;
     searched?: boolean;
     pending?: boolean;
-    /** Empty is null. */
+    /** True if an empty field is null. */
     orNull?: boolean;
-    /** If the form's value differs from the text: its text, and the parser. */
+    /** Text of the form's value, if the value isn't the text itself; `onType` then parses what is typed. */
     shown?: string;
     onType?: (text: string) => void;
   },
@@ -128,7 +128,10 @@ export function MoneyField(props: FieldProps & { unit?: string }) {
 export function ChoiceField(
   props: FieldProps & {
     none?: string;
-    /** If the form's value isn't the option's text, such as a number: the conversion. */
+    /**
+     * Option of the form's value, if the value isn't the option's text, such as a number; `onChoose` then converts
+     * the choice.
+     */
     value?: string;
     onChoose?: (value: string | null) => void;
   },
@@ -155,7 +158,7 @@ export function ChoiceField(
   );
 }
 
-/** One of some words: the form holds the word, or empty text for none. */
+/** Choice among words: the form holds the word, or empty text for none. */
 export function WordField({ none, options, ...props }: FieldProps & { none: string; options: readonly string[] }) {
   const { input, common, form } = useField({ ...props, choose: true });
   const value = typeof input.value === 'string' ? input.value : '';
@@ -193,17 +196,17 @@ export interface Choice {
   label: string;
 }
 
-/** Placeholder without a choice: a list without records says so. */
+/** Returns the placeholder without a choice: a list without records says so. */
 const emptyLabel = ({ options, none }: { options: readonly Choice[] | undefined; none?: string | undefined }): string =>
   options ? (none ?? (options.length > 0 ? texts.chooseDots : texts.noneYet)) : texts.loadingDots;
 
-/** Another record by id. */
+/** Field that refers to another record by ID. */
 export function OneOfField(
   props: FieldProps & {
     options: readonly Choice[] | undefined;
     /** Label of choosing none, where that is allowed. */
     none?: string;
-    /** Other changes with the choice. */
+    /** Makes other changes with the choice. */
     onChoose?: (value: number | null) => void;
   },
 ) {

@@ -22,7 +22,7 @@ export const FormFields = (props: FieldContext & { children: ReactNode }) => (
   </Context>
 );
 
-/** Values of the surrounding form; `T`: their types, which the form of these fields knows. */
+/** Returns the values of the surrounding form and their setter. `T`: the type of the values, which the caller knows. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the context keeps forms of any type
 export function useFormValues<T extends object = Record<string, unknown>>(): {
   values: T;
@@ -34,7 +34,7 @@ export function useFormValues<T extends object = Record<string, unknown>>(): {
   return { values: form.values, set: (name, value) => form.setFieldValue(name, value) };
 }
 
-/** Returns true if a field has an error, for folded ones. */
+/** Returns true if one of these fields has an error, so that a collapsed group opens. */
 export function useRefused(names: readonly string[]): boolean {
   const context = use(Context);
   if (!context) throw new Error('Field outside a form');
@@ -47,7 +47,7 @@ export interface FieldProps {
   /** Replaces the field's usual label. */
   label?: string;
   hint?: ReactNode;
-  /** Full width. */
+  /** True for full width. */
   whole?: boolean;
   /** Share of the line on a wide screen; half without it. */
   span?: 'third' | 'two-thirds';
@@ -57,7 +57,7 @@ export interface FieldProps {
   help?: HelpTopicName;
 }
 
-/** Way of filling a field, for the sentence that it is required. */
+/** Whether a field is filled by choosing, for the sentence that it is required. */
 interface Filled {
   choose?: boolean;
 }
@@ -71,7 +71,7 @@ export const hintBelow = {
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
 } satisfies InputWrapperProps;
 
-/** Form and props of a field; `V`: the type of its value. */
+/** Returns the form and props of a field. `V`: the type of its value. */
 export function useField<V = string>({ name, label, hint, whole, span, required, help, choose }: FieldProps & Filled) {
   const context = use(Context);
   if (!context) throw new Error(`Field ${name} outside a form`);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Settings in the browser's storage. If storage is full or blocked, they last as long as the page. */
+/** Settings that can't be stored because storage is full or blocked: they last as long as the page. */
 const unstored = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export function keep(key: string, value: object | null): void {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same user.
+  // For changes in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

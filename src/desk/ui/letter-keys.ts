@@ -1,7 +1,10 @@
 import { fieldIn } from '#domain/lists/unknown.ts';
 import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
 
-/** On this computer: a user of speech input turns single letters off, so that a spoken word presses none. */
+/**
+ * Storage key of the setting on this computer. A user of speech input turns single letters off, so that a spoken word
+ * presses none.
+ */
 const key = 'kawani.letter-keys';
 
 const isOn = (text: string | null): boolean => fieldIn(keptValue(text), 'on') !== false;

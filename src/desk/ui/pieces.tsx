@@ -59,7 +59,7 @@ export interface View {
   count?: number | undefined;
   to: string;
   current: boolean;
-  /** Has an issue to fix. */
+  /** True if the view has an issue to fix. */
   alert?: boolean;
 }
 

@@ -12,7 +12,9 @@ import { texts } from '#src/text/en/desk/ui.ts';
 import type { Choice } from './fields.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
 
-/** Error of a multi-value field or one of its items: the rule names `cutoff_days.1`, which no field has. */
+/**
+ * Returns the error of a multi-value field or of one of its items: a rule names `cutoff_days.1`, which no field has.
+ */
 function errorOf(error: ReactNode, { errors }: { errors: Record<string, ReactNode> }, name: string): ReactNode {
   return error ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
 }
@@ -69,7 +71,7 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
   );
 }
 
-/** Several of a few records, as visible checkboxes. */
+/** Choice of several records among a few, as visible checkboxes. */
 export function ChecksField(props: FieldProps & { options: readonly Choice[] | undefined }) {
   const { input, common, form } = useField<readonly number[]>({ ...props, choose: true });
   return (

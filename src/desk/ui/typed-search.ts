@@ -5,13 +5,13 @@ export interface TypedSearch {
   typed: string;
   /** The address's search at the last render. */
   known: string;
-  /** Sent to the address and not rendered from it yet, latest last. */
+  /** Texts sent to the address and not rendered from it yet, latest last. */
   onTheWay: readonly string[];
 }
 
 /**
- * Tells, on an address change, the field's own updates from outside ones (Back, cleared filter), which replace the
- * text. Otherwise a letter typed between two renders would be lost.
+ * Returns the search after an address change. A change from outside (Back, cleared filter) replaces the text. The
+ * field's own updates don't: a letter typed between two renders would be lost.
  */
 export function arrived(search: TypedSearch, address: string): TypedSearch {
   const place = search.onTheWay.indexOf(address);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Milliseconds for the part that replaces the pressed control, for a dialog that opens, and for another part that takes
- * the focus.
+ * Milliseconds to wait after a pressed control is gone: another part may replace it, a dialog may open, or another
+ * part may take the focus.
  */
 const settleMs = 60;
 
@@ -13,7 +13,7 @@ const ownPlace = 'table, [role="grid"]';
 const buttons = 'button, a';
 const partOfPage = 'section, form, fieldset, aside, [role="region"], [role="group"], main';
 
-/** The control that had the focus last, what it was in, and on which screen. */
+/** The control that had the focus last, the parts that contain it, and its screen. */
 interface Last {
   control: HTMLElement;
   parts: readonly HTMLElement[];
@@ -25,7 +25,10 @@ interface Last {
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** The control that takes the focus in a table that doesn't restore it: in the row that took the place of the removed one. */
+/**
+ * Returns the control to focus in a table that doesn't restore the focus itself: in the row that took the removed
+ * row's place. Null if there is none.
+ */
 function nextInTable(table: Element, index: number): HTMLElement | null {
   if (table.matches('[role="grid"]') || table.querySelector('tbody [tabindex="0"]')) return null;
   const rows = [...table.querySelectorAll('tbody tr')];
@@ -46,7 +49,7 @@ export function useKeptFocus(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const took = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.dataset['kept'] !== undefined) return;
-      // A closed dialog leaves the focus to the page where the control it came from is gone.
+      // When a dialog closes and the control that opened it is gone, the page gets the focus.
       if (target === main && last && !last.control.isConnected && last.path === window.location.pathname) {
         clearTimeout(timer);
         timer = setTimeout(give, settleMs);
@@ -75,7 +78,7 @@ export function useKeptFocus(): void {
     const isLost = () =>
       (document.activeElement === null || document.activeElement === main || isFocusFree()) && !isDialogOpen();
     const give = () => {
-      // A dialog for the reason closes after the row is gone.
+      // A dialog that asks for a reason closes after the row is gone.
       if (last && !last.control.isConnected && isDialogOpen()) timer = setTimeout(give, settleMs);
       if (!last || !isLost()) return;
       const { control, parts, table, index } = last;

@@ -8,7 +8,7 @@ interface Place {
   row: number;
 }
 
-/** By entry of the history, while this tab is open. */
+/** Places by history entry, while this tab is open. */
 const places = new Map<string, Place>();
 const most = 100;
 /** Events of a row that may open its record. */
@@ -41,7 +41,7 @@ export function useKeptScroll() {
     const left = ({ target }: Event) => {
       const row = target instanceof Element && target.closest<HTMLElement>('tbody > tr[tabindex]');
       if (!row) return;
-      // Read here too: the event of a scroll comes later than Enter may leave the list.
+      // Read the position here too: Enter may leave the list before the scroll event arrives.
       const top = mustHave(row.closest('table')!, 'parentElement').scrollTop;
       keep({ row: rowsOf(element).indexOf(row), top });
     };
@@ -63,7 +63,8 @@ export function useKeptScroll() {
       stop();
       const scroller = mustHave(firstOf(rows).closest('table')!, 'parentElement');
       scroller.scrollTop = kept.top;
-      // Scrolls too, where the list is shorter now. Not from something that the user reached in the meantime.
+      // Focusing also scrolls if the list is shorter now. Don't take the focus from something the user reached in the
+      // meantime.
       const focused = document.activeElement;
       if (focused === document.body || focused?.id === 'content') rows[kept.row]?.focus();
     };
@@ -74,7 +75,7 @@ export function useKeptScroll() {
       observer.disconnect();
     };
     observer.observe(element, { childList: true, subtree: true });
-    // After the frame has moved the focus to the content.
+    // Restore after the frame has moved the focus to the content.
     const soon = requestAnimationFrame(restore);
     return () => {
       cancelAnimationFrame(soon);

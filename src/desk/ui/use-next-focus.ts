@@ -3,13 +3,13 @@ import { isFocusFree } from './use-kept-focus.ts';
 
 /**
  * Moves the focus after an action that replaces its own button: "Pull time" becomes "Compute". Without this the focus
- * falls to the page, and the next Tab begins at the top. It returns to the button if it is enabled again, else goes to
- * what follows: the first of `next`, selectors within the box, that is there.
+ * falls to the page, and the next Tab begins at the top. The focus returns to the button if it is enabled again.
+ * Otherwise it goes to the first element found for `next`, which are selectors within the box.
  */
 export function useNextFocus<E extends HTMLElement>(next: readonly string[]): RefObject<E | null> {
   const actions = useRef<E>(null);
   const pressed = useRef<HTMLElement>(null);
-  // True if the button was the first of `next` when it got the focus: then its successor gets it.
+  // True if the pressed control matched `next` when it got the focus: its successor then gets the focus.
   const wasNext = useRef(false);
   useLayoutEffect(() => {
     const box = actions.current;
@@ -34,7 +34,7 @@ export function useNextFocus<E extends HTMLElement>(next: readonly string[]): Re
       box?.removeEventListener('focusout', leave);
     };
   }, [next]);
-  // After each drawing: the new action may come much later, with the end of a job.
+  // Runs after each render: the new action may come much later, when a job ends.
   useLayoutEffect(() => {
     const before = pressed.current;
     if (before === null || !isFocusFree()) return;

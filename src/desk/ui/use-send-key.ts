@@ -5,7 +5,7 @@ export function useSendKey(send: () => void): void {
   // Sends the values on the screen: uses the function of the last render from its first frame.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    // Still held down from the dialog that it saved.
+    // The key is still held down from saving a dialog.
     if (event.repeat) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();

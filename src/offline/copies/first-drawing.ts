@@ -1,7 +1,6 @@
 /**
- * Waits for the first screen to be rendered. Until then the phone's processor is reserved for it: the outbox's code and
- * database load later. The wait ends after this time in ms: a screen that fails to load must not keep requests from
- * being sent.
+ * Maximum milliseconds to wait for the first screen to be rendered. Until then the phone's processor is reserved for
+ * it: the outbox's code and database load later. A screen that fails to load must not keep requests from being sent.
  */
 const patience = 2_000;
 

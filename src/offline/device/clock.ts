@@ -87,7 +87,7 @@ export function clockProblem(): ClockProblem | null {
   return known.offset < 0 ? 'ahead' : 'behind';
 }
 
-/** Returns the last server contact by the server's clock, as ISO with Z. */
+/** Returns the last server contact by the server's clock, as ISO with Z; null if there was none. */
 export const lastContact = (): string | null => {
   const server = knownClock()?.server;
   return server == null ? null : new Date(server).toISOString();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Tells if the server can be reached. `navigator.onLine` is a hint (a captive portal is "online"); the last reply, or
- * the lack of one, decides.
+ * True if the last call reached the server; null if that is unknown. `navigator.onLine` is only a hint (a captive
+ * portal is "online"): the last reply, or the lack of one, decides.
  */
 let lastCallReached: boolean | null = null;
 const listeners = new Set<() => void>();

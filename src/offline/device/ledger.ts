@@ -3,8 +3,8 @@ import type { OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 import { likelyNow, unproven } from './clock.ts';
 
 /*
- * A list of waiting outbox requests, stored separately with kind and days but no text. A browser short of storage may
- * delete IndexedDB; localStorage usually remains, and shows the lost requests.
+ * Storage key of a list of waiting outbox requests, stored separately with kind and days but no text. A browser short
+ * of storage may delete IndexedDB; localStorage usually remains, and shows the lost requests.
  */
 const key = 'kawani.waiting';
 
@@ -107,7 +107,7 @@ export const strikeFiled = (owner: number, { kind, payload }: Pick<OutboxRow, 'k
 
 const none: readonly LostRequest[] = [];
 
-/** Returns a user's losses, as the same array while it is unchanged. */
+/** The last answer of `lostOf`, which returns the same array while the losses are unchanged. */
 let shown: { ledger: Ledger | null; owner: number; lost: readonly LostRequest[] } = {
   ledger: null,
   owner: 0,

@@ -58,7 +58,7 @@ export function watchTraffic(apis: readonly string[]): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Returns this phone's last sync, as the same object while it is unchanged. */
+/** Returns this phone's last sync, as the same object while it is unchanged. Null before the first sync. */
 export function lastSync(): Sync | null {
   let text: string | null = null;
   try {

@@ -3,7 +3,7 @@ import type { PlaceFilter } from '#domain/directory/people-index.ts';
 import type { DirectoryState } from './store.ts';
 import type { SyncEnd } from './sync.ts';
 
-/** The search. */
+/** A search of the directory. */
 export interface Search extends PlaceFilter {
   query: string;
 }

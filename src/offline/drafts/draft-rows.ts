@@ -58,7 +58,10 @@ export const forgetDrafts = async (owner: number): Promise<void> => {
   await draftDb.drafts.where('owner').equals(owner).delete();
 };
 
-/** The oldest start time to keep. Unconfirmed time doesn't count, so a clock weeks ahead doesn't make drafts old. */
+/**
+ * Returns the oldest start time of drafts to keep. Unconfirmed time doesn't count, so a clock weeks ahead doesn't
+ * make drafts old.
+ */
 const oldest = (): number => likelyNow() - unproven() - draftMs;
 
 /** Deletes all users' drafts that are older than a week. */

@@ -29,7 +29,7 @@ export interface Bringing {
   /** Sends one call. Throws without an answer. */
   ask: (call: OutgoingCall, bytes: number) => Promise<Response>;
   /**
-   * Checked between parts: returns true if this sender still has the row, the row is unchanged, and its session is
+   * Called between parts. Returns true if this sender still has the row, the row is unchanged, and its session is
    * current.
    */
   goesOn: () => Promise<boolean>;

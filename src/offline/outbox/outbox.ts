@@ -164,7 +164,10 @@ async function bring(sender: Sender, row: OutboxRow, route: Route, before: numbe
   }
 }
 
-/** Two answers of Kawani together end a session: a 401, and /health saying that the session doesn't exist. */
+/**
+ * Returns the verdict of an answer. Two answers of Kawani together end a session: a 401, and /health saying that the
+ * session doesn't exist.
+ */
 async function confirmed(verdict: Verdict, sender: Sender, route: Route): Promise<Verdict> {
   if (verdict.is !== 'signed-out') return verdict;
   // A proof of identity replaced the token during the call, so the call is sent again with the new token.

@@ -10,7 +10,7 @@ import { LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
 interface Asked {
   title: WordCode;
   code: PermissionCode;
-  /** The requested address. */
+  /** Address that the user requested. */
   at: string;
 }
 

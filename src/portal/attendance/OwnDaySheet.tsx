@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
   /** Opens the form to report the day. */
   onWrong: (date: string) => void;
-  /** Opens the report, by id or key. */
+  /** Opens the report, by ID or outbox key. */
   onSaid: (id: string | number) => void;
 }
 
@@ -121,7 +121,7 @@ function Counted({ day }: { day: OwnDay }) {
   );
 }
 
-/** A correction with user and reason. */
+/** Corrections of the day, each with the user who made it and the reason. */
 function Corrections({ day }: { day: OwnDay }) {
   const say = useWords();
   return (

@@ -40,7 +40,7 @@ interface Who {
   userId: number;
 }
 
-/** A day at a client: an employee may work for two on one day. */
+/** Returns the key of a day at a client: an employee may work for two clients on one day. */
 const keyOf = (d: OwnDay): string => `${d.date}.${d.client_id}`;
 const none = { correcting: null, again: null, corrected: null, overtaken: null } as const;
 

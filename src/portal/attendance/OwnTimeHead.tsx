@@ -68,7 +68,10 @@ export function OwnTimeHead({ time }: { time: OwnTime }) {
   );
 }
 
-/** `In review`, or for several states the earliest with its days: `Approved 9 of 15 days`. */
+/**
+ * Returns the state of past days: `In review`, or, for several states, the earliest with its days: `Approved: 9 of 15
+ * days`.
+ */
 function statesOf(days: readonly OwnDay[], say: ReturnType<typeof useWords>): string {
   const past = days.filter((d) => !isToCome(d));
   const first = (['review', 'approved', 'paid'] as const).find((state) => past.some((d) => stateNow(d) === state));

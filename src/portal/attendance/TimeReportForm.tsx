@@ -41,7 +41,7 @@ function initialValues(from: Correcting<TimeReport>, day: string | null): Values
   return { date: was.date ?? day ?? today(), time_in: '', time_out: '', reason: '', ...was };
 }
 
-/** The values without empty ones. */
+/** Returns the values of the form that have text. */
 const textsOf = (filed: object): Partial<Values> =>
   Object.fromEntries(
     Object.entries(filed).filter(

@@ -35,9 +35,9 @@ export function sumsOf(minutes: TimeMinutes, say: Say): Sum[] {
 export const allMinutes = (minutes: TimeMinutes): number =>
   Object.values(minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
 
-/** Returns true if the shift is still ahead. An old offline copy may call past days upcoming. */
+/** Returns true if the day is upcoming. An old offline copy may still call a past day upcoming. */
 export const isToCome = (d: OwnDay): boolean => d.state === 'to_come' && d.date >= today();
-/** Returns the state of a day today: upcoming in an old copy becomes in review once past. */
+/** Returns the state of a day as of today: a past day that an old copy calls upcoming is in review. */
 export const stateNow = (d: OwnDay): OwnDay['state'] => (d.state === 'to_come' && !isToCome(d) ? 'review' : d.state);
 
 /** Returns a day in a few words: time logs, else leave, rest day, or absence. */

@@ -19,7 +19,7 @@ const ToDecide = lazy(() => import('../requests/approvals/ToDecide.tsx'));
 const Figures = lazy(() => import('#src/desk/dashboard/Figures.tsx'));
 const importSetup = () => import('#src/desk/setup/Setup.tsx');
 const Setup = lazy(importSetup);
-// The steps of setup come with the desk: they are above it, and would move it.
+// Setup loads together with the desk: it is above the desk, and would move it by appearing later.
 const StaffDesk = lazy(
   async () => (await Promise.all([import('#src/desk/dashboard/StaffDesk.tsx'), importSetup()]))[0],
 );
@@ -28,7 +28,7 @@ const Waits = lazy(() => import('#src/desk/dashboard/Waits.tsx'));
 
 /** Users who manage employees or payroll see company figures; pure approvers don't. */
 const staffCodes = ['HRIS06', 'PAY07', 'PAY09'] as const;
-/** These permissions may have pending actions other than requests. */
+/** Permissions of users who may have pending actions other than requests. */
 const waitCodes = ['HRIS06', 'HRIS07', 'HRIS09', 'PAY07'] as const;
 
 /**

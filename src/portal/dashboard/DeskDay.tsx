@@ -108,14 +108,14 @@ function Filings(props: { rows: readonly UnderWay[]; whenOf: (u: UnderWay) => st
   );
 }
 
-/** `Today, 7:12 AM`, `Mon, 13 Jul` */
+/** Formats the time or date of filing: `Today, 7:12 AM`, `Mon, 13 Jul`. */
 function whenFiled(instant: string, say: Say): string {
   if (instant === '') return '';
   const date = manilaDate(instant);
   return date === today() ? `${say('home.today')}, ${formatShortTime(manilaTime(instant))}` : formatDay(date);
 }
 
-/** Short name for a column: `Maria Villanueva` for `Maria Lourdes Villanueva`. */
+/** Returns a short name for a column: `Maria Villanueva` for `Maria Lourdes Villanueva`. */
 function shortName(name: string | null | undefined): string {
   const words = (name ?? '').split(' ');
   return words.length > 2 ? `${words[0]} ${words.at(-1)}` : words.join(' ');

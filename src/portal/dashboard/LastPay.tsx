@@ -12,7 +12,7 @@ import classes from './LastPay.module.css';
 
 const address = (slip: PayslipHead) => `/portal/payslip?show=${slip.id}`;
 
-/** The user's latest posted payslip; nothing if there is none or the list never loaded. */
+/** Returns the user's latest posted payslip; undefined if there is none or the list never loaded. */
 function useLastPay(): PayslipHead | undefined {
   return useEndpoint(listPayslips, {}, { persist: 'rows' }).data?.data[0];
 }

@@ -53,7 +53,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
         value={
           free ??
           (flexible === undefined ? told && <Parts shift={told} /> : formatShortHours(say, flexible)) ??
-          // Not known yet, or without a connection and a copy.
+          // The schedule isn't known yet, or there is neither a connection nor a copy.
           (schedules === undefined ? '–' : say('home.no-shift'))
         }
         note={holiday ? holiday.name : flexible === undefined ? place : betweenWords(told!, say)}

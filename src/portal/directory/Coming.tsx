@@ -10,7 +10,7 @@ import classes from './Directory.module.css';
 interface ComingProps {
   standing: Standing;
   end: SyncEnd | null;
-  /** The password prompt is shown above. */
+  /** True if the password prompt is shown above. */
   shut: boolean;
 }
 

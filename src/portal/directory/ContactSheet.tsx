@@ -9,7 +9,7 @@ import classes from './ContactSheet.module.css';
 import { dialled, formatMobile, type Colleague } from './person.ts';
 
 interface ContactSheetProps {
-  /** Null: closed. */
+  /** Null means that the sheet is closed. */
   person: Colleague | null;
   onClose: () => void;
   /** More facts, below client and branch. */

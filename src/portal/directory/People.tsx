@@ -9,14 +9,14 @@ import { colleagueOf, type Places } from './colleague.ts';
 interface PeopleProps {
   results: Results;
   places: Places;
-  /** Called before rows are rendered. */
+  /** Called before rows are rendered, to fetch them. */
   onNeed: (from: number, to: number) => void;
   onShow: (id: number) => void;
 }
 
 preloadPeopleList();
 
-/** The results; a row not loaded yet is a grey row. */
+/** The results. A row that isn't loaded yet is grey. */
 export const People = memo(function People({ results, places, onNeed, onShow }: PeopleProps) {
   const say = useWords();
   const { count, rows } = results;

@@ -15,15 +15,15 @@ export interface PeopleListProps {
   count: number;
   /** Renders the colleague at a position as a `PersonRow`. */
   renderRow: (place: number) => ReactNode;
-  /** Rows with variable height, for notes of one or two lines. */
+  /** True if rows have variable height, for notes of one or two lines. */
   grows?: boolean;
-  /** Called before rows are rendered. */
+  /** Called before rows are rendered, to fetch them. */
   onNeed?: (from: number, to: number) => void;
 }
 
 const drawn = lazyPart<PeopleListProps>(async () => (await import('./DrawnPeople.tsx')).default);
 
-/** The list is a separate chunk, loaded while its data loads. */
+/** Starts loading the list's code, a separate chunk, while the data loads. */
 export function preloadPeopleList(): void {
   // If the download fails, rendering retries and shows the error.
   drawn.preload().catch(() => undefined);

@@ -9,7 +9,7 @@ export interface PersonNote {
 
 interface PersonRowProps {
   person: Pick<Colleague, 'name' | 'position'>;
-  /** Below the name, after the position: branch, or client where several are listed. */
+  /** Text below the name, after the position: the branch, or the client where several are listed. */
   place?: string | undefined;
   note?: PersonNote | null;
   onClick: () => void;

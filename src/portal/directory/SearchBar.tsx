@@ -13,7 +13,7 @@ interface SearchBarProps {
   onSearch: (search: Search) => void;
   count: number;
   places: readonly DirectoryPlace[];
-  /** Limited to one client: no choice. */
+  /** True if the search is limited to one client, so that there is no choice. */
   shut: boolean;
 }
 
@@ -80,7 +80,10 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
   );
 }
 
-/** Stored at each scroll event: reading it during a key press would force a layout. */
+/**
+ * Returns a function that says whether the page is scrolled. The position is stored at each scroll event, because
+ * reading it during a key press would force a layout.
+ */
 function useScrolled(): () => boolean {
   const scrolled = useRef(false);
   useEffect(() => {

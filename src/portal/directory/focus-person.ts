@@ -1,4 +1,4 @@
-/** Focuses a colleague by position; returns whether rendered. */
+/** Focuses a colleague by position. Returns whether the row is rendered. */
 export function focusPerson(place: number, list: ParentNode | null = document): boolean {
   const row = list?.querySelector<HTMLElement>(`[data-person="${place}"] button`);
   row?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ export interface Colleague {
   branch_name: string;
   client_name: string;
   email: string | null;
-  /** As stored: `09171234567`. */
+  /** Number as stored: `09171234567`. */
   mobile: string | null;
 }
 

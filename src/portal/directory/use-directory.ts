@@ -29,7 +29,7 @@ export function useDirectory(session: Session): { directory: Directory; view: Di
   return { directory, view, reopen: () => setDirectory(open(user)) };
 }
 
-/** Worker results render in parts, so that keys are handled between. */
+/** Returns what the directory shows. The worker's results render in parts, so that keys are handled between them. */
 function useView(directory: Directory): DirectoryView {
   const [view, setView] = useState(directory.getView);
   useEffect(() => {

@@ -34,6 +34,6 @@ export function useScrollMemory(ready: boolean, start: number, keep: (top: numbe
       document.removeEventListener('visibilitychange', hidden);
     };
   }, []);
-  // On leaving the screen, with the last search.
+  // Saves the position on leaving the screen, together with the last search.
   useEffect(() => () => keep(top.current), [keep]);
 }

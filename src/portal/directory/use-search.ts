@@ -24,7 +24,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
     directory.find({ ...search, only });
   }, [directory, search, only]);
   const setSearch = (next: Search) => {
-    // Before rendering, so that the worker searches in the meantime.
+    // Search before rendering, so that the worker searches in the meantime.
     directory.find({ ...next, only });
     drawSearch(next);
   };
@@ -55,7 +55,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
     /** Saved scroll position, restored with the list. */
     start: start.top,
     keep,
-    /** In the address, so that Back closes the details. */
+    /** The open colleague is in the address, so that Back closes the details. */
     shown: Number.isSafeInteger(shown) && shown > 0 ? shown : null,
     show,
     hide,

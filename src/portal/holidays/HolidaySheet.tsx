@@ -12,14 +12,14 @@ import { Kind } from './HolidayRow.tsx';
 import { Pays } from './Pays.tsx';
 
 interface HolidaySheetProps {
-  /** Holidays of a date. Empty means closed. */
+  /** Holidays of a date. Empty means that the sheet is closed. */
   holidays: readonly PortalHoliday[];
   /** The user's schedule, if on the phone. */
   schedules: readonly AssignedSchedule[] | undefined;
   onClose: () => void;
 }
 
-/** A holiday: kind, scope, and pay. */
+/** Holidays of a date: kind, scope, and pay. */
 export function HolidaySheet({ holidays, schedules, onClose }: HolidaySheetProps) {
   const say = useWords();
   // Keep the holiday while the sheet slides away.

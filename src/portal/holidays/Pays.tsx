@@ -5,10 +5,10 @@ import { useWords } from '#src/text/words.ts';
 import classes from './Pays.module.css';
 
 interface PaysProps {
-  /** Kinds of all holidays on the date: two pay more than one. */
+  /** Kinds of all holidays on the date: two holidays pay more than one. */
   kinds: readonly HolidayKind[];
   date: LocalDate;
-  /** True if it is the user's rest day. Null: unknown. */
+  /** True if it is the user's rest day. Null if unknown. */
   resting: boolean | null;
 }
 

@@ -9,7 +9,10 @@ import { dismissInstall, install, useInstall } from './install.ts';
 import classes from './InstallOffer.module.css';
 import { InstallSteps } from './InstallSteps.tsx';
 
-/** Install offer, shown until dismissed; then under More. On wide screens a button in the title row. */
+/**
+ * Install offer, shown until dismissed; after that, the menu under More has it. On wide screens it is a button in the
+ * title row.
+ */
 export function InstallOffer() {
   const say = useWords();
   const wide = useWide();

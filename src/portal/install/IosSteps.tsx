@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#src/text/words.ts';
 import classes from './InstallSteps.module.css';
 
-/** Steps for Safari on iPhone and iPad, which never asks. */
+/** Steps for Safari on iPhone and iPad, which never offers to install an app. */
 export default function IosSteps() {
   const say = useWords();
   return (

@@ -1,10 +1,10 @@
 /** Way in which the current browser installs apps. */
 export type BrowserKind =
-  /** iPhone or iPad: by the share menu. */
+  /** iPhone or iPad, which install by the share menu. */
   | 'ios'
-  /** Inside another app, which can't install or store anything: open a browser first. */
+  /** Built into another app. It can't install or store anything, so the user must open a browser first. */
   | 'in-app'
-  /** Other browsers, which ask themselves or have the installation in their menu. */
+  /** Other browsers, which offer to install or have that in their menu. */
   | 'other';
 
 /** Apps with built-in browsers; `; wv)` is Android's web view. */

@@ -16,7 +16,7 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Blocked storage is no error. */
+/** Access to storage; blocked storage is no error. */
 const stored = {
   get: (key: string): string | null => {
     try {
@@ -84,7 +84,7 @@ function state(): Installable {
   return stored.get(installedKey) === null ? 'menu' : 'installed';
 }
 
-/** Offered until dismissed; then in the menu. */
+/** Returns true until the offer is dismissed; after that, the menu has it. */
 const mayOffer = (): boolean => stored.get(dismissedKey) === null;
 
 /** Returns the way to install the app in this browser, and whether to offer it. */

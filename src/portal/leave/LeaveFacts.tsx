@@ -45,7 +45,7 @@ export function LeaveItemFacts({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Half days, if any. */
+/** Returns the half days of a leave in words; empty if there are none. */
 function parts(
   of: { start_date: string; end_date: string; start_part?: string | undefined; end_part?: string | undefined },
   say: Say,

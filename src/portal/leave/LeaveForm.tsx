@@ -32,13 +32,13 @@ import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 const maxFiles = 3;
 const datesAndParts = ['start_date', 'end_date', 'start_part', 'end_part'] as const;
-/** A missing file, which HR can override. */
+/** Messages about a missing file, which HR can override. */
 const fileMissing: ReadonlySet<string> = new Set(['leave.attachment', 'leave.document']);
 
-/** For use inside a sentence. */
+/** Puts the first letter in lower case, for use inside a sentence. */
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Files or corrects a leave, with one thumb. */
+/** Files or corrects a leave. One thumb reaches all fields. */
 export function LeaveForm(props: FormProps<Leave>) {
   const { employeeId, correcting } = props;
   const say = useWords();
@@ -234,7 +234,7 @@ function WhyLeave({
   );
 }
 
-/** Returns the leave type to start with, from the employee's requests and credits. */
+/** Returns the leave type to start with, from the employee's requests and credits; null if unknown. */
 function useUsualType(employeeId: number): number | null {
   const leaves = useOwnRequests('leave', employeeId).data?.data;
   const { credits } = useCreditsNow(employeeId, leaves);

@@ -38,7 +38,7 @@ export function LeaveMonth({ records }: { records: readonly Leave[] }) {
   ];
   const here = spans.filter((s) => s.start_date <= last && first <= s.end_date);
   const wrong = here.filter((s) => s.look === 'correct').length;
-  // Only the days of a leave within the month.
+  // Count only the days of a leave within the month.
   const taken = here
     .filter((s) => s.look !== 'correct')
     .map((s) => {

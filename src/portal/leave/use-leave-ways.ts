@@ -15,7 +15,7 @@ import { useOwnRequests } from '#src/shared/requests/filing-data.ts';
 
 interface Asked {
   filling: FillingIn<'leave', Leave, Values>;
-  /** Leave already on its dates. */
+  /** Leave already on the dates of this one. */
   others: readonly LeaveDates[];
   calendarDays: boolean;
   /** Remaining credit in days; null if not needed. */
@@ -24,7 +24,7 @@ interface Asked {
   set: (leave: LeaveDates) => void;
 }
 
-/** Options for a refused leave: available days, and HR's replacement. */
+/** Returns the options for a refused leave: available days, and HR's replacement. */
 export function useLeaveWays({ filling, others, calendarDays, available, now, set }: Asked): {
   ways: Way[];
   because: string | null;
@@ -78,7 +78,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
     because: because(),
   };
 
-  /** HR filed and approved a replacement leave. */
+  /** Returns the sentence about a leave that HR filed and approved for these dates; null if there is none. */
   function because(): string | null {
     const other = asked && leaves?.find((l) => l.filed_by !== null && isActive(l) && overlaps(l, asked));
     if (!other?.filed_by_name) return null;

@@ -15,11 +15,11 @@ export interface Warning {
 
 export interface LeaveFacts {
   dates: LeaveDates;
-  /** Null: the schedule isn't on this phone yet. */
+  /** Number of days of the leave. Null if the schedule isn't on this phone yet. */
   days: number | null;
   type: LeaveType | undefined;
   credit: LeaveCredit | undefined;
-  /** Leave already on its dates, on the server and on this phone. */
+  /** Leave already on the dates, on the server and on this phone. */
   others: readonly LeaveDates[];
   cutoffDays: readonly number[] | undefined;
   graceDays: number;

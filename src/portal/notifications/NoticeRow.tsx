@@ -27,16 +27,16 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   declined: { tone: 'bad', Icon: CloseIcon },
 };
 
-/** Notifications that aren't decisions. */
+/** States of notifications that aren't decisions. */
 const undecided: ReadonlySet<Notice['status']> = new Set(['given', 'changed', 'expiring']);
 
-/** The day; today, the hour. */
+/** Formats the day of a decision; for today, the time. */
 const decidedWhen = (instant: string): string =>
   manilaDate(instant) === today() ? formatInstant(instant) : formatDay(manilaDate(instant));
 
 interface NoticeRowProps {
   notice: Notice;
-  /** Among other content: short, with an arrow. Otherwise with time, text, and read state. */
+  /** True among other content: the row is short, with an arrow. Otherwise it has the time, text, and read state. */
   arrow?: boolean;
   onClick?: () => void;
 }
@@ -71,7 +71,7 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
         notice.title ? (
           `${decidedWhen(notice.decided_at)} · ${notice.remark ?? ''}`
         ) : arrow || undecided.has(notice.status) ? (
-          // For a changed number: user and last digits.
+          // For a changed number, the remark has the user and the last digits.
           [days, notice.remark].filter(Boolean).join(' · ')
         ) : (
           <>

@@ -15,7 +15,7 @@ type Ways = Output<typeof noticeWays>;
 
 const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** Notification settings: push on this device until sign-out, and e-mail if configured. */
+/** Notification settings: push on this device (until sign-out), and e-mail if the server sends it. */
 export function PushSwitch() {
   const say = useWords();
   const online = useOnline();

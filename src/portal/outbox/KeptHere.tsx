@@ -5,7 +5,7 @@ import { LostFilings } from '#src/portal/requests/LostFilings.tsx';
 import { useSession } from '#src/session/session.ts';
 import classes from './Outbox.module.css';
 
-/** Line that says if the phone's storage is persistent. */
+/** Line that says whether the phone's storage is persistent. */
 export function Promised() {
   const say = useWords();
   const promised = useSyncExternalStore(onPersistence, persistence);

@@ -180,7 +180,7 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     </div>
   );
 
-  /** Text is discarded only after confirmation, with Undo in the slot. */
+  /** Discards a withdrawal at once, and a correction after a confirmation, with Undo in the slot. */
   async function letItGo(id: string): Promise<void> {
     if (item.withdrawing) return void (await letGo(id));
     const text = say('outbox.let-go-ask');
@@ -197,7 +197,7 @@ function WhatHrCanDo({ error }: { error: Refusal }) {
   return ask && <p className={classes['hint']}>{say(`outbox.ask.${ask}`)}</p>;
 }
 
-/** The latest version of a record: a change was refused for it and can be sent again. */
+/** The latest version of a record, because of which a change was refused. The change can be sent again. */
 function Meanwhile({ item, current }: { item: OutboxItem; current: object }) {
   const say = useWords();
   const { title, detail } = useFaces()({ kind: item.kind, payload: shownOf(current) });

@@ -1,17 +1,17 @@
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Refusal } from '#src/offline/outbox/outbox-view.ts';
 
-/** A way in which a refused request can still succeed. */
+/** Ways in which a refused request can still succeed. */
 export interface Cure {
-  /** Sending again may work: the cause isn't in the request. */
+  /** True if sending again may work, because the cause isn't in the request. */
   again: boolean;
-  /** HR can fix the cause: what to ask for. */
+  /** The help to ask HR for, if HR can fix the cause; otherwise null. */
   ask: 'permission' | 'leave-type' | 'other' | null;
   /** True if the request's form can fix the refusal. */
   correct: boolean;
 }
 
-/** Only other text, dates, or files help; the same request is always refused. */
+/** Messages about the request itself: only other text, dates, or files help. The same request is always refused. */
 const inTheRequest: readonly MessageCode[] = [
   'required',
   'text.long',
@@ -61,7 +61,7 @@ const inTheRequest: readonly MessageCode[] = [
   'request.withdrawn',
 ];
 
-/** HR restores what is missing, or files it. */
+/** Messages whose cause HR can fix, by restoring what is missing or by filing the request. */
 const ofHr: Partial<Record<MessageCode, NonNullable<Cure['ask']>>> = {
   'request.forbidden': 'permission',
   'leave.type_unknown': 'leave-type',
@@ -78,7 +78,7 @@ const ofHr: Partial<Record<MessageCode, NonNullable<Cure['ask']>>> = {
   'file.quota': 'other',
 };
 
-/** Returns the options for a refusal; one without codes may pass, so it can be sent again. */
+/** Returns the options for a refusal. One without codes may not last, so it can be sent again. */
 export function cureOf({ said }: Pick<Refusal, 'said'>): Cure {
   const fields = Object.values(said?.errors ?? {}).flat();
   // A refusal with fields has only a generic message.

@@ -6,7 +6,7 @@ import { useSession } from '#src/session/session.ts';
 import { useFaces } from '#src/shared/requests/faces.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 
-/** Saves all unsent requests as a file. */
+/** Returns a function that saves all unsent requests as a file. */
 export function useSaveUnsent(): () => Promise<void> {
   const say = useWords();
   const language = useLanguage();

@@ -8,7 +8,8 @@ const masked = '₱••••••';
 
 /**
  * Net pay on Home and in the list of payslips: masked until requested, since others may see the screen. The shown
- * amount isn't stored in the first-paint snapshot. An opened payslip shows its amounts: opening it is the request.
+ * amount isn't stored in the first-paint snapshot. An opened payslip shows its amounts, because the user opened it to
+ * see them.
  */
 export const NetPay = ({ of, shown }: { of: PayslipHead; shown: boolean }) => (
   <span className={classes['amount']} data-bare={shown || undefined}>

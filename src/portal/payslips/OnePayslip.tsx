@@ -20,7 +20,7 @@ import classes from './Payslip.module.css';
 
 type Line = PortalPayslip['lines'][number];
 
-/** `7,930.00`, `−17.79`: without peso sign among amounts. */
+/** Formats an amount without the peso sign, among other amounts: `7,930.00`, `−17.79`. */
 const plain = (centavos: number): string => formatMoney(centavos).replace('₱', '');
 const change = (centavos: number): string => (centavos > 0 ? '+' : '') + plain(centavos);
 

@@ -22,9 +22,9 @@ interface Group<P> {
   key: string;
   title: string;
   people: readonly P[];
-  /** Total, if not all are loaded; undefined if unknown. */
+  /** Total of the group if not all are loaded; undefined if unknown. */
   count: number | undefined;
-  /** Fold line; omitted: open. */
+  /** Returns the line of a collapsed group. A group without it is open. */
   fold?: ((count: number) => string) | undefined;
 }
 
@@ -32,18 +32,18 @@ interface PeopleTodayProps<P extends AnyPerson> {
   endpoint: PresenceEndpoint;
   /** Future days instead of now. */
   ahead?: Ahead | null;
-  /** Below the search: the days. */
+  /** The choice of days, below the search. */
   choice?: ReactNode;
   title: string;
   empty: string;
   emptyHint: string;
-  /** `old`: the list isn't current. */
+  /** Returns the groups of the list. `old`: the list isn't current. */
   groupsOf: (people: readonly P[], counts: Record<string, number>, old: boolean) => Group<P>[];
   noteOf: (person: P) => PersonNote | null;
-  /** After the position: the leave type, with permission. */
+  /** Returns text after the position: the leave type, with permission. */
   aboutOf?: (person: P) => string | null;
   factsOf: (person: P) => readonly (readonly [string, ReactNode])[];
-  /** Below the list, after its time; `all`: total of people. */
+  /** Returns text below the list, after its time. `all`: the total number of people. */
   sumOf?: (counts: Record<string, number>, all: number) => string;
 }
 

@@ -54,7 +54,7 @@ function note(say: Say, p: PresentEmployee): PersonNote {
       label: say(p.opens === undefined ? 'presence.starts-label' : 'presence.latest-label'),
       when: formatShortWhen(say, p.since),
     };
-  // In by schedule, until the shift ends.
+  // Employees who are in by schedule stay until the shift ends.
   const end = p.until ?? p.since;
   return { label: say('presence.until-label'), when: formatShortWhen(say, end) };
 }
@@ -62,7 +62,7 @@ function note(say: Say, p: PresentEmployee): PersonNote {
 function facts(say: Say, p: PresentEmployee): (readonly [string, string])[] {
   const why = [say('presence.why'), say(`presence.${p.why}`)] as const;
   if (p.opens !== undefined) {
-    // Flexible: may start any time between the two.
+    // With flexible hours, the employee may start any time between the two.
     const between = { from: formatTime(manilaTime(p.opens)), to: formatTime(manilaTime(p.since)) };
     return [why, [say('presence.shift'), say('presence.flexible', between)]];
   }

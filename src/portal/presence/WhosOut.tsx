@@ -16,7 +16,7 @@ preloadPeopleList();
 const choices = ['today', 'tomorrow', 'week'] as const;
 type Chosen = (typeof choices)[number];
 
-/** Days of each choice; today means now. */
+/** Returns the days of a choice; null for today, which means now. */
 const daysOf = (chosen: Chosen) =>
   chosen === 'today'
     ? null

@@ -24,7 +24,7 @@ export interface Ahead {
 const limit = 100;
 const kept = { persist: 'rows', lookEvery: 60_000 } as const;
 
-/** Search and branch from the address, which follows typing with a delay. */
+/** Returns the search and branch in the address, which follows typing with a delay. */
 function useFilter() {
   const [params, setParams] = useAddress();
   const search = params.get('search') ?? '';
@@ -42,8 +42,8 @@ function useFilter() {
 }
 
 /**
- * Employees who are in or out: shows and searches the phone's copy at once; if incomplete, also asks the server,
- * whose answer replaces it.
+ * Returns employees who are in or out. Shows and searches the phone's copy at once; if it is incomplete, also asks
+ * the server, whose answer replaces it.
  */
 export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahead | null) {
   // The two lists differ only in unused fields.
@@ -80,16 +80,16 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
   return {
     ...filter,
     people,
-    /** Count of results, or of all. */
+    /** Number of results, or of all people without a search. */
     total: searching ? (answered?.total ?? people.length) : total,
     counts: (searching ? answered?.counts : whole ? first.data?.counts : undefined) as
       | Record<string, number>
       | undefined,
     branches: whole ? (first.data?.branches ?? []) : [],
-    /** Total of people; undefined if unknown. */
+    /** Total number of people; undefined if unknown. */
     all: whole ? first.data?.people : undefined,
     searching,
-    /** Only the phone's copy was searched, and there are more. */
+    /** True if only the phone's copy was searched, and there are more people. */
     partly: searching && !everybody && answered === undefined,
     stillAsking: found.isFetching,
     held: held.length,
@@ -102,8 +102,8 @@ export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahea
 export type PeopleFound = ReturnType<typeof usePeople>;
 
 /**
- * Twelve hours after the password, a copy may have more than the user may see: other clients and leave types. The
- * server drops them then; offline the phone must.
+ * Returns the people that the user may see. Twelve hours after the password, a copy may have more: other clients and
+ * leave types. The server then leaves them out; offline the phone must.
  */
 function seenBy(session: Session, people: readonly AnyPerson[]): AnyPerson[] {
   if (!needsConfirmation(session)) return [...people];
@@ -113,7 +113,7 @@ function seenBy(session: Session, people: readonly AnyPerson[]): AnyPerson[] {
     .map((p) => ('leave_type_name' in p && p.employee_id !== employee_id ? { ...p, leave_type_name: null } : p));
 }
 
-/** A person may have moved between two pages. */
+/** Removes duplicates: a person may have moved between two pages. */
 const unique = <P extends { employee_id: number }>(people: readonly P[]): P[] => [
   ...new Map(people.map((p) => [p.employee_id, p])).values(),
 ];

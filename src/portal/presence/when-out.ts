@@ -6,7 +6,7 @@ import type { PersonNote } from '#src/portal/directory/PersonRow.tsx';
 import { formatShortWhen, formatWhen } from './when.ts';
 import { shownKind } from '#src/shared/leave/shown-kind.ts';
 
-/** Returns the time of return, or the time since which they are missing. */
+/** Returns the time of return, or since when the employee is missing or gone; null if unknown. */
 export function note(say: Say, p: AbsentEmployee): PersonNote | null {
   if (p.why === 'no_punch')
     return p.since === null ? null : { label: say('presence.began-label'), when: formatShortWhen(say, p.since) };
@@ -33,7 +33,9 @@ export function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[
   ];
 }
 
-/** Returns the time of return from the first absent day, and of departure if it says more. */
+/**
+ * Returns the time of return, and the start of the absence if it isn't clear from the list; null if neither is known.
+ */
 export function noteAhead(say: Say, p: AbsentEmployee, week: boolean): PersonNote | null {
   const first = p.days[0] ?? today();
   const goes =
@@ -44,7 +46,7 @@ export function noteAhead(say: Say, p: AbsentEmployee, week: boolean): PersonNot
   return { label: say('presence.from', { when: goes }), when: say('presence.back', { when: back }) };
 }
 
-/** `in the afternoon` if they return the same day. */
+/** Returns the time of return: the hour or `in the afternoon` on the same day, otherwise the date. */
 function backFrom(say: Say, day: LocalDate, until: string): string {
   if (manilaDate(until) !== day) return formatShortWhen(say, until);
   const time = manilaTime(until);
@@ -76,7 +78,7 @@ export function factsAhead(say: Say, p: AbsentEmployee, why: string): (readonly 
   ];
 }
 
-/** Days as ranges without gaps. */
+/** Returns days as ranges without gaps. */
 function stretches(days: readonly LocalDate[]): (readonly [LocalDate, LocalDate])[] {
   const found: [LocalDate, LocalDate][] = [];
   for (const day of days) {

@@ -70,8 +70,8 @@ export function Numbers({ employee }: { employee: Employee }) {
 }
 
 /**
- * One number. The full value is held only here for some seconds, not in the query cache, which is stored on the phone.
- * `onShut`: the password is too old; gets a function that shows the number after it.
+ * One number. The full value is held only here for some seconds, not in the query cache, which is stored on the
+ * phone. `onShut` is called if the password is too old, with a function that shows the number after it is entered.
  */
 function Secret(props: {
   employeeId: number;

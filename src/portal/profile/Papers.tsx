@@ -43,7 +43,7 @@ const receiving = {
   evaluation: acknowledgeEvaluation,
 } as const;
 
-/** Documents issued to the user, latest first; unreceived ones on top. */
+/** Returns the documents issued to the user, unreceived ones first, then the latest. */
 function useMyPapers(employeeId: number) {
   const say = useWords();
   const query = { user_id: employeeId, limit: 100 };
@@ -122,7 +122,7 @@ function PaperRow({ paper }: { paper: Paper }) {
     }
   }
   const [saving, setSaving] = useState(false);
-  /** HR's own file, with signature lines. */
+  /** Saves the document as HR's own file, with signature lines. */
   async function save(): Promise<void> {
     setSaving(true);
     try {

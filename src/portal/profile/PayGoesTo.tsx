@@ -10,7 +10,7 @@ type To = { bank: string | null; ending: string | null };
 const toWords = (say: Say, { bank, ending }: To): string =>
   ending === null ? say('profile.in-cash') : [bank, `…${ending}`].filter(Boolean).join(' ');
 
-/** Pay account: current, since when, the last one, and who changed it. */
+/** Pay account: the current one and its start, the last one, and who changed it. */
 export function PayGoesTo() {
   const say = useWords();
   const of = useEndpoint(ownDestination, {}, { persist: 'rows' }).data?.data;

@@ -80,7 +80,7 @@ function Own({ employeeId }: { employeeId: number }) {
   );
 }
 
-/** An account without an employee has devices and a language, but no record. */
+/** Profile of an account without an employee: devices and a language, but no record. */
 function Nobodys() {
   const say = useWords();
   return (

@@ -32,7 +32,10 @@ export function Work({ employee }: { employee: Employee }) {
 }
 
 type PersonalName = PersonNameIn<'personal'>;
-/** The personal fields in order, each with its format; `word`: translated. The compiler names one that is missing. */
+/**
+ * The personal fields in order, each with its format; `word`: a translated value. The compiler reports a missing
+ * field.
+ */
 const personal = {
   birth_date: 'date',
   sex: 'word',

@@ -23,12 +23,12 @@ interface FilingDetailProps<R> {
   id: string | null;
   records: readonly R[] | undefined;
   faceOf: (record: R) => Face;
-  /** Facts of a record and of an outbox row. */
+  /** Renders the facts of a record. */
   renderFacts: (record: R) => ReactNode;
   renderItemFacts: (item: OutboxItem) => ReactNode;
   onClose: () => void;
   onCorrect: (id: string | number) => void;
-  /** Files again, starting with its text. */
+  /** Files the request again, starting with its text. */
   onAgain: (id: number) => void;
 }
 
@@ -112,7 +112,7 @@ function Head(props: { kind: RequestKind; face: Face; listed: { record?: FiledRe
   );
 }
 
-/** Each step of its history. */
+/** Steps of a request's history. */
 function Way({ steps }: { steps: readonly Step[] }) {
   const say = useWords();
   return (
@@ -170,7 +170,7 @@ function stepsOf(kind: RequestKind, record: FiledRecord, say: Say): Step[] {
   ];
 }
 
-/** The approver, and the absent approver of a delegate. */
+/** Returns the name of the approver, and, for a delegate, of the absent approver. */
 const decider = (record: FiledRecord, say: Say): string => {
   const name = record.decided_by_name ?? '';
   return record.decided_for_name ? say('approvals.decided-for', { name, absent: record.decided_for_name }) : name;

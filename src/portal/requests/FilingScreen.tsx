@@ -27,8 +27,8 @@ import { MeanwhileContext } from './meanwhile.ts';
 import { useCorrecting } from './use-correcting.ts';
 
 /**
- * The open overlay is in the address, for linking. It replaces the list's history entry, because Back closes it first
- * and then leaves.
+ * Returns the open overlay, which is in the address for linking, and functions to open and close it. It replaces the
+ * list's history entry, because Back closes the overlay first and then leaves.
  */
 function useOpen() {
   const [params, setParams] = useAddress();
@@ -53,7 +53,7 @@ export type Own = Pick<FormProps<unknown>, 'employeeId' | 'userId'>;
 /** Settings of a request kind's screen. */
 export interface OwnKind<R extends FiledRecord> {
   kind: ListedKind;
-  /** Empty state. */
+  /** Icon of the empty state. */
   icon: ReactNode;
   useList: (employeeId: number, limit?: number) => FilingQuery<R>;
   faceOf: (record: R, say: Say) => Face;
@@ -61,13 +61,13 @@ export interface OwnKind<R extends FiledRecord> {
   Facts: ComponentType<{ record: R }>;
   ItemFacts: ComponentType<{ item: OutboxItem }>;
   Form: ComponentType<FormProps<R>>;
-  /** Next to the file button; loaded here, so that the form's data is on the phone before it opens. */
+  /** Returns the line next to the file button. Called here, so that the form's data is on the phone before it opens. */
   useLine: (own: Own) => { title: string; text?: string | undefined } | undefined;
-  /** Above the list on a phone, next to it on wide screens. */
+  /** Content above the list on a phone, and next to it on wide screens. */
   Aside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
 }
 
-/** A form whose code loads once the list is rendered, ready before a tap. */
+/** Returns a form whose code loads once the list is rendered, so that it is ready before a tap. */
 export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): ComponentType<FormProps<R>> {
   const Form = lazy(async () => ({ default: await load() }));
   // If the download fails, opening the form retries and shows the error.
@@ -81,7 +81,7 @@ export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): 
   };
 }
 
-/** The kind's screen for employees; other accounts have nothing to file. */
+/** Returns the kind's screen for employees; other accounts have nothing to file. */
 export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentType {
   const OwnFilings = ownFilings(of);
   return function FilingScreen() {
@@ -101,7 +101,7 @@ export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentTy
 
 const afresh = { correcting: null, again: null, corrected: null, overtaken: null } as const;
 
-/** Milliseconds between refreshes during a correction: it may be decided in the meantime. */
+/** Milliseconds between refreshes during a correction: the request may be decided in the meantime. */
 const lookMs = 8_000;
 
 function useLookWhileOpen(open: boolean, { refetch }: { refetch: () => unknown }): void {
@@ -112,7 +112,7 @@ function useLookWhileOpen(open: boolean, { refetch }: { refetch: () => unknown }
   }, [open, refetch]);
 }
 
-/** Own requests of a kind: list, filing, correction, withdrawal, and filing again. */
+/** Returns the component of the user's requests of a kind: list, filing, correction, withdrawal, and filing again. */
 function ownFilings<R extends FiledRecord>({
   kind,
   icon,

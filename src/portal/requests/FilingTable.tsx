@@ -34,7 +34,7 @@ export function FilingTable<R extends FiledRecord>({ kind, stages, onShow }: Fil
           <tr>
             <th>{say('filing.dates')}</th>
             <th>{say(`${kind}.what`)}</th>
-            {/* Leave has its unit here; others next to each number. */}
+            {/* The heading has the unit of leave; for other kinds it is next to each number. */}
             <th className={classes['number']}>{say(kind === 'leave' ? 'approve.days' : 'filing.amount')}</th>
             <th className={classes['reason']}>
               {say(kind === 'accomplishment' ? 'accomplishment.description' : 'filing.reason')}
@@ -153,7 +153,7 @@ function Line<R extends FiledRecord>({
   );
 }
 
-/** `Today, 7:12 AM`, `Mon, 13 Jul` */
+/** Formats the time or date of filing: `Today, 7:12 AM`, `Mon, 13 Jul`. */
 function whenFiled(instant: string, word: string): string {
   const date = manilaDate(instant);
   return date === today() ? `${word}, ${formatShortTime(manilaTime(instant))}` : formatDay(date);

@@ -22,7 +22,7 @@ export function LostFilings({
   owner: number;
   userId: number;
   kind?: RequestKind;
-  /** Called before a form opens, by an overlay. */
+  /** Called before a form opens, so that an overlay can close. */
   onOpen?: () => void;
 }) {
   const say = useWords();

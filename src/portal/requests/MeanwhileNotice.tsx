@@ -102,7 +102,7 @@ const reasonOf = (filing: object): string => {
   return reason ?? description ?? '';
 };
 
-/** The form holds the leave type as text. */
+/** Returns the form's values with the leave type as a number: the form has it as text. */
 const numbered = (typed: object): object => {
   const { leave_type_id: type }: { leave_type_id?: unknown } = typed;
   return type === undefined ? typed : { ...typed, leave_type_id: Number(type) };

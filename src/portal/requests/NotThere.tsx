@@ -14,8 +14,9 @@ import type { FiledRecord } from '#src/shared/requests/record.ts';
 const mostListed = 200;
 
 /**
- * Returns true if an address's request is neither in the list nor on this phone. Loads earlier ones first; still
- * loading isn't unknown, since a notification may lead to a newer request. Once shown, it stays during refreshes.
+ * Returns true if the request in the address is neither in the list nor on this phone. Loads earlier requests first.
+ * While the list loads, a request isn't unknown, because a notification may lead to a newer one. Once true, it stays
+ * true during refreshes.
  */
 export function useUnknown<R extends FiledRecord>(
   { kind, list, onShowEarlier }: { kind: RequestKind; list: FilingQuery<R>; onShowEarlier: () => void },

@@ -5,8 +5,8 @@ import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import { dropDraft as dropFromTab } from '#src/shared/forms/draft.ts';
 
 /**
- * Drafts of unfiled requests with photos, on the phone. The tab also keeps input at each key (`parts/form/draft.ts`);
- * these outlive the tab.
+ * Drafts of unfiled requests with photos, on the phone. The tab also keeps input at each key
+ * (`src/shared/forms/draft.ts`); these drafts outlive the tab.
  */
 
 const rows = () => import('#src/offline/drafts/draft-rows.ts');
@@ -30,7 +30,7 @@ function follow(owner: number): void {
   let stopped = false;
   const tell = (found: readonly Draft[]) => {
     if (stopped) return;
-    // A new array even if empty marks them as read.
+    // A new array, even an empty one, marks the drafts as read.
     shown.drafts = [...found];
     for (const listener of shown.listeners) listener();
   };
@@ -63,18 +63,18 @@ function subscribeTo(owner: number, listener: () => void): () => void {
 
 const draftsOf = (owner: number): readonly Draft[] => (shown.owner === owner ? shown.drafts : unread);
 
-/** Returns a user's drafts, latest first. `read`: before that no form may start. */
+/** Returns a user's drafts, latest first. No form may start before `read` is true. */
 export function useDrafts(owner: number): { read: boolean; drafts: readonly Draft[] } {
   const subscribe = useCallback((listener: () => void) => subscribeTo(owner, listener), [owner]);
   const drafts = useSyncExternalStore(subscribe, () => draftsOf(owner));
   return { read: drafts !== unread, drafts };
 }
 
-/** Returns the draft of a key, for a form that opens now. */
+/** Returns the draft of a key, for a form that opens now; null if there is none. */
 export const draftNow = (owner: number, name: string): Draft | null =>
   draftsOf(owner).find((d) => d.name === name) ?? null;
 
-/** Writes run in sequence; for one draft only the latest waiting write is done. */
+/** The running writes. They run in sequence, and only the latest waiting write of a draft is done. */
 let writing = Promise.resolve();
 const waiting = new Map<string, Typed | null>();
 
@@ -100,7 +100,7 @@ export const keepOnPhone = (typed: Typed): void => write(typed.owner, typed.name
 
 export const dropFromPhone = (owner: number, name: string): void => write(owner, name, null);
 
-/** Deletes a draft everywhere: filed or discarded. */
+/** Deletes a draft everywhere, after it was filed or discarded. */
 export function forgetDraft({ owner, name }: Pick<Draft, 'owner' | 'name'>): void {
   dropFromTab(name);
   dropFromPhone(owner, name);

@@ -1,7 +1,7 @@
 import { say } from '#src/text/words.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** Shares text by the system sheet or clipboard: a message to HR, which files nothing. */
+/** Shares text through the system's share sheet or the clipboard: a message to HR, which files nothing. */
 export async function handOn(text: string): Promise<void> {
   try {
     if ('share' in navigator) await navigator.share({ text });

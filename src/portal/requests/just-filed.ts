@@ -19,7 +19,7 @@ export function noteFiled(kind: RequestKind, id: string): void {
   setTimeout(() => just?.id === id && set(null), messageMs);
 }
 
-/** Marks it as received once its outbox row says so. */
+/** Shows that the highlighted request was received, once its outbox row says so. */
 export function useSayArrived(kind: RequestKind, items: readonly OutboxItem[]): void {
   const id = useJustFiled(kind);
   const arrived = id !== null && items.some((i) => i.id === id && i.state === 'received');
@@ -28,7 +28,7 @@ export function useSayArrived(kind: RequestKind, items: readonly OutboxItem[]): 
   }, [arrived]);
 }
 
-/** Returns the key of the request of a kind just filed. */
+/** Returns the key of the request of a kind that was just filed; null if there is none. */
 export const useJustFiled = (kind: RequestKind): string | null =>
   useSyncExternalStore(
     (listener) => {

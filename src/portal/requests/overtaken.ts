@@ -2,7 +2,7 @@ import type { RequestKind } from '#contract/hr/requests/kinds.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 
-/** A change of a request during its open or waiting correction. Null: the request no longer exists. */
+/** A change of a request while its correction is open or waiting. `record` is null if the request no longer exists. */
 export interface Overtaken<R> {
   /** Initial form values. */
   was: NonNullable<Correcting<R>>;
@@ -33,13 +33,16 @@ export const changeOf = (
 
 const isDecided = (record: FiledRecord): boolean => record.status !== 'pending' || record.archived;
 
-/** Returns the decided record from a refusal. */
+/** Returns the record from a refusal, if it was decided or withdrawn in the meantime; otherwise null. */
 export const decidedMeanwhile = (item: Pick<OutboxItem, 'current'>): FiledRecord | null => {
   const current = item.current as FiledRecord | null;
   return current && isDecided(current) ? current : null;
 };
 
-/** Returns the event that blocks an open correction: a decision, or a withdrawal on another device. */
+/**
+ * Returns the event that blocks an open correction: a decision, or a withdrawal on another device. Null if there is
+ * none.
+ */
 export function overtakenBy<R extends FiledRecord>(
   kind: RequestKind,
   correcting: NonNullable<Correcting<R>>,

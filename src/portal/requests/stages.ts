@@ -74,7 +74,7 @@ function monthsOf<R>(rows: readonly Listed<R>[]): Month<R>[] {
   return months;
 }
 
-/** Totals of a month's approved requests, and refused ones. */
+/** Returns the total of a month's approved requests, and the number of rejected and cancelled ones. */
 export function sumOf(rows: readonly Listed<FiledRecord>[]): { size: number; rejected: number; cancelled: number } {
   const of = (status: FiledRecord['status']) => rows.filter((l) => l.record?.status === status);
   return {

@@ -11,11 +11,11 @@ export interface FormStart<R> {
   correcting: Correcting<R>;
   /** An earlier request to start from, such as a rejected one. */
   again: R | null;
-  /** `?correct=`: draft key of the correction. Null: none. */
+  /** Draft key of the correction in `?correct=`. Null if there is none. */
   corrected: string | null;
   /** Draft key of a new request for a day. */
   about?: string | null;
-  /** The correction can't be made anymore; its text is filed as new. */
+  /** Set if the correction can't be made anymore; its text is then filed as new. */
   overtaken: Overtaken<R> | null;
 }
 
@@ -63,7 +63,7 @@ function openOf({
   return about ? { time: about, file: about } : { file: '1' };
 }
 
-/** First day of a request in any form. */
+/** Returns the first day of a request in any form. */
 function firstDayOf(filing: object): string | undefined {
   const { start_date: start, date }: { start_date?: string; date?: string } = filing;
   return start ?? date;

@@ -6,15 +6,15 @@ import type { Correcting, FiledRecord } from '#src/shared/requests/record.ts';
 import { changeOf, knownAs, overtakenBy, type Overtaken } from './overtaken.ts';
 
 export interface Correction<R> {
-  /** The corrected request as of opening: later changes don't remove the form. */
+  /** The corrected request as it was when the form opened: later changes don't remove the form. */
   correcting: Correcting<R>;
   /** The change that blocks the correction. */
   overtaken: Overtaken<R> | null;
 }
 
 /**
- * Returns the request in `?correct=`: a record by id, or one on this phone by key with files. It isn't sent while the
- * form is open.
+ * Returns the request in `?correct=`: a record by ID, or one on this phone by key, with its files. The request isn't
+ * sent while the form is open.
  */
 export function useCorrecting<R extends FiledRecord>(
   kind: RequestKind,

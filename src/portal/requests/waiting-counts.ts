@@ -6,7 +6,7 @@ import { useSession } from '#src/session/session.ts';
 import { addressOf } from '#src/shared/requests/faces.ts';
 import { notListedYet } from '#src/shared/requests/record.ts';
 
-/** Returns the numbers of own pending requests by screen address. */
+/** Returns the number of the user's own pending requests by screen address. */
 export function useWaitingCounts(): Record<string, number> {
   const session = useSession();
   const employeeId = session?.user.employee_id ?? null;

@@ -9,17 +9,20 @@ import { refusalSentence } from '#src/portal/forms/refusal.ts';
 import { shownOf } from '#src/shared/requests/record.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 
-/** Withdraws a request on this phone after confirmation. Returns whether confirmed. */
+/** Withdraws a request on this phone after a confirmation. Returns whether the user confirmed. */
 export const withdrawFiling = (id: string): Promise<boolean> =>
   ask(say('outbox.withdraw-ask'), say('filing.withdraw-it'), () => withdraw(id));
 
-/** Withdraws a received request, at the seen version, through the outbox. */
+/** Withdraws a received request through the outbox, at the version that the user saw. */
 export const withdrawRecord = (kind: RequestKind, record: { id: number; version: number }): Promise<boolean> =>
   ask(say(kind === 'time-report' ? 'time-report.withdraw-ask' : 'filing.withdraw-ask'), say('filing.withdraw-it'), () =>
     withdrawReceived(kind, record, shownOf(record)),
   );
 
-/** "Cancel" next to "Withdraw" reads as cancelling the request. */
+/**
+ * Confirms and withdraws. The other button isn't "Cancel", which next to "Withdraw" would read as cancelling the
+ * request.
+ */
 async function ask(text: string, yes: string, work: () => Promise<string>): Promise<boolean> {
   const sure = await dialog.confirm({ text, yes, no: say('filing.keep-it'), danger: true });
   if (!sure) return false;
@@ -32,7 +35,7 @@ async function ask(text: string, yes: string, work: () => Promise<string>): Prom
   }
 }
 
-/** Shows the result: done only once the server confirms, or if nothing was sent. */
+/** Shows the result. A withdrawal is done only once the server confirms it, or if the request was never sent. */
 async function tell(row: string): Promise<void> {
   const outcome = await outcomeOf(row);
   if (outcome.is === 'done') await toast({ tone: 'ok', text: say('filing.withdrawn') });

@@ -7,7 +7,10 @@ import type { Proof } from './use-proof.ts';
 
 const alert = { role: 'alert' } as const;
 
-/** Fields of a proof of identity. `focused`: focus the first. `onPasskey`: the passkey was accepted. */
+/**
+ * Fields of a proof of identity. `focused`: the first field gets the focus. `onPasskey`: called when a passkey was
+ * accepted.
+ */
 export function ProofFields(props: { of: Proof; focused?: boolean; onPasskey?: (() => void) | undefined }) {
   const { of: proof, focused = false } = props;
   const say = useWords();
@@ -64,7 +67,7 @@ export function ProofFields(props: { of: Proof; focused?: boolean; onPasskey?: (
   );
 }
 
-/** The other way to prove it: by code instead of the password, or back. */
+/** Switches to the other proof: a code instead of the password, or back. */
 export function OtherProof({ of: proof }: { of: Proof }) {
   const say = useWords();
   if (!proof.ways?.code || proof.ways.both) return null;

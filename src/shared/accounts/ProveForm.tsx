@@ -7,7 +7,7 @@ import classes from './ConfirmPassword.module.css';
 import { OtherProof, ProofFields } from './ProofFields.tsx';
 import { useProof } from './use-proof.ts';
 
-/** Proof of identity by password, code, or passkey. `focused`: focus the field. */
+/** Proof of identity by password, code, or passkey. `focused`: the field gets the focus. */
 export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) | undefined; focused?: boolean }) {
   const say = useWords();
   const form = useRef<HTMLFormElement>(null);

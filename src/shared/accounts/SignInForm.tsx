@@ -18,7 +18,7 @@ import type { Leaver } from '#src/desk/accounts/LeftHere.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import classes from './SignInForm.module.css';
 
-// Rarely needed.
+// Loaded on demand: rarely needed.
 const LeftHere = lazy(() => import('#src/desk/accounts/LeftHere.tsx'));
 
 interface Refusal {

@@ -1,4 +1,4 @@
-/** Returns a path of this app to open after sign-in; refuses other origins and the sign-in page. */
+/** Returns the path of this app to open after sign-in; null for other origins, the sign-in page, and the start page. */
 export function safeReturn(from: string | null, origin: string): string | null {
   if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return null;
   let url: URL;

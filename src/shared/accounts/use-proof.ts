@@ -27,7 +27,7 @@ export function useProof() {
     const controller = new AbortController();
     call(proofWays, {}, { signal: controller.signal }).then(
       ({ data }) => setWays(data),
-      // The password works without it.
+      // The password works even if the other ways aren't known.
       () => undefined,
     );
     return () => controller.abort();
@@ -70,7 +70,7 @@ export function useProof() {
   }
 
   return {
-    /** Ways of this account; null until they are known. */
+    /** Ways in which this account can prove identity; null until they are known. */
     ways,
     withPassword,
     withCode,

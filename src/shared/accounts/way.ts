@@ -11,7 +11,7 @@ export type Way =
   /** The password was correct; a second factor is missing. */
   | { is: 'factor'; begun: SessionData };
 
-/** Returns the method in an address's hash, which browsers don't send to servers. */
+/** Returns the method in an address's hash, which browsers don't send to servers; null if there is none. */
 export function wayOf(hash: string): Way | null {
   if (hash === '#forgot') return { is: 'forgot' };
   const [, is, token = ''] = /^#(invitation|reset|address)=(.*)$/.exec(hash) ?? [];

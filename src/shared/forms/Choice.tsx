@@ -19,7 +19,7 @@ export function Choice<T extends string>(props: {
   value: T | null;
   onChange: (value: T) => void;
   error?: ReactNode;
-  /** The label is for screen readers only. */
+  /** True if the label is for screen readers only. */
   quiet?: boolean;
   /** Last line of a `list`: shows the rest. */
   more?: { label: string; onClick: () => void } | false;

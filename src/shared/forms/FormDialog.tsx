@@ -17,7 +17,10 @@ export interface FormDialogProps {
   submitLabel: string;
   /** True if the form has unsaved changes. */
   dirty: boolean;
-  /** Saves. `true`: the dialog closes; `false`: it stays open with its input; `null`: it stays open for the next one. */
+  /**
+   * Saves the form. Returns true if the dialog closes, false if it stays open with its input, and null if it stays
+   * open for the next record.
+   */
   onSubmit: () => Promise<boolean | null>;
   onClose: () => void;
   /** Confirmation before closing, if it isn't about unsaved changes. */
@@ -26,28 +29,28 @@ export interface FormDialogProps {
   onDiscard?: () => void;
   /** Error that belongs to no field. */
   problem?: string | null;
-  /** Above the submit button: a short summary. */
+  /** Short summary above the submit button. */
   summary?: ReactNode;
-  /** Right of it: the effect. */
+  /** Effect of saving, at the right of the summary. */
   after?: ReactNode;
   /** Secondary action, left of the submit button. */
   extra?: ReactNode;
-  /** Known reason why it can't be saved: shown on the button, which does nothing. */
+  /** Known reason why the form can't be saved. It is shown on the button, which then saves nothing. */
   stop?: string | null;
-  /** Right of the title. */
+  /** Text at the right of the title. */
   note?: string;
   danger?: boolean;
   /** Desk style: compact fields in two columns, with the focus in the first. */
   dense?: boolean;
-  /** Desk: wide, for a table. */
+  /** True for a wide desk dialog, such as one with a table. */
   wide?: boolean;
-  /** Buttons only: Ctrl Enter opened this dialog and may repeat. */
+  /** True if only buttons submit: Ctrl Enter opened this dialog and may repeat. */
   byButton?: boolean;
-  /** Below the title: the record. */
+  /** The record, below the title. */
   subtitle?: ReactNode;
-  /** A dialog that only tells something: closing it is its button. */
+  /** True for a dialog that only shows something: its only button closes it. */
   withoutCancel?: boolean;
-  /** Left of the footer: other actions. */
+  /** Other actions, at the left of the footer. */
   footStart?: ReactNode;
   children: ReactNode;
 }

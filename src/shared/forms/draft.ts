@@ -3,7 +3,7 @@ import { getSession } from '#src/session/store.ts';
 /* Form input kept in the tab, so that a refresh, crash, or expired session loses nothing. Stored per user. */
 const prefix = 'kawani.draft.';
 
-/** Storage key; nothing is stored while signed out. */
+/** Returns the storage key; null while signed out, so that nothing is stored. */
 function keyOf(name: string): string | null {
   const session = getSession();
   return session && `${prefix}${session.user.id}.${name}`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Value of an empty field. */
+/** Values of an empty field. */
 const empties: readonly unknown[] = [null, '', []];
 
 /**
@@ -22,7 +22,7 @@ export const stillEmpty = (schema: z.ZodType, values: Readonly<Record<string, un
     return value === null || (typeof value === 'string' && value.trim() === '');
   });
 
-/** Read the type from the schema itself: a phone loads the schema library only to validate. */
+/** Returns the fields of a schema, read from the schema itself: a phone loads the schema library only to validate. */
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
   const def = schema?.def as
     | { type: 'object'; shape: Readonly<Record<string, z.ZodType>> }

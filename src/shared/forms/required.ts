@@ -7,9 +7,9 @@ import type { Say } from '#src/text/words.ts';
  */
 export const requiredMark = { withAsterisk: true, 'aria-required': true } as const;
 
-/** Labels that name no thing, such as “From” or “Effective until”, are quoted. */
+/** Matches labels that aren't nouns, such as “From” or “Effective until”. These are quoted. */
 const noThing = /(^|\s)(from|to|until|on|by|of|for|with|mula|hanggang|kailan|pumasok|umuwi)$/i;
-/** The first word is lowered, except names and abbreviations: TIN, PhilHealth. */
+/** Puts the first letter of a label in lower case, except in names and abbreviations: TIN, PhilHealth. */
 const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}’-]*(\s|$))/u, (first) => first.toLowerCase());
 

@@ -95,7 +95,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
   };
 }
 
-/** First message of each field, and one line for the others. */
+/** Returns the first message of each field, and one line for the others. */
 function sortErrors(
   values: object,
   fields: Record<string, string[]>,

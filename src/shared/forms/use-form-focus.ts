@@ -4,9 +4,9 @@ const wrongInput = 'input:is([aria-invalid="true"], [data-invalid])';
 const firstInput = 'input:not([tabindex="-1"])';
 
 /**
- * Moves the focus of a form outside a dialog. `begins`: its first field has it, except on a phone, where the keyboard
- * would open. A new `refusal` focuses the wrong field once it is rendered; without one, the control that was disabled in
- * the meantime.
+ * Moves the focus of a form outside a dialog. `begins`: the first field gets it on opening, except on a phone, where
+ * the keyboard would open. A new `refusal` focuses the wrong field once it is rendered; without such a field, the
+ * control that was disabled in the meantime.
  */
 export function useFormFocus(form: RefObject<HTMLElement | null>, refusal: object | null, begins = true): void {
   const last = useRef<HTMLElement>(null);

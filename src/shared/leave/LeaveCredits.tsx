@@ -7,7 +7,7 @@ interface LeaveCreditsProps {
   credits: readonly CreditNow[];
   /** `strip`: side by side, for a phone; `list`: one line each. */
   look: 'strip' | 'list';
-  /** The heading already says that it is the rest. */
+  /** True if the heading already says that the numbers are remaining days. */
   short?: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Leave } from '#contract/hr/leave/leaves.ts';
 import type { Say } from '#src/text/words.ts';
 
 /**
- * Returns the leave limits that HR overrode, or that the employee asks to exceed, with the reason: a name and its text.
- * Null: within all limits, or stored before exceptions existed.
+ * Returns the leave limits that HR overrode, or that the employee asks to exceed, with the reason: a name and its
+ * text. Null if the leave is within all limits, or was stored before exceptions existed.
  */
 export function exceptionText(
   leave: Partial<Pick<Leave, 'exception' | 'exception_asked'>>,

@@ -1,6 +1,6 @@
 import type { Payloads } from '#src/shared/requests/record.ts';
 
-/** Dates of a payload with schema defaults, for counting and comparing. */
+/** Returns the dates of a payload with the schema's defaults, for counting and comparing. */
 export const datesOf = (p: Payloads['leave']) => ({
   start_date: p.start_date,
   end_date: p.end_date,

@@ -6,7 +6,10 @@ import { useMyHolidays } from '../holidays/holidays-data.ts';
 import { useMySchedule } from '../schedules/schedules-data.ts';
 import { datesOf } from './leave-payload.ts';
 
-/** Counts the days of an unsent leave from the schedule and holidays on this phone; null without them. */
+/**
+ * Returns a function that counts the days of an unsent leave from the schedule and holidays on this phone. It returns
+ * null without them.
+ */
 export function useCountDays(): (leave: Payloads['leave'], type: LeaveType | undefined) => number | null {
   const session = getSession();
   const own = session !== null && session.user.employee_id !== null && holds(session, 'EMP03');

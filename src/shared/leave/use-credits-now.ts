@@ -6,12 +6,12 @@ import { useLeaveTypes, useMyCredits } from './leave-data.ts';
 import { useCountDays } from './use-count-days.ts';
 import { shortKind } from './shown-kind.ts';
 
-/** A credit including pending leave on this phone. Days. */
+/** A credit in days, including pending leave on this phone. */
 export interface CreditNow {
   id: number;
-  /** `Vacation`, short for `Vacation leave`. */
+  /** Short name: `Vacation` for `Vacation leave`. */
   name: string;
-  /** Total of its bar: granted, carried over, and adjusted. */
+  /** Full length of the bar: the days granted, carried over, and adjusted. */
   whole: number;
   used: number;
   waiting: number;
@@ -37,7 +37,7 @@ export function useCreditsNow(employeeId: number, leaves: readonly Leave[] | und
   return { query, credits };
 }
 
-/** Returns a credit with pending days of this phone. */
+/** Returns a credit with the days pending on this phone (`waitsHere`). */
 export const creditNow = (c: LeaveCredit, waitsHere = 0): CreditNow => ({
   id: c.leave_type_id,
   name: shortKind(c.leave_type_name),

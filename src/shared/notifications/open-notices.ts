@@ -1,4 +1,4 @@
-/** Opens notifications, which the frame draws. */
+/** The frame's function that opens notifications; null unless one is registered. */
 let opener: (() => void) | null = null;
 
 /** Opens notifications, as the bell does. */

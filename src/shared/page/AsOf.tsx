@@ -5,8 +5,8 @@ import { useSlot } from '#src/shared/ui/slot/slot.ts';
 import classes from './AsOf.module.css';
 
 /**
- * Age of the shown data, only when relevant: offline the slot shows it; online above content that couldn't be
- * refreshed. In an overlay (`over`) always here.
+ * Age of the shown data. Offline the slot shows it; online it is here, above content that couldn't be refreshed. In
+ * an overlay (`over`) it is always here.
  */
 export function AsOf({ at, stale, over = false }: { at: number; stale: boolean; over?: boolean }) {
   const say = useWords();

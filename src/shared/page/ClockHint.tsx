@@ -5,7 +5,7 @@ import { clockProblem, lastContact, onClock, type ClockProblem } from '#src/offl
 import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 
-/** Check again after a server answer and when the app returns: the clock may have been corrected. */
+/** Checks again after a server answer and when the app returns: the clock may have been corrected. */
 function subscribe(look: () => void): () => void {
   const stop = onClock(look);
   document.addEventListener('visibilitychange', look);

@@ -3,8 +3,8 @@ import { Failed } from '#src/shared/ui/page/states.tsx';
 import { HeldHere } from './HeldHere.tsx';
 
 /**
- * Replaces a screen that failed to load. Offline it isn't an error: it says what isn't on this phone yet. `what`: "Your
- * profile".
+ * Replaces a screen that failed to load. Offline it isn't an error: it says what isn't on this phone yet. `what`: the
+ * content, such as "Your profile".
  */
 export function ScreenFailed(props: { error: unknown; what: string; onRetry: () => void }) {
   const offline = isOffline(props.error);

@@ -36,7 +36,7 @@ export const reads: readonly Way[] = [
   { to: '/portal/directory', title: 'title.directory', code: 'EMP09', icon: PeopleIcon },
 ];
 
-/** Links the user may open; filing needs an employee. */
+/** Returns a function that keeps the links the user may open. Filing needs an employee. */
 export function useWays(): (all: readonly Way[]) => Way[] {
   const session = useSession();
   return (all) =>

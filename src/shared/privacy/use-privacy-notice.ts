@@ -10,7 +10,7 @@ import { useSession } from '#src/session/session.ts';
 const key = 'kawani.privacy';
 const markOf = (userId: number) => `${userId} ${privacyNoticeVersion}`;
 
-/** Stored on this device, to ask once. */
+/** Returns true if this device stored that the user confirmed the notice, to ask only once. */
 function isKnown(userId: number): boolean {
   try {
     return localStorage.getItem(key) === markOf(userId);
@@ -36,7 +36,7 @@ export function usePrivacyNotice() {
     }
   }, [acknowledged, userId]);
   return {
-    /** Not offline: it couldn't be confirmed. */
+    /** True if the notice must be confirmed. Never offline, because it couldn't be confirmed then. */
     due: online && acknowledged === false,
     acknowledge: () => submit.mutateAsync({ body: { notice_version: privacyNoticeVersion, language } }),
   };

@@ -73,7 +73,7 @@ export function SecurityCard() {
   );
 }
 
-/** `exports`: whether there is a record to export. */
+/** Privacy settings. `exports`: true if there is a record to export. */
 export function PrivacyCard({ exports }: { exports: boolean }) {
   const say = useWords();
   const { open } = useOver();

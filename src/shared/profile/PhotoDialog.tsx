@@ -16,7 +16,7 @@ import type { PictureDialog } from '#src/desk/profile/picture-dialog.ts';
 
 const side = 640;
 
-/** The chosen square as a small JPEG, redrawn to drop metadata. */
+/** Returns the chosen square as a small JPEG, redrawn to drop metadata. */
 async function cut(photo: ImageBitmap, crop: Crop): Promise<File> {
   const from = squareOf(photo, crop);
   const size = Math.max(1, Math.min(side, Math.round(from.side)));
@@ -40,7 +40,7 @@ export default function PhotoDialog({ employeeId, version, other, onClose }: Pic
 
   async function read(file: File): Promise<File> {
     try {
-      // Rotated by the file's orientation.
+      // The browser rotates the photo by the file's orientation.
       setPhoto(await createImageBitmap(file, { imageOrientation: 'from-image' }));
     } catch (cause) {
       throw new Error(say('files.photo-unreadable', { name: file.name }), { cause });

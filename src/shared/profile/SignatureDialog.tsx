@@ -89,7 +89,7 @@ export default function SignatureDialog({ employeeId, version, other, onClose }:
             {say('do.clear')}
           </Button>
         </div>
-        {/* Below the paper: it disappears at the first touch, and the paper must not move. */}
+        {/* The error is below the paper: it disappears at the first touch, and the paper must not move. */}
         {problem !== null && (
           <Notice tone="bad" alert icon={<AlertIcon />}>
             {problem}

@@ -2,7 +2,7 @@
 export interface Crop {
   x: number;
   y: number;
-  /** 1: the largest square. */
+  /** 1 is the largest square. */
   zoom: number;
 }
 

@@ -25,7 +25,7 @@ const pen = 5;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Redraws from the start. */
+/** Draws the picture and all strokes again. */
 export function draw(context: Context, { picture, strokes }: Drawing): void {
   context.clearRect(0, 0, paper.width, paper.height);
   if (picture) context.drawImage(picture, 0, 0);
@@ -37,7 +37,7 @@ export function draw(context: Context, { picture, strokes }: Drawing): void {
   for (const stroke of strokes) drawStroke(context, stroke);
 }
 
-/** Curves through the midpoints: few finger points become a smooth line. */
+/** Draws a stroke as curves through the midpoints, so that few finger points become a smooth line. */
 function drawStroke(context: Context, stroke: Stroke): void {
   const [first, ...rest] = stroke;
   if (!first) return;

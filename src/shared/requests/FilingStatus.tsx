@@ -24,11 +24,11 @@ const decided: Record<Status, { tone: Tone; icon: typeof CheckIcon }> = {
   cancelled: { tone: 'quiet', icon: UndoIcon },
 };
 
-/** A time report isn't approved: its day is fixed, or the report is settled. */
+/** A time report isn't approved or rejected: its day is fixed, or the report is settled. */
 const settled = { approved: 'time-report.approved', rejected: 'time-report.rejected' } as const;
 const isSettled = (status: Status): status is keyof typeof settled => status in settled;
 
-/** Status word of a received request. */
+/** Returns the key of the status word of a received request. */
 export const standing = (status: Status, kind?: RequestKind) =>
   kind === 'time-report' && isSettled(status) ? settled[status] : (`stands.${status}` as const);
 

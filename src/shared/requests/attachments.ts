@@ -3,7 +3,7 @@ import { say } from '#src/text/words.ts';
 import { shrinkPhoto, UnreadablePhoto } from '#src/offline/outbox/photos.ts';
 import { FileGone, readPicked } from './picked-file.ts';
 
-/** Message of a refused file. */
+/** Returns the message for a refused file. */
 const causeOf = (problem: unknown, name: string): string => {
   if (problem instanceof FileGone) return say('files.gone', { name });
   return say(problem instanceof UnreadablePhoto ? 'files.photo-unreadable' : 'file.unreadable', { name });
@@ -11,7 +11,7 @@ const causeOf = (problem: unknown, name: string): string => {
 
 /**
  * Prepares a file for the outbox: reads it now, shrinks photos, removes their location, and checks server limits.
- * Throws the message.
+ * Throws an Error with the message.
  */
 export async function prepareAttachment(file: File): Promise<File> {
   const { name } = file;

@@ -33,7 +33,7 @@ export interface Face {
   end: string;
   /** Name of the request's kind. */
   name: string;
-  /** The detail that distinguishes it from others of its kind. */
+  /** The detail that distinguishes the request from others of its kind. */
   title: string;
   /** Part of the day, if not whole. */
   part?: string | undefined;
@@ -42,7 +42,7 @@ export interface Face {
   /** The amount in words. */
   amount: string;
   reason: string;
-  /** Dates and amount in full, where it is alone. */
+  /** Dates and amount in full, for a place without other text. */
   detail: string;
 }
 
@@ -177,7 +177,7 @@ export interface Records {
   'official-business': OfficialBusiness;
 }
 
-/** Shows a received request in words. */
+/** Functions that show a received request in words, by kind. */
 export const recordFaces: { [K in ListedKind]: (record: Records[K], say: Say) => Face } = {
   leave: (l, say) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days),
   overtime: overtimeFace,
@@ -197,14 +197,14 @@ export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
   return `${formatWeekday(date)} – ${near ? formatWeekday(end) : formatDayMonth(end)}`;
 }
 
-/** Address of a kind's screen, with an open form or a request by id or key. */
+/** Returns the address of a kind's screen, with an open form or a request by ID or key. */
 export function addressOf(kind: RequestKind, open?: Readonly<Record<string, string>>): string {
   // Time reports show on the time screen. Any date in the address works, because the open report sets the cutoff.
   const query = new URLSearchParams({ ...(kind === 'time-report' && { time: 'now' }), ...open }).toString();
   return `${kind === 'time-report' ? ownTimePlace : `/portal/${kind}`}${query && `?${query}`}`;
 }
 
-/** Shows outbox rows in words, with names known to the phone. */
+/** Returns a function that shows outbox rows in words, with names known to the phone. */
 export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face {
   const say = useWords();
   const types = useLeaveTypes().data?.data;
@@ -219,7 +219,7 @@ interface Known {
   count?: ReturnType<typeof useCountDays>;
 }
 
-/** A request filed by a newer version of the app on this phone, in a tab that still has the older one. */
+/** Returns the words for a request filed by a newer version of the app on this phone, in a tab that still has the older one. */
 function unknownFace(payload: { date?: unknown; reason?: unknown }, say: Say): Face {
   const date = typeof payload.date === 'string' ? payload.date : today();
   const reason = typeof payload.reason === 'string' ? payload.reason : '';

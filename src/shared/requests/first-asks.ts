@@ -19,7 +19,7 @@ export interface FirstAsk {
   input: (employeeId: number) => { query: Record<string, string | number> };
 }
 
-/** Main calls of an address, made by the page's first script (`src/look/ask-ahead.ts`) while other code loads. */
+/** Main calls of an address, which the page's first script sends (`src/look/ask-ahead.ts`) while other code loads. */
 export const firstAsks: Record<string, FirstAsk> = Object.fromEntries(
   listedKinds.map((kind): [string, FirstAsk] => [
     `/portal/${kind}`,

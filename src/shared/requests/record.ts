@@ -28,7 +28,7 @@ export type FiledRecord = Pick<
   | 'version'
 >;
 
-/** Record that a form corrects, or request on this phone with its files. Null: new. */
+/** The record that a form corrects, or the request on this phone with its files. Null for a new request. */
 export type Correcting<R> = { record: R } | { item: OutboxItem; files: File[] } | null;
 
 /** Returns a record as an outbox row, to show both the same way. */
@@ -37,7 +37,7 @@ export const shownOf = (record: object): object => {
   return to ? { ...record, to_schedule_id: to.id } : record;
 };
 
-/** Attachments on the server at the start of a correction. */
+/** Returns the attachments on the server at the start of a correction. */
 export const storedFiles = (correcting: Correcting<{ files: KeptFile[] }>): KeptFile[] =>
   correcting === null ? [] : 'record' in correcting ? correcting.record.files : correcting.item.keptFiles;
 
@@ -54,7 +54,7 @@ export interface Payloads {
 export const payloadOf = <K extends RequestKind>(_kind: K, item: Pick<OutboxItem, 'payload'>): Payloads[K] =>
   item.payload as Payloads[K];
 
-/** Returns outbox rows not in the list yet: the list has them once it returns their key. */
+/** Returns the outbox rows that aren't in the list yet: once the list returns a row's key, it has the request. */
 export const notListedYet = (
   kind: RequestKind,
   items: readonly OutboxItem[],
@@ -71,26 +71,29 @@ export const notListedYet = (
   );
 };
 
-/** Returns true for a request that was received, then withdrawn on this phone: hidden from lists. */
+/** Returns true for a request that was received and then withdrawn on this phone: lists don't show it. */
 const withdrawnSince = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
   item.reference !== null &&
   items.some(
     (i) => i.kind === item.kind && i.action === 'archive' && i.state === 'received' && i.target === item.reference,
   );
 
-/** Returns true if a request was received, and the list was read since: it shows the record. */
+/** Returns true if a request was received, and the list was read since then and shows the record. */
 const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>
   item.reference !== null && records.some((r) => r.id === item.reference);
 
-/** Returns true if a request still takes its dates. Rejected and withdrawn ones don't. */
+/** Returns true if a request still takes up its dates. Rejected and withdrawn ones don't. */
 export const isActive = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
 
-/** Returns the record in `?again=`: no longer valid, and its text starts a new request. Null if there is none. */
+/**
+ * Returns the record in `?again=`, which is no longer valid and whose text starts a new request. Null if there is
+ * none.
+ */
 export const recordToRefile = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
   records?.find((r) => String(r.id) === id && !isActive(r)) ?? null;
 
-/** Requests that may overlap the one being typed: on the server and on this phone. */
+/** Returns the requests that may overlap the one being typed: on the server and on this phone. */
 export function overlappingRequests<K extends RequestKind, R extends FiledRecord>(
   kind: K,
   items: readonly OutboxItem[],

@@ -9,9 +9,9 @@ import { weekdayName } from './rest-days.ts';
 export interface ShiftText {
   from: number;
   to: number;
-  /** For flexible hours: required minutes between the two. */
+  /** Required minutes between the two times, for flexible hours. */
   flexible_minutes?: number | undefined;
-  /** For a split shift: the parts. */
+  /** Parts of a split shift. */
   parts?: readonly { from: number; to: number }[] | undefined;
 }
 
@@ -20,7 +20,7 @@ type Clock = (minute: number) => string;
 export const shortClock: Clock = (minute) => formatShortTime(timeOf(minute));
 export const longClock: Clock = (minute) => formatTime(timeOf(minute));
 
-/** Minutes since midnight as `8 AM`, `5:05 PM`, with `+1` for the next day. */
+/** Formats minutes since midnight: `8 AM`, `5:05 PM`, with `+1` for the next day. */
 export const clockWords: Clock = (minute) =>
   shortClock(((minute % 1440) + 1440) % 1440) + (minute >= 1440 ? ' +1' : minute < 0 ? ' −1' : '');
 
@@ -34,7 +34,7 @@ export function shiftText(schedule: ScheduleOption): ShiftText {
 export const betweenWords = ({ from, to }: ShiftText, say: Say, clock: Clock = shortClock): string =>
   say('shift.between', { from: clock(from), to: clock(to) });
 
-/** Parts of a shift: `9 AM – 6 PM`, or split `6 AM – 10 AM, 4 PM – 9 PM`. */
+/** Returns the parts of a shift: `9 AM – 6 PM`, or split `6 AM – 10 AM` and `4 PM – 9 PM`. */
 export const partWords = ({ from, to, parts = [] }: ShiftText, clock: Clock = shortClock): string[] =>
   (parts.length > 1 ? parts : [{ from, to }]).map((p) => `${clock(p.from)} – ${clock(p.to)}`);
 

@@ -21,8 +21,8 @@ export type SetAddress = (
 ) => void;
 
 /**
- * Address parameters and their setter. A setter function gets the current parameters, not the last rendered: a
- * debounced search may otherwise close a record opened in the meantime.
+ * Returns the address parameters and their setter. A setter function gets the current parameters, not the last
+ * rendered: a debounced search may otherwise close a record opened in the meantime.
  */
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [drawn] = useSearchParams();

@@ -19,13 +19,13 @@ export interface LazyPart<P extends object> {
   /** Starts the download once. */
   preload(): Promise<unknown>;
   isHere(): boolean;
-  /** Called once it is loaded. */
+  /** Calls back once the part is loaded. Returns the function that stops that. */
   onHere(listener: () => void): () => void;
 }
 
 /**
- * A component in its own chunk. Unlike React.lazy it renders at once when preloaded, and a failed download can be
- * retried.
+ * Returns a component in its own chunk. Unlike React.lazy, it renders at once when preloaded, and a failed download
+ * can be retried.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loaded = false;
@@ -64,7 +64,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** Retries a failed import once, after fetching its files past caches. */
+/** Retries a failed import once, after fetching its files again without caches. */
 async function loadOrRepair<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width there is room for a sidebar and tables. */
+/** Width from which there is room for a sidebar and tables. */
 export const wide = '(min-width: 62em)';
-/** From this width a dialog doesn't fill the screen. */
+/** Width from which a dialog doesn't fill the screen. */
 const roomy = '(min-width: 40em)';
 
 const useMedia = (query: string): boolean =>

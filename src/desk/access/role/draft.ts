@@ -37,8 +37,8 @@ export function ontoTheirs(
 }
 
 /**
- * Adds all permissions of another role. `own`: the user's own permissions; users can't give others, which are returned
- * instead.
+ * Returns the permissions after adding those of another role. `own`: the user's permissions; `left`: permissions of
+ * the other role that the user doesn't have and so can't give.
  */
 export function takenOver(
   codes: ReadonlySet<string>,

@@ -24,7 +24,7 @@ const refresh = [employeeAccount, listEmployees, users.list];
  */
 export function AccountActions(props: {
   employee: { id: number; name: string; email: string | null };
-  /** Null: no account. */
+  /** Null if the employee has no account. */
   account: Account | null;
 }) {
   const { employee, account } = props;
@@ -32,7 +32,7 @@ export function AccountActions(props: {
   const may = session !== null && holds(session, 'HRIS15');
   const mail = useEndpoint(mailStatus, {}, { enabled: may });
   const [inviting, setInviting] = useState(false);
-  // Keep the account as opened: creating it must not hide the password.
+  // The account as it was when the dialog opened: creating one must not hide its password.
   const [giving, setGiving] = useState<Whose | null>(null);
   const resend = useSubmit(resendInvitation, { refresh });
   const revoke = useSubmit(revokeInvitation, { refresh });

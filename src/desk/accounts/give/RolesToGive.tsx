@@ -17,7 +17,7 @@ export interface RoleChoices {
   usual: number[];
 }
 
-/** Roles the user can give to a new account, and the default. */
+/** Returns the roles that the user can give to a new account, and the default. */
 export function usualRoles(all: Output<typeof accountRoles>['data']): RoleChoices {
   const mine = all.filter((r) => r.may_give && !r.guarded);
   const portal = mine.filter((r) => r.portal_only);

@@ -18,7 +18,9 @@ export interface Outcome {
 const stops = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 401;
 
-/** Creates a one-time password on a slip. Employees who sign in keep their password. Throws what ends the batch. */
+/**
+ * Creates a one-time password on a slip. Employees who sign in keep their password. Throws errors that end the batch.
+ */
 async function slip(employeeId: number, roleIds: number[]): Promise<Outcome> {
   try {
     const body = { employee_id: employeeId, role_ids: roleIds, only_new: true };
@@ -30,8 +32,8 @@ async function slip(employeeId: number, roleIds: number[]): Promise<Outcome> {
 }
 
 /**
- * Creates the account of one employee. By e-mail, an employee without an address, or with one that another account has,
- * gets a slip. Throws what ends the batch.
+ * Creates the account of one employee. If an invitation isn't possible because the address is missing or belongs to
+ * another account, the employee gets a slip. Throws errors that end the batch.
  */
 export async function giveOne(
   employeeId: number,

@@ -2,7 +2,7 @@ import { slipTexts } from '#src/text/en/desk/accounts/give.ts';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { printPages, wholeOf } from './print-pages.ts';
 
-/** Asks before closing one-time passwords that were neither printed nor saved. */
+/** Confirmation before one-time passwords are closed that were neither printed nor saved. */
 export const closingSlips = {
   text: slipTexts.oneTimePasswordsShownOnly,
   yes: slipTexts.close,

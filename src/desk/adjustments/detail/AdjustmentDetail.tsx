@@ -38,7 +38,7 @@ export default function AdjustmentDetail() {
   );
 }
 
-/** Adds or leaves out pay that is still due this year. */
+/** Returns a function that includes or leaves out the pay still due this year. */
 function useProjection(run: Run) {
   const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });
   const project = async (projects: boolean) => {

@@ -34,7 +34,7 @@ const counted = (
   render: (p) => (p.thirteenth === null ? '–' : money(of(p.thirteenth))),
 });
 
-/** Basic pay behind the 13th month pay. */
+/** Columns of the basic pay that the 13th month pay is computed from. */
 export const thirteenthColumns = [
   counted('earned', texts.earnedToDate, (t) => t.earned_centavos),
   counted('projected', texts.projected, (t) => t.projected_centavos),

@@ -18,7 +18,7 @@ const taxWords: Record<TaxClass, string> = {
   exempt: texts.exempt,
 };
 
-/** Contributions a type counts toward, and whether it is basic pay. */
+/** Returns the contributions that a type counts toward, and whether it counts for 13th month pay. */
 function contributes(code: AdjustmentCode): string {
   const c: PayCode = payCodes[code];
   const parts = [
@@ -67,7 +67,7 @@ export default function AdjustmentTypes() {
         { key: 'code', width: '200px', sortable: true, rank: 5 },
         { key: 'counts_as', width: '200px', sortable: true },
         {
-          // A field without its own column: other columns include it.
+          // This field isn't shown itself: a column needs a field of the record, and the other columns show it.
           key: 'shipped',
           title: texts.tax,
           width: '178px',

@@ -10,7 +10,7 @@ import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 
 const daysCount = (n: number): string => (n === 1 ? texts.oneDay : texts.days(n));
 
-/** Days up to the end of the chosen cutoff, or today. */
+/** The client, and the last day to include: the end of the chosen cutoff, or today. */
 interface Asked {
   client: number | undefined;
   until: string | undefined;

@@ -4,7 +4,7 @@ import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/attendance/for-approval.ts';
 
-/** Totals of an employee, compared with the last cutoff. */
+/** Returns the columns of an employee's totals, compared with the last cutoff. */
 export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number) => void): DeskColumn<PersonTime>[] {
   return [
     {
@@ -67,7 +67,7 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
   ];
 }
 
-/** Hours more or less than in the last cutoff. */
+/** Formats how many hours more or less than in the last cutoff an employee has. */
 function difference({ totals, before }: PersonTime): string {
   if (!before) return '–';
   const minutes = totals.reg + totals.ot - before.reg - before.ot;

@@ -55,7 +55,7 @@ export function useApproval(address: ReturnType<typeof useTimeAddress>) {
     approve,
     back,
     setBack,
-    /** Clears the selection after what was selected changed. */
+    /** Clears the selection after its timesheets were changed. */
     clear: (done: boolean) => done && setChosen(new Set()),
     paidDays: { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to },
     opened,

@@ -9,7 +9,7 @@ const keys: Partial<Record<Choice['does'], string>> = { accept: 'A', count: 'O',
 /** The choices of one exception as buttons, the usual one marked. */
 export const Choices = (props: {
   choices: readonly Choice[];
-  /** The only exception of the day: its keys apply. */
+  /** True if it is the day's only exception, so that its keys apply. */
   alone: boolean;
   onChoose: (choice: Choice) => void;
 }) => (

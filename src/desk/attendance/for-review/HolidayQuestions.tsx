@@ -46,7 +46,7 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
   );
 }
 
-/** Proclaimed holidays that aren't entered: their time is paid as on a workday until they are. */
+/** Proclaimed holidays that aren't entered yet. Until then, their time is paid as on a workday. */
 export function MissingHolidays({ missing }: { missing: readonly { date: string; name: string }[] }) {
   const session = useSession();
   const mayAdd = session !== null && holds(session, 'HRIS03');

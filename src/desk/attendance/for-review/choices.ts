@@ -14,14 +14,17 @@ export interface Choice {
   to?: string;
 }
 
-/** Returns the time log that the shift suggests for a day with a single one, or null. */
+/**
+ * Returns the missing time log that the shift suggests for a day with a single time log; null if there is no such
+ * suggestion.
+ */
 export function suggested(d: TimeDay): number | null {
   if (!d.shift || d.shift.flexible_minutes !== undefined || d.shift.parts || (d.stray ?? []).length > 0) return null;
   const [at, more] = missingPunches(d.punches, { from: d.shift.from, to: d.shift.to, unpaidBreaks: [] });
   return at === undefined || more !== undefined ? null : at;
 }
 
-/** Links for a reviewer: an address, and the requests in a 201 file. */
+/** The links that a reviewer may open: addresses, and the requests in a 201 file. */
 export interface Opens {
   address: (to: string) => boolean;
   filings: boolean;

@@ -17,7 +17,7 @@ export function proposed({ report }: TimeDay): string | undefined {
 /** Returns whether a day isn't submitted, approved, or paid. */
 export const isInReview = (d: TimeDay): boolean => !d.locked && d.status !== 'for_approval' && d.status !== 'approved';
 
-/** Actions on one day without a dialog, each with a message. */
+/** Returns the actions on one day without a dialog, each with a message. */
 export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
   const say = (refused: string | null, done: string) => void toast(refused ? { text: refused, tone: 'bad' } : done);
   return {

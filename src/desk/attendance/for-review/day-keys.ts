@@ -5,7 +5,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import type { Asked } from './Asked.tsx';
 import { proposed } from './day-actions.ts';
 
-/** Runs what a key does to a day; false if it does nothing. */
+/** Runs the action of a key on a day. Returns false if the key has none. */
 export function pressDay(
   key: string,
   p: PersonTime,

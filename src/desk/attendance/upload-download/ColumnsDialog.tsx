@@ -25,7 +25,7 @@ const shown = 5;
 export function ColumnsDialog(props: {
   file: string;
   asked: AskedColumns;
-  /** The device. */
+  /** The device chosen before the dialog opened; empty if none. */
   device: string;
   /** Devices of the client. */
   devices: readonly string[];

@@ -53,7 +53,7 @@ const NoUploads = () => (
   </>
 );
 
-/** The button of a file, or who undid it. */
+/** The button that undoes a file's upload, or a badge that names who undid it. */
 function UndoUpload({ of, onUndo }: { of: TimeUpload; onUndo: () => void }) {
   if (of.undone_at !== null)
     return (

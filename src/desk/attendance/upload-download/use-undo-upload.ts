@@ -31,7 +31,7 @@ export function undoWords({ logs, employees, devices, first_on: from, last_on: t
   ].join(' ');
 }
 
-/** Undoes an upload after saying what that changes, or says what stops it. */
+/** Returns a function that undoes an upload after a confirmation with the effects, or says why it can't be undone. */
 export function useUndoUpload(): (upload: TimeUpload) => Promise<void> {
   const send = useSubmit(undoUpload, { refresh: [listTimeUploads, listUnmatched, listExpectedPeople] });
   return async ({ id, file_name: file }) => {

@@ -15,7 +15,7 @@ export function BillNeighbors({ id }: { id: number }) {
   const list = useListNeighbors<Bill>({
     from,
     list: listBills,
-    // As the list asks, so that the answer is in the cache.
+    // The same query as the list's, so that the answer is in the cache.
     query: { search: from?.filters.get('search') ?? '', ...(state && { state }) },
     may: from !== null,
     rowsOf: (answer: { data?: Bill[] }) => answer.data,

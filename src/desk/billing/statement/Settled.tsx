@@ -16,7 +16,7 @@ import { texts } from '#src/text/en/desk/billing/statement.ts';
 
 type Amounts = Pick<Counted['runs'][number], 'thirteenth_centavos' | 'sil_centavos'>;
 const both = (a: Amounts): number => a.thirteenth_centavos + a.sil_centavos;
-/** Line name, if both lines apply. */
+/** Returns the amounts by line if both lines apply, otherwise the name of the one that does. */
 const split = (a: Amounts): string =>
   a.thirteenth_centavos !== 0 && a.sil_centavos !== 0
     ? texts.monthLeaveN13th(money(a.thirteenth_centavos), money(a.sil_centavos))
@@ -41,7 +41,7 @@ const nameOf = (s: Counted['statements'][number]): string =>
   `${s.kind === 'true_up' ? texts.trueUp : texts.statement} ${s.number}`;
 const spanOf = (s: Counted['statements'][number]): string =>
   s.kind === 'true_up' ? texts.to(s.to_date.slice(0, 4), formatDate(s.to_date)) : formatRange(s.from_date, s.to_date);
-/** Link to an employee on a statement, or in a run's register. */
+/** Returns the address of a statement or a run's register, at an employee if given. */
 const at = (path: string, code?: string): string =>
   code === undefined ? path : `${path}?${new URLSearchParams({ view: 'person', open: code, search: code }).toString()}`;
 

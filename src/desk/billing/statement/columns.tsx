@@ -10,7 +10,7 @@ import { texts } from '#src/text/en/desk/billing/statement.ts';
 type Figures = Pick<BillRow, 'cost' | 'settled' | 'cost_centavos'>;
 type Figure = readonly [key: string, title: string, of: (f: Figures) => number];
 
-/** Never hidden: otherwise a row wouldn't add up to its cost. */
+/** Columns that are never hidden: otherwise a row wouldn't add up to its cost. */
 const lines: readonly Figure[] = [
   ['basic', texts.basic, ({ cost }) => cost.basic],
   ['premiums', texts.premiums, ({ cost }) => cost.premiums],
@@ -19,7 +19,7 @@ const lines: readonly Figure[] = [
   ['shares', texts.shares, ({ cost }) => cost.er_sss_ec + cost.er_philhealth + cost.er_pagibig],
 ];
 
-/** For a true-up: per settled line, billed in advance, paid, and difference. */
+/** Returns the columns of a true-up: for each settled line, billed in advance, paid, and the difference. */
 const settled = (bill: Bill): Figure[] =>
   aheadCodes
     .filter((c) => bill.bills.includes(c))
@@ -35,7 +35,7 @@ const settled = (bill: Bill): Figure[] =>
 
 const figuresOf = (bill: Bill | undefined): readonly Figure[] => (bill?.kind === 'true_up' ? settled(bill) : lines);
 
-/** Columns of a statement by branch or employee. */
+/** Returns the columns of a statement by branch or employee. */
 export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): DeskColumn<BillRow>[] => [
   {
     key: 'name',
@@ -72,7 +72,7 @@ export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): De
   },
 ];
 
-/** Totals by column. */
+/** Returns the totals by column. */
 export const sumsOf = (
   bill: Bill,
   shown: Omit<Figures, 'cost_centavos'> & { branches: number },

@@ -14,7 +14,7 @@ const refresh = { refresh: [listBills, showBill] };
 const PaidForm = z.object({ paid_on: LocalDate });
 const BackForm = z.object({ remark: requiredLine(200) });
 
-/** Payment date. */
+/** Records the payment date. */
 export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updateBill, refresh);
   return (

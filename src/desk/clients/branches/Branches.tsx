@@ -24,7 +24,7 @@ const blank = { client_id: null, name: '', address: '', region: 'NCR', wage_area
 
 type Orders = readonly WageOrder[] | undefined;
 
-/** Region and area with their minimum wage: `National Capital Region, ₱755.00`. */
+/** Returns the region and area with their minimum wage: `National Capital Region, ₱755.00`. */
 function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
@@ -70,7 +70,7 @@ function Fields() {
     if (only !== null && !chosen) set('client_id', only);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- filled in once: the user may clear it
   }, [only]);
-  // By the branches permission: holidays may belong to other users.
+  // Uses the branches permission: holidays may belong to other users.
   const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
   const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
   return (

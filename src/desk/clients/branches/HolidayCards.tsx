@@ -48,7 +48,7 @@ function Card(props: { of: Branch; holidays: readonly BranchHoliday[]; switching
                     checked={holds(h)}
                     aria-disabled={turning.has(h.id)}
                     onChange={() => {
-                      // Disabling it would move the focus to the top of the page.
+                      // Disabling the checkbox would move the focus to the top of the page.
                       if (!turning.has(h.id)) switching.turn(of, h, !holds(h));
                     }}
                   />

@@ -15,16 +15,16 @@ import { texts } from '#src/text/en/desk/clients/clients.ts';
 export type Branch = RowOf<typeof branches>;
 
 export interface Switching {
-  /** The branch by the last answer. */
+  /** Returns the branch as in the last answer. */
   present: (row: Branch) => Branch;
-  /** Pending change of a branch: holiday id, and on or off. */
+  /** Returns the pending changes of a branch by holiday ID: on or off. */
   turning: (branchId: number) => ReadonlyMap<number, boolean>;
   turn: (row: Branch, holiday: BranchHoliday, holds: boolean) => void;
 }
 
 const nothing: ReadonlyMap<number, boolean> = new Map();
 
-/** Asks to confirm a change that affects approved or paid days. Returns true without such days. */
+/** Asks to confirm a change that affects approved or paid days, or leave. Returns true at once if none are affected. */
 async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Promise<boolean> {
   const body = { branch_id: row.id, holiday_id: holiday.id, holds };
   const [{ data }, leave] = await Promise.all([

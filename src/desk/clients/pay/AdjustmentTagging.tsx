@@ -29,7 +29,7 @@ const treatments = [
   ['in_thirteenth', texts.in13thMonth],
 ] as const;
 
-/** Used ones first, in the client's order. */
+/** Returns the rows with the used ones first, each part in the client's order. */
 const ordered = (rows: readonly ClientAdjustment[]) => [...rows.filter((r) => r.used), ...rows.filter((r) => !r.used)];
 
 const box = (row: ClientAdjustment, label: string, checked: boolean, set: (on: boolean) => void, off = false) => (

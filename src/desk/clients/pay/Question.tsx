@@ -11,7 +11,7 @@ import { settingHelp } from './setting-help.ts';
 
 type Name = keyof PaySettings;
 
-/** `By regular pay` */
+/** Capitalizes a word: `By regular pay`. */
 export const sentence = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
 /** A pay setting: each choice with its result in a worked example. */

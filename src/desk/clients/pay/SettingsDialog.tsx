@@ -98,7 +98,7 @@ export function SettingsDialog(props: {
   );
 }
 
-/** A percent or a yes, with what it means for an amount. */
+/** Field for a percentage or a yes or no, with its result for an amount. */
 function Amount({ name }: { name: keyof PaySettings }) {
   const { values } = useFormValues();
   const { label, kind } = settingFields[name];

@@ -23,7 +23,7 @@ const Tried = SettingsForm.omit({ from_date: true });
  */
 export function TrySettings(props: {
   client: number;
-  /** The edited entry; null: a new one. */
+  /** The edited entry. Null means a new one. */
   entry: string | null;
   /** The effective settings without the change. */
   base: PaySettings;
@@ -34,7 +34,7 @@ export function TrySettings(props: {
   const text = params.get('try');
   const { asked, ask } = useTried();
   const [over, setOver] = useState(() => triedOf(text)?.over);
-  /** The values that were asked. */
+  /** The values that were simulated last. */
   const [of, setOf] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const form = Tried.safeParse(Object.fromEntries(settingNames.map((name) => [name, values[name]])));
@@ -73,7 +73,7 @@ export function TrySettings(props: {
       return;
     }
     const next = textOfTried({ entry, values: form.data, base, over });
-    // Ask the same again: the address doesn't change.
+    // Simulate the same values again: the address doesn't change, so nothing else starts it.
     if (next === text) work(form.data, over);
     else setParams((at) => withParams(at, { try: next }), { preventScrollReset: true, state: withinForm('settings') });
   }

@@ -71,7 +71,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
     setWrong(none);
     if (none) return;
     const next = { ...paramsOf(typed), job: undefined };
-    // Ask the same again: the address doesn't change.
+    // Simulate the same input again: the address doesn't change, so nothing else starts it.
     if (JSON.stringify(typed) === key && job === null) work(typed);
     else setParams((now) => withParams(now, next), { preventScrollReset: true });
   }

@@ -6,17 +6,19 @@ import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 /** Input of a simulation of higher rates, as entered. */
 export interface Question {
   by: TriedRaise['by'];
-  /** Pesos or percent. */
+  /** Amount in pesos or percent, as typed. */
   text: string;
   region: string;
   area: string;
   paid: 'all' | 'daily' | 'monthly';
   position: string;
-  /** A span as in the address; undefined: the last pay. */
+  /** The period in the address; undefined for the last pay. */
   over: string | undefined;
 }
 
-/** Parses a raise; null: invalid. Percent are parsed like pesos: hundredths are basis points. */
+/**
+ * Parses a raise; returns null if it is invalid. A percentage is parsed like pesos: its hundredths are basis points.
+ */
 export function raiseOf({
   by,
   text,
@@ -47,7 +49,7 @@ export const questionOf = (params: URLSearchParams): Question => ({
   over: params.get('over') ?? undefined,
 });
 
-/** Returns the input for the address, without defaults. Null means no input. */
+/** Returns the input for the address, without defaults. `q` is null without input. */
 export function paramsOf(q: Question | null): Record<string, string | undefined> {
   const minimum = q?.by === 'minimum';
   return {

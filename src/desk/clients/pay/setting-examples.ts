@@ -13,7 +13,7 @@ import { thirteenthMonth } from '#domain/pay/earnings/thirteenth-month.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 
-/** A worked example of a setting: who it is about, and what each choice gives. Computed by the rules of pay. */
+/** A worked example of a setting: the case, and the result of each choice, computed by the pay rules. */
 interface SettingExample {
   about: string;
   choices: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ type Case = Partial<Omit<PayslipFacts, 'days' | 'period'>> & {
   days?: readonly DayFacts[];
 };
 
-/** A payslip of the month, or a half of it: each day as scheduled, except for the days given. */
+/** Computes a payslip of the month or half of it. Each day is as scheduled, except for those in `days`. */
 function payslip({ rate, of: month = july, half, days = [], ...more }: Case, switches: Partial<Switches>): Payslip {
   const last = `${month}-${lastDayOfMonth(`${month}-01`)}`;
   const from = half === 2 ? `${month}-16` : `${month}-01`;
@@ -74,7 +74,7 @@ const line = (p: Payslip, ...codes: string[]): Centavos =>
 const share = (p: Payslip, ...codes: string[]): string => formatPesos(line(p, ...codes));
 const on = (day: number, month = july): string => `${month}-${String(day).padStart(2, '0')}`;
 
-/** The result of each choice of a switch. */
+/** Returns the result of each choice of a switch. */
 const each = <V extends string>(choices: readonly V[], gives: (choice: V) => string): Record<string, string> =>
   Object.fromEntries(choices.map((choice) => [choice, gives(choice)]));
 
@@ -216,7 +216,7 @@ export const floorExample = (basisPoints: unknown): string =>
     ? exampleTexts.atLeastGrossPaidLater(formatPesos(centavos(Math.round((900_000 * basisPoints) / 10_000))))
     : exampleTexts.netPayCanReach;
 
-/** Returns the range of net pay outside which a change is reviewed, from ₱8,000.00 of the last pay. */
+/** Explains which net pay is reviewed after a last net pay of ₱8,000.00. */
 export const reviewExample = (basisPoints: unknown): string => {
   if (typeof basisPoints !== 'number') return '';
   const change = Math.round((800_000 * basisPoints) / 10_000);

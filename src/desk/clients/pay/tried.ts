@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { settingFields } from '#contract/payroll/clients/client-settings.ts';
 import { isKeyOf } from '#domain/lists/records.ts';
 
-/** Returns the message when settings can't be simulated: fields show errors only after saving. */
+/** Returns the message that names what to fix before a simulation: fields show their errors only after saving. */
 export function toPutRight({ issues }: z.ZodError): string {
   const name = issues[0]?.path[0];
   return name !== undefined && isKeyOf(settingFields, name)

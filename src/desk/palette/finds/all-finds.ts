@@ -21,6 +21,6 @@ export const finds: readonly Find[] = [
   ...settingFinds,
 ];
 
-/** Results that Ctrl K may offer this user. */
+/** Returns the results that Ctrl K may offer this user. */
 export const findsOf = (session: SessionData): Find[] =>
   finds.filter((find) => mayOpen(session, find.to) && (find.may?.(session) ?? true));

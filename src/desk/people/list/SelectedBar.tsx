@@ -25,8 +25,8 @@ const changes = {
 type People = ReadonlyMap<number, EmployeeRow>;
 
 /**
- * Selected employees, across pages. `shown`: visible rows, maybe newer than at selection, so that an employee refused
- * as stale can be retried once seen.
+ * Returns the selected employees, across pages. `shown`: the visible rows, which may be newer than at selection, so
+ * that an employee refused as stale can be retried once seen.
  */
 export function useSelected(shown: readonly EmployeeRow[] | undefined) {
   const session = useSession();

@@ -7,7 +7,7 @@ import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
 import { texts } from '#src/text/en/desk/people/list.ts';
 
-/** Columns of the employee list. `today` is a date in Manila. */
+/** Returns the columns of the employee list. `today` is a date in Manila. */
 export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
   const title = (key: keyof typeof employeeListFields) => employeeListFields[key].label;
   const text = (key: 'employee_code' | 'position' | 'client' | 'branch' | 'schedule') => ({

@@ -6,7 +6,7 @@ import { formatDate } from '#src/text/format.ts';
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : leavingTexts.and(parts.slice(0, -1).join(', '), lastOf(parts));
 
-/** Changes on a shared last day of many employees, in sentences. */
+/** Returns the changes on a shared last day of many employees, in sentences. */
 export function whatEnds(of: LeavingEffect): string[] {
   const { assignments, later_assignments: later, waiting, approved, leaves_over: over, sessions } = of;
   const cancelled = [
@@ -22,7 +22,7 @@ export function whatEnds(of: LeavingEffect): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** Warnings to review first; empty if none. */
+/** Returns warnings to review first; empty if there are none. */
 export function whatWarns({ late, paid, paid_until }: LeavingEffect): string[] {
   return [
     late > 0 ? leavingTexts.hiredAfterThisDayWont(late) : '',

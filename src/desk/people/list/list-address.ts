@@ -4,7 +4,7 @@ import { keysOf } from '#domain/lists/records.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/desk/register/register-address.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 
-/** Removes date and expiry filters. */
+/** Parameters that remove the date and expiry filters. */
 export const noDates = {
   hired_from: undefined,
   hired_to: undefined,
@@ -15,7 +15,7 @@ export const noDates = {
   paper_to: undefined,
 };
 
-/** Filters of the list from address parameters; invalid values are ignored. */
+/** Returns the filters of the list in the address parameters; invalid values are ignored. */
 export function listQueryOf(params: URLSearchParams) {
   const param = (name: string): string | undefined => params.get(name) ?? undefined;
   const id = (name: string): number | undefined => {

@@ -83,7 +83,7 @@ export function Review(props: {
   );
 }
 
-/** The first field of a section. */
+/** Moves the focus to the first field of a section. */
 function toSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

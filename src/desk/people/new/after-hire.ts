@@ -19,9 +19,9 @@ interface Hired {
 }
 
 /**
- * Uploads documents and creates the account of a new employee. Each step is independent; failures are listed for retry.
- * Returns the one-time password, if any. `here`: the screen is still open; otherwise no password is created that no one
- * would see.
+ * Uploads documents and creates the account of a new employee. Each step is independent; failures are listed for
+ * retry. Returns the one-time password, if any. `here` says whether the screen is still open: if not, no password is
+ * created, because no one would see it.
  */
 async function afterHire(
   person: Hired,

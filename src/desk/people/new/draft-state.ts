@@ -5,11 +5,11 @@ import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
  * computer's changes.
  */
 export interface Held {
-  /** 0: no draft yet. */
+  /** 0 if there is no draft yet. */
   version: number;
   /** Fields of that version as JSON. Empty if there is none. */
   text: string;
-  /** Save time. */
+  /** Time of the last save. */
   at: string | null;
   /** Fields of a save without an answer yet. */
   sent: string | null;
@@ -21,7 +21,7 @@ export type DraftState =
   | { is: 'kept'; at: string }
   /** Saved in this tab only. `said`: the server's message, or null without connection; `again`: will retry. */
   | { is: 'here'; said: string | null; again: boolean; text: string }
-  /** Another computer changed, used, or discarded it. */
+  /** Another computer changed, used, or discarded the draft. */
   | { is: 'elsewhere' }
   | { is: 'gone' }
   | null;
@@ -70,7 +70,7 @@ export const refusedAs = (status: number, said: string, text: string): DraftStat
 const pause = 1200;
 const again = 15_000;
 
-/** Milliseconds without typing before saving or retrying. Null means no automatic save. */
+/** Returns the milliseconds without typing before saving or retrying. Null means no automatic save. */
 export function waitsFor(draftState: DraftState, text: string): number | null {
   if (draftState?.is === 'elsewhere' || draftState?.is === 'gone') return null;
   if (draftState?.is !== 'here') return pause;

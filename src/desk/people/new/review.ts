@@ -22,9 +22,9 @@ type Part = keyof typeof fieldsOf;
 
 export interface Reviewed {
   facts: [label: string, value: string][];
-  /** Required and empty. */
+  /** Labels of required fields that are empty. */
   missing: string[];
-  /** Optional and empty. */
+  /** Labels of optional fields that are empty. */
   later: string[];
 }
 
@@ -41,7 +41,7 @@ export function reviewOf(
     part === 'pay' && values.amount_centavos === null ? (['scheme', 'amount_centavos'] as const) : fieldsOf[part];
   for (const name of names) {
     const value = values[name];
-    // As in the form: hours, kept as minutes.
+    // Shown in hours, as in the form; the value is in minutes.
     const hours = name === 'minutes_per_day';
     const label = hours ? fieldTexts.hoursDay : mustHave(labels, name).label;
     const known = typeof value === 'number' ? nameOf(name, value) : undefined;
@@ -55,7 +55,7 @@ export function reviewOf(
   return found;
 }
 
-/** Effects of saving, and remaining steps, as sentences. */
+/** Returns the effects of saving, and the remaining steps, as sentences. */
 export function whatHappens(
   values: Values,
   given: {

@@ -42,7 +42,7 @@ export function useAccount() {
     roles,
     failed,
     byMail,
-    /** Current value. Null means no account. */
+    /** Returns the current choice. Null means no account. */
     chosen: (): Account | null => (failed ? null : form.getValues()),
     /** Resets the choice for the next employee. */
     begin: () => form.setValues({ way: 'none', role_ids: roles?.usual ?? [] }),

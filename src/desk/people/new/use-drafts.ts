@@ -14,12 +14,12 @@ import { getSession } from '#src/session/store.ts';
 import { latestOf, meet, nothing, refusedAs, waitsFor, type Held, type DraftState } from './draft-state.ts';
 import type { Values } from './values.ts';
 
-/** All fields except the draft id, which is in the address. */
+/** Returns all fields as JSON, without the draft ID, which is in the address. */
 const textOf = (values: Values): string => JSON.stringify({ ...values, draft: undefined });
 
 const heldName = 'employee-new.held';
 
-/** This tab's knowledge of each draft, stored in the tab with the values, so both survive a refresh. */
+/** Returns this tab's knowledge of each draft. It is stored in the tab with the values, so both survive a refresh. */
 function useHeld() {
   const [user] = useState(() => getSession()?.user.id);
   // The answer may arrive after another user has signed in.
@@ -141,7 +141,10 @@ export function useDrafts(values: Values, named: boolean) {
     draftState,
     /** Saves, waiting for a save in progress; false on failure or timeout. */
     keep: () => soon(keep().then((isKept) => isKept && keep())),
-    /** The other computer's version of the draft, or that it is gone there. Null: neither, or unknown. */
+    /**
+     * Returns the other computer's version of the draft, or `gone` if the draft was discarded or used there. Null if
+     * neither applies, or if it is unknown.
+     */
     async elsewhere(): Promise<EmployeeDraft | 'gone' | null> {
       await queue.current;
       const { values: now } = latest.current;
@@ -157,7 +160,7 @@ export function useDrafts(values: Values, named: boolean) {
       over.current.delete(draft.id);
       held.put(draft.id, { version: draft.version, text: textOf(words), at: draft.saved_at, sent: null });
       setDraftState({ is: 'kept', at: draft.saved_at });
-      // The list has the earlier draft.
+      // The list still has the earlier version of the draft.
       void refresh();
     },
     begin: () => setDraftState(null),
@@ -174,17 +177,17 @@ export function useDrafts(values: Values, named: boolean) {
       // Retry a refused save when there is room again; keep this tab's values over another computer's.
       setDraftState((s) => (s?.is === 'here' || latest.current.values.draft === id ? null : s));
     },
-    /** Before hiring: stops saving. */
+    /** Stops saving, before hiring. */
     async close(id: string): Promise<void> {
       over.current.add(id);
       await queue.current;
     },
-    /** Hiring failed: saving continues with the latest values. */
+    /** Continues saving with the latest values, after hiring failed. */
     reopen(id: string): void {
       over.current.delete(id);
       void latestKeep.current();
     },
-    /** Hiring succeeded. */
+    /** Forgets the draft, after hiring succeeded. */
     done: (id: string) => held.put(id, null),
   };
 }

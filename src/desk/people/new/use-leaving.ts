@@ -10,7 +10,7 @@ import { texts } from '#src/text/en/desk/people/new.ts';
  */
 export function useLeaving(is: {
   busy: boolean;
-  /** There are unsaved changes. */
+  /** True if there are unsaved changes. */
   unsaved: boolean;
   documents: number;
   /** Saves the draft; returns whether it succeeded. */
@@ -40,7 +40,7 @@ export function useLeaving(is: {
   return {
     /** Returns true if the screen is still open. The browser's Back doesn't ask. */
     isHere: () => here.current,
-    /** All is saved: the next navigation is the screen's own. */
+    /** Lets the screen itself navigate next without a question, after everything is saved. */
     goesOn: () => void (goesOn.current = true),
   };
 }

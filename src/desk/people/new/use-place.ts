@@ -5,12 +5,12 @@ export function usePlace() {
   const place = useRef<HTMLDivElement>(null);
   const first = () => place.current?.querySelector<HTMLElement>('[data-path="last_name"]');
   useEffect(() => {
-    // After the frame, which focuses a newly opened screen.
+    // Focus after the frame, which focuses the content of a newly opened screen.
     const timer = setTimeout(() => first()?.focus({ preventScroll: true }), 50);
     return () => clearTimeout(timer);
   }, []);
 
-  // After it is rendered.
+  // Each refusal counts up, so that the focus moves to the error after it is rendered.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;

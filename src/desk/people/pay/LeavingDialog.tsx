@@ -22,7 +22,7 @@ import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
-/** Questions that final pay still depends on, by the current answers. */
+/** Returns the questions that final pay still depends on, given the current answers. */
 function openAnswers(form: LeavingForm, of: FinalPay): string[] {
   const retires = form.reason !== null && isRetirement(form.reason);
   const decided = new Set([...form.loans_taken, ...form.loans_left]);
@@ -57,7 +57,7 @@ function OpenAnswers({ of }: { of: FinalPay }) {
   );
 }
 
-/** For each loan: deduct the balance, or leave it owed; undefined: no choice yet. */
+/** For each loan: deduct the balance, or leave it owed; undefined means no choice yet. */
 function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
   const { values, set } = useFormValues<LeavingForm>();
   const { loans_taken: taken, loans_left: left } = values;

@@ -11,7 +11,7 @@ import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/people/pay.ts';
 import classes from './OwnFields.module.css';
 
-/** HR's value of a field, in words. */
+/** Returns HR's value of a field, in words. */
 function ofHr(own: OwnField): string {
   if (own.field === 'last_day') return day(own.hr) || texts.none;
   if (own.field === 'rates')

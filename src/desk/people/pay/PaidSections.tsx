@@ -7,7 +7,7 @@ import { schemes } from '#contract/payroll/people/employee-register.ts';
 import { Dated, day, type DatedEntry } from '#src/desk/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 
-/** Earlier pay of the month, or none. */
+/** Returns the earlier pay of the month, or why there is none. */
 const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, string])[] => [
   ...(of.month === null || of.nothing_before !== null
     ? []
@@ -19,7 +19,7 @@ const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, stri
   ...(of.nothing_before === null ? [] : [[texts.noEarlierPay, nothingBefore[of.nothing_before]] as const]),
 ];
 
-/** Entries for the timeline: these can't be removed. */
+/** Returns an entry for the timeline. These entries can't be removed. */
 const entry = <T extends { from_date: string }>(of: T, id: number, to_date: string | null): T & DatedEntry => ({
   ...of,
   id,

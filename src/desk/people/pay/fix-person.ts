@@ -4,7 +4,7 @@ import { permissions, type PermissionCode } from '#contract/permissions.ts';
 
 /** Address at which something is fixed, with its label. */
 export interface Fix {
-  /** Null: the user lacks permission; the label says who can. */
+  /** Null if the user lacks permission; the label then says who can fix it. */
   to: string | null;
   label: string;
 }
@@ -18,7 +18,7 @@ const facts = {
   pagibig: ['numbers', 'numbers', 'numbers'],
   tin: ['numbers', 'numbers', 'numbers'],
   bank_account: ['bank', 'numbers', 'numbers'],
-  // Payroll gets it only from HR.
+  // Payroll gets the birth date only from HR.
   birth_date: ['person', null, null],
 } as const;
 export type FactOfPerson = keyof typeof facts;

@@ -1,7 +1,7 @@
 import { listTexts } from '#src/text/en/desk/people/pay.ts';
 import type { View } from '#src/desk/ui/pieces.tsx';
 
-/** Returns the two lists of this address. */
+/** Returns the tabs of the two lists at this address. */
 export const listsOf = (current: 'employees' | 'sss'): View[] => [
   { label: listTexts.employees, to: '?', current: current === 'employees' },
   { label: listTexts.sssBenefits, to: '?list=sss', current: current === 'sss' },

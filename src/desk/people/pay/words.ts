@@ -5,7 +5,7 @@ import { pesos } from '#src/desk/runs/run-words.ts';
 /** Formats an amount with the peso sign; empty for null. */
 export const peso = (centavos: number | null): string => (centavos === null ? '' : pesos(centavos));
 
-/** State of a run. */
+/** Label of each state of a run. */
 export const runWords: Record<(typeof runStates)[number], string> = {
   draft: runStatusTexts.draft,
   uploaded: runStatusTexts.pulled,

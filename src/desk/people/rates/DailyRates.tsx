@@ -16,7 +16,7 @@ import { DailyRatePreview } from './DailyRatePreview.tsx';
 
 const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
 
-/** Warns while typing that a rate is below its region's wage order. The list checks the area. */
+/** Returns a warning, while typing, that a rate is below its region's wage order. The list checks the area. */
 function useBelow(): string | undefined {
   const { values } = useFormValues();
   const orders = useWageOrders();

@@ -48,7 +48,7 @@ import { Bones } from '#src/desk/ui/DeskState.tsx';
 
 const back = { to: '/admin/employee-management', label: texts.backToEmployees };
 
-/** Sections of one group of the section list. */
+/** Puts sections in one group of the section list. */
 const group = (title: string, sections: readonly SectionOfRecord[]): SectionOfRecord[] =>
   sections.map((s) => ({ ...s, group: title }));
 

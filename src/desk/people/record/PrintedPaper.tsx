@@ -15,7 +15,7 @@ import type { File201 } from './file.ts';
 import { issuedWords, moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import classes from './PrintedPaper.module.css';
 
-/** `contract-12`: the document in the address, or null. */
+/** Returns the document that the address names, such as `contract-12`, or null. */
 export function paperAsked(asked: string | null): { name: PaperName; id: number } | null {
   const [, name, id] = /^(contract|memo|evaluation)-(\d{1,9})$/.exec(asked ?? '') ?? [];
   return name === undefined ? null : { name: name as PaperName, id: Number(id) };

@@ -35,7 +35,10 @@ export function StatusSection(file: File201) {
   const may = employee.status === 'active';
   const close = () => setDoing(null);
   const standing = statuses.filter((s) => s.withdrawn_at === null);
-  /** The first entry may be cleared: entered by mistake, the status is unknown again. */
+  /**
+   * Returns true for the first entry, which may be cleared: if it was entered by mistake, the status is unknown
+   * again.
+   */
   const isFirst = (entry: HeldStatus) => standing.every((s) => s.from_date >= entry.from_date);
   return (
     <Section

@@ -28,7 +28,7 @@ interface Writing {
   onClose: () => void;
 }
 
-/** Template data: the employee's record, with the rate on the document's first day. */
+/** Returns the data for templates: the employee's record, with the rate on the document's first day. */
 function factsOf({ employee, timelines }: File201, from: string, to: string | null): PaperFacts {
   const on = from === '' ? timelines.today : from;
   const rate = timelines.rates.find(

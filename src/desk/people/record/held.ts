@@ -1,7 +1,7 @@
 import { documentAgeTexts } from '#src/text/en/desk/people/record.ts';
 import { serviceBetween } from '#domain/attendance/service.ts';
 
-/** Entries of a timeline that apply on a date. */
+/** Returns the entries of a timeline that apply on a date. */
 export const held = <E extends { from_date: string; to_date: string | null; withdrawn_at?: string | null | undefined }>(
   entries: readonly E[],
   date: string,

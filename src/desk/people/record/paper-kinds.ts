@@ -30,7 +30,7 @@ export interface ShownPaper {
   /** Dates; for an evaluation, the recommendation. */
   when: string;
   body: string;
-  /** Printed above the text if the text doesn't contain it. */
+  /** Facts that are printed above the text, if the text doesn't contain them. */
   facts: readonly (readonly [label: string, value: string])[];
   created_at: string;
   created_by: string | null;
@@ -69,7 +69,7 @@ interface PaperKind {
   list: Endpoint;
   archive: Endpoint;
   restore: Endpoint;
-  /** The row belongs to its list. */
+  /** Returns the entry of a document, which is a row of `list`. */
   show: (row: never) => ShownPaper;
 }
 /** The three document kinds by their address names: `?print=contract-12`. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which amounts are hidden again, as government IDs are: the record stays open on a desk. */
 const shownMs = 30_000;
 
-/** Returns true if the head and the overview show amounts, and a function that turns that on or off. */
+/** Returns whether the head and the overview show amounts, and a function that turns that on or off. */
 export function useAmounts(): [shown: boolean, onToggle: () => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import type { File201 } from './file.ts';
 
-/** Days of the client's current cutoff; of another date or without the permission, the last 15 days. */
+/** Returns the days of the client's current cutoff; for another date, or without the permission, the last 15 days. */
 export function useCutoffDays({ employee, timelines: { today }, asOf }: File201) {
   const session = useSession();
   const may = session !== null && holds(session, 'HRIS04');

@@ -31,7 +31,7 @@ export const states: Record<Filing['status'], readonly [label: string, tone: Ton
 const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
 const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
 
-/** Display data of a request of any kind. */
+/** Returns the display data of a request of any kind. */
 const shown = (kind: string, filing: Filing, when: string, what: string): Shown => ({
   key: `${kind} ${filing.id}`,
   kind,

@@ -42,7 +42,7 @@ function AllKinds({ session }: { session: Session }) {
   // Starts with a pending kind and stays there when all is done, so that it can be undone.
   const [first, setFirst] = useState<ApprovalKind | undefined>();
   if (first === undefined && counts && kinds.length > 0) setFirst(firstWaiting(kinds, counts));
-  // If the user may no longer decide this kind, show the first; also without an answer.
+  // If the user may no longer decide this kind, or no answer arrived, show the first.
   const begins = kinds.find((k) => k === first) ?? (counted.isLoading ? undefined : firstWaiting(kinds, counts ?? []));
   const kind = kinds.find((k) => k.name === params.get('kind')) ?? begins;
   const ownKinds = kindsOnBehalf(session);
@@ -118,7 +118,7 @@ function AllKinds({ session }: { session: Session }) {
   );
 }
 
-/** For whom the user approves as delegate, and until when. */
+/** Users for whom this user approves as delegate, and until when. */
 function InPlace({ session }: { session: Session }) {
   const say = useWords();
   const lenders = new Map((session.lent ?? []).map((l) => [l.name, l.until]));
@@ -135,7 +135,7 @@ function KindTabs(props: {
   kinds: readonly ApprovalKind[];
   chosen: ApprovalKind;
   counts: readonly { kind: string; pending: number }[] | undefined;
-  /** Keep the client whose figures are shown below. */
+  /** The client whose figures are shown below, which the links keep. */
   client: string | null;
 }) {
   const say = useWords();

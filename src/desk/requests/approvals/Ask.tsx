@@ -24,7 +24,7 @@ export interface AskProps {
   kind: ApprovalKind;
   row: Waiting;
   facts: ApprovalFacts | undefined;
-  /** Why the user can't decide it. Null if they can. */
+  /** Reason the user can't decide the request. Null if they can. */
   refused: string | null;
   busy: boolean;
   disabled: boolean;
@@ -66,7 +66,7 @@ export function Ask(props: AskProps & { open: boolean; box: ReactNode; onLook: (
                 {e.text}
               </span>
             ))}
-          {/* Keep its place while loading. */}
+          {/* Keeps the line's place while loading. */}
           {'\u200b'}
         </span>
       </button>
@@ -151,7 +151,7 @@ export function AskOpen({ kind, row, facts, refused, busy, disabled, answers }: 
   );
 }
 
-/** `Vacation, Mon, 13 Jul, 1 day`. */
+/** Returns what a request is for, in short: `Vacation, Mon, 13 Jul, 1 day`. */
 function when(kind: ApprovalKind, row: Waiting, say: ReturnType<typeof useWords>, open: boolean): ReactNode {
   const dates = open ? formatWeekdayRange(...kind.span(row)) : datesOf(kind, row);
   const before = [dates, kind.times(row, say)].filter(Boolean).join(', ');

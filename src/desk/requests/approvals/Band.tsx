@@ -8,16 +8,16 @@ import classes from '../../../shared/requests/approvals/Approvals.module.css';
 /** The cutoff that closes first with its pending count, a filter for it, and list actions. */
 export function Band(props: {
   closing: { by: string; count: number; closed: number } | null;
-  /** Only those up to this date are shown. */
+  /** Only requests of cutoffs that close up to this date are shown. Null shows all. */
   only: string | null;
   onOnly: (date: string | null) => void;
-  /** Rows are being selected, so other list actions are off. */
+  /** True while rows are being selected; other list actions are then off. */
   selecting?: boolean;
   children?: ReactNode;
 }) {
   const say = useWords();
   const { closing, only } = props;
-  // A cutoff closing in two weeks or more isn't mentioned.
+  // A cutoff that closes in more than a week isn't mentioned.
   const near = !props.selecting && closing !== null && daysUntil(closing.by) <= 7;
   const filtered = !props.selecting && only !== null;
   if (!near && !filtered && !props.children) return null;

@@ -14,7 +14,7 @@ interface PersonPickerProps {
   label: string;
   /** Kind of the options: employees, or users. */
   having: 'employee' | 'account';
-  /** Excluded: the user. */
+  /** Returns true for an option that can't be chosen, such as the current user. */
   except?: (person: ApprovalPerson) => boolean;
   value: ApprovalPerson | null;
   onChange: (person: ApprovalPerson) => void;

@@ -76,7 +76,7 @@ export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFa
   );
 }
 
-/** Facts from the server: credit, colleagues off, hours of the cutoff, earlier requests, the cutoff. */
+/** Returns the facts from the server: credit, colleagues off, hours of the cutoff, earlier requests, and the cutoff. */
 function bearing(facts: ApprovalFacts, row: Waiting, oneDay: boolean, say: Say): [string, ReactNode][] {
   const { credit, cover, same_cutoff: hours, earlier, cutoff } = facts;
   const closes = daysUntil(cutoff.until);

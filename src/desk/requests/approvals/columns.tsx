@@ -11,7 +11,7 @@ import { Decide } from './Decide.tsx';
 import { coverEvidence, creditEvidence, cutoffEvidence, leftEvidence, type Evidence } from './evidence.ts';
 import { datesOf, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
 
-/** Columns of the approval table on a wide screen, one line each. */
+/** Returns the columns of the approval table on a wide screen, one line each. */
 export function columnsOf(
   kind: ApprovalKind,
   say: Say,

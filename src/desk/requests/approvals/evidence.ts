@@ -27,7 +27,7 @@ export function creditEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
   };
 }
 
-/** Members of a team off on the busiest day; null if no colleague could cover. */
+/** Returns how many of a team are off on the busiest day; null if no colleague could cover. */
 export function coverEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts?.cover || facts.cover.team < 2) return null;
   const { team, days } = facts.cover;
@@ -39,14 +39,14 @@ export function coverEvidence(facts: ApprovalFacts | undefined, say: Say): Evide
   };
 }
 
-/** Other hours in the same cutoff. */
+/** Returns the other hours in the same cutoff; null if there are none. */
 function hoursEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   const { approved = 0, waiting = 0 } = facts?.same_cutoff ?? {};
   if (approved + waiting === 0) return null;
   return { text: say('evidence.hours', { hours: formatShortHours(say, approved + waiting) }), tone: 'quiet' };
 }
 
-/** Returns the closing of the cutoff: in a row if within a week or past; below a heading always. */
+/** Returns the closing date of the cutoff. A row has it only within a week or when past; a heading always has it. */
 export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
   if (!facts) return null;
   const { until } = facts.cutoff;
@@ -62,7 +62,7 @@ export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
 export const leftEvidence = ({ left_on }: Pick<Filing, 'left_on'>, say: Say): Evidence | null =>
   left_on === null ? null : { text: say('approvals.left', { date: formatDate(left_on) }), tone: 'warn' };
 
-/** Facts of a closed row, most important first. `files`: attachments. */
+/** Returns the facts of a closed row, most important first. `files`: number of attachments. */
 export function evidenceOf(
   row: Pick<Filing, 'late_sync' | 'filed_by_name' | 'left_on'>,
   files: number,

@@ -71,7 +71,7 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
       });
   }
 
-  /** Throws without an answer, so that a dialog stays open with its input. */
+  /** Decides requests. Throws if no answer arrives, so that a dialog stays open with its input. */
   async function decideOrThrow(rows: readonly Waiting[], status: Decision, remark = ''): Promise<Outcome> {
     setBusy(new Set(rows.map((r) => r.id)));
     try {

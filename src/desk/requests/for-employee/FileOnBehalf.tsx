@@ -17,7 +17,7 @@ interface FileOnBehalfProps {
   kinds: readonly ApprovalKind[];
   /** Default kind: the one being viewed. */
   first: ApprovalKind;
-  /** The employee, where a record is open: not asked. */
+  /** The employee whose record is open; the form then doesn't ask. */
   person?: ApprovalPerson;
   onClose: () => void;
 }

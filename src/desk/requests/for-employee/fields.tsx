@@ -11,7 +11,7 @@ interface Of<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
 }
 
-/** Reason, for all kinds except work done. */
+/** Reason, for all kinds except accomplishments. */
 export function ReasonFor<V extends Record<string, unknown>>({ form }: Of<V>) {
   const say = useWords();
   return <Textarea rows={2} maxLength={2000} {...form.getInputProps('reason', { label: say('filing.reason') })} />;
@@ -23,8 +23,8 @@ interface Days extends Record<string, unknown> {
 }
 
 /**
- * First and last day. The last follows the first while they are equal, or where it would come before it. `onLast`:
- * other effects of the last day.
+ * First and last day. The last day follows the first while both are equal, or if it would otherwise be earlier.
+ * `onLast`: other changes with the last day.
  */
 export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Partial<V> }) {
   const say = useWords();
@@ -54,7 +54,7 @@ export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Par
   );
 }
 
-/** A select by id: a leave type, a schedule. */
+/** A select by ID, such as of a leave type or a schedule. */
 export function OneOf<V extends Record<string, unknown>>(
   props: Of<V> & { name: keyof V & string; label: string; options: readonly { id: number; label: string }[] },
 ) {

@@ -65,7 +65,7 @@ export function MentionInput(props: {
           else if (open && e.key === 'Escape') setClosed(true);
           else if (e.key === 'Enter' && !e.nativeEvent.isComposing) props.onSend();
           else return;
-          // The panel around it closes on Escape.
+          // Otherwise the panel around the field would close on Escape.
           e.preventDefault();
           e.stopPropagation();
         }}
@@ -79,7 +79,7 @@ export function MentionInput(props: {
               role="option"
               tabIndex={-1}
               aria-selected={i === marked}
-              // Before the field loses focus.
+              // Handled before the field loses the focus.
               onPointerDown={(e) => {
                 e.preventDefault();
                 take(u);

@@ -15,7 +15,7 @@ export function mentionAt(text: string, caret: number): { from: number; typed: s
   return typed.length <= 40 && !/[\n,.;:!?]\s/.test(typed) ? { from, typed } : null;
 }
 
-/** Users whose name, or a word of it, begins with the typed text; at most six. */
+/** Returns the users whose name, or a word of it, begins with the typed text; at most six. */
 export function matching(users: readonly User[], typed: string): User[] {
   const wanted = typed.toLowerCase();
   return users

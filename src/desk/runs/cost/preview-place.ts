@@ -6,7 +6,7 @@ interface PreviewedCutoff {
   client_id?: number | null;
 }
 
-/** Address of a cutoff's cost preview. */
+/** Returns the address of a cutoff's cost preview. */
 export function previewPlace(of: PreviewedCutoff): string {
   const client = of.client_id == null ? '' : `&client=${of.client_id}`;
   return `/payroll/cost-preview?from=${of.from_date}&to=${of.to_date}&pay=${of.pay_date}${client}`;

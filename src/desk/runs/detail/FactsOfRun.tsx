@@ -6,7 +6,7 @@ import { money, people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/runs/detail.ts';
 
-/** `₱1,500.00 added, ₱400.00 deducted`: zero amounts are left out. */
+/** Formats amounts without zeros: `₱1,500.00 added, ₱400.00 deducted`. */
 const amounts = (a: { added_centavos: number; taken_centavos: number }): string =>
   [
     a.added_centavos > 0 && texts.pesosAdded(money(a.added_centavos)),

@@ -17,7 +17,7 @@ export function RunActions(props: {
   steps: ReturnType<typeof useRunSteps>;
   /** The step that includes changes since the pull. Null means no changes. */
   after: 'pull' | 'compute' | null;
-  /** Opens the next employee to fix. Null means none besides the current one. */
+  /** Link to the next employee to fix. Null means none besides the current one. */
   fix: { to: string; label: string; replace: boolean } | null;
   onPutBack: () => void;
 }) {

@@ -1,8 +1,8 @@
 import type { Run } from '#contract/payroll/runs/runs.ts';
 
 /**
- * Returns a run's next step. Computing again is one only if it would change something. `after`: the step that includes
- * changes since the pull.
+ * Returns a run's next step. Computing again is a step only if it would change something. `after`: the step that
+ * includes changes since the pull.
  */
 export function nextStep(
   run: Pick<Run, 'state' | 'counts'>,

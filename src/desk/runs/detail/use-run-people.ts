@@ -88,9 +88,9 @@ export function useRunPeople(
     list: { data, error, refetch, current: !isPlaceholderData, perPage },
     state,
     problem,
-    /** Computed: there are payslips. */
+    /** True if the run is computed, and so has payslips. */
     paid,
-    /** Employees can be held and released. */
+    /** True if employees can be put on hold and released. */
     open,
     since,
     changed,

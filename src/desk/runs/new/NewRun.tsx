@@ -30,10 +30,10 @@ function withBegun(name: string, clients: readonly Pick<RunChoice['clients'][num
   return begun.length === clients.length ? texts.already(name, how) : texts.alreadyCount(name, begun.length, how);
 }
 
-/** The choice of all employees paid on the date, instead of a client. */
+/** Value of the choice of all employees paid on the date, instead of a client. */
 const everybody = 'day';
 
-/** Name of a duplicate: the previous name, unless that is its dates. */
+/** Returns the name of a duplicate: the previous name, unless that contains its dates. */
 const copiedName = (like: Run | undefined): string =>
   like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
 
@@ -50,7 +50,7 @@ interface NewRunProps {
   onBegun: (run: Run) => void;
 }
 
-/** The cutoff of the link that opened the form, which the list takes out of the address at once. */
+/** Returns the cutoff of the link that opened the form, or null. The list removes it from the address at once. */
 function useLinkedCutoff(): string | null {
   const [params] = useAddress();
   return useState(() => params.get('cutoff'))[0];

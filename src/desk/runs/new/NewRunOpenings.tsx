@@ -23,7 +23,7 @@ interface Asked {
   pay_date: string;
 }
 
-/** Employees of the chosen cutoff without opening balances, and the form's answer for them. */
+/** Returns the employees of the chosen cutoff without opening balances, and the form's answer for them. */
 export function useNewRunOpenings(cutoff: Asked | undefined, client: string) {
   const { from_date = '', to_date = '', pay_date = '' } = cutoff ?? {};
   const of = { from_date, to_date, pay_date, ...(/^\d+$/.test(client) && { client_id: Number(client) }) };

@@ -19,7 +19,7 @@ import { texts } from '#src/text/en/desk/runs/new.ts';
 import classes from '../runs.module.css';
 import { NothingBeforeFields } from './NothingBeforeFields.tsx';
 
-/** Employees of an unposted run whose earlier pay isn't entered. */
+/** Returns the employees of an unposted run whose earlier pay isn't entered. */
 export function useOpenings(run: Run) {
   const open = run.state !== 'posted' && !run.takes_back;
   return useEndpoint(withoutOpening, { params: { id: run.id } }, { enabled: open });

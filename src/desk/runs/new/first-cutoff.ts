@@ -8,7 +8,10 @@ type Choice = Pick<RunChoice, 'to_date'> & {
   clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run' | 'people'>[];
 };
 
-/** Returns the cutoff that ended last, the latest first in the list; if none has ended, the earliest. */
+/**
+ * Returns the index of the cutoff that ended last, in a list with the latest first; if none has ended, of the
+ * earliest.
+ */
 export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: string): number {
   const ended = choices.findIndex((c) => c.to_date <= today);
   return ended === -1 ? Math.max(0, choices.length - 1) : ended;
@@ -21,9 +24,9 @@ export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: st
 export const proposedPayDate = (payDate: string, today: string): string => (payDate < today ? today : payDate);
 
 /**
- * Returns the likely cutoff of a new run, from a list with the latest first: the oldest in which a client has employees
- * and no run. Another system paid cutoffs before a client's first run (or the company's, for a client without runs).
- * Without any run: the one that ended last.
+ * Returns the index of the likely cutoff of a new run, in a list with the latest first: the oldest in which a client
+ * has employees and no run. Another system paid cutoffs before a client's first run (or the company's, for a client
+ * without runs). Without any run: the one that ended last.
  */
 export function firstCutoff(choices: readonly Choice[], today: string): number {
   const begun = choices.findLastIndex((c) => c.clients.some((of) => of.run !== null));
@@ -38,8 +41,8 @@ export function firstCutoff(choices: readonly Choice[], today: string): number {
 }
 
 /**
- * Returns the cutoff after a run, from a list with the latest first: the next of its client, or of any client with the
- * same dates for a run of all clients. None if the calendar has no later one.
+ * Returns the index of the cutoff after a run, in a list with the latest first: the next one of its client, or of any
+ * client with the same dates for a run of all clients. Null if the calendar has no later one.
  */
 export function nextCutoff(
   choices: readonly (Choice & Pick<RunChoice, 'from_date'>)[],

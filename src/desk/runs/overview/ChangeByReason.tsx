@@ -98,7 +98,7 @@ function Figures({ run, of }: Props) {
   );
 }
 
-/** The payslip behind a figure: in the last run if this one doesn't pay the employee. */
+/** Returns the address of the payslip behind a figure: in the last run if this one doesn't pay the employee. */
 const placeOf = (run: Run, reason: string, code: string, last: number): string => {
   const id = reason === 'left' || reason === 'held' ? last : run.id;
   return `/payroll/payroll-summary/${id}?open=${encodeURIComponent(code)}&search=${encodeURIComponent(code)}`;

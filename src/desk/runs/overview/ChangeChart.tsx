@@ -39,7 +39,7 @@ export function ChangeChart({ run, of }: Props) {
 
 const signed = (centavos: number): string => `${centavos > 0 ? '+' : ''}${shortPesos(centavos)}`;
 
-/** A long label in two lines. */
+/** Splits a long label into two lines. */
 const lines = (label: string): readonly string[] => {
   const at = label.indexOf(' ', 6);
   return label.length < 12 || at < 0 ? [label] : [label.slice(0, at), label.slice(at + 1)];

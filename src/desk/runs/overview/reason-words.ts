@@ -1,7 +1,7 @@
 import { reasonTexts } from '#src/text/en/desk/runs/detail.ts';
 import type { ChangeReason } from '#domain/runs/review/change-by-reason.ts';
 
-/** Name of a reason in two short lines for the chart, and what it covers. */
+/** Names of the reasons in two short lines for the chart, and what each covers. */
 export const reasonWords: Record<ChangeReason, readonly [label: string, covers: string]> = {
   joined: [reasonTexts.joined, reasonTexts.paidInThisRunNot],
   left: [reasonTexts.left, reasonTexts.paidInLastRunNot],

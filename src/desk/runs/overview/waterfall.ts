@@ -1,7 +1,7 @@
 import type { RunOverview } from '#contract/payroll/runs/run-overview.ts';
 import { nth } from '#domain/lists/known.ts';
 
-/** Sizes of the chart, in pixels. Its width is that of its place. */
+/** Sizes of the chart, in pixels. The width is that of its container. */
 export const chart = { height: 168, top: 22, base: 134 };
 
 /** Minimum pixels of a column for its label. */

@@ -63,7 +63,7 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
 /** The next step. Where it can be taken, a phone keeps it in view above the tabs. */
 const Primary = ({ children }: { children: ReactNode }) => <div className={own['primary']}>{children}</div>;
 
-/** When it was posted, and what comes next. */
+/** When the run was posted, and what comes next. */
 function Posted({ run, at }: { run: Run; at: string }) {
   const session = useSession();
   const may = (code: PermissionCode) => holds(session, code);

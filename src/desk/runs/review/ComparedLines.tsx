@@ -11,7 +11,7 @@ type Line = Payslip['compared'][number];
 const units = { hour: 'h', day: 'days', piece: 'pcs' } as const;
 const said = (centavos: number): string => (centavos === 0 ? '–' : money(centavos));
 
-/** `Overtime, 2 → 24 h`; a quantity of only one payslip without the arrow. */
+/** Returns a line with its quantity: `Overtime, 2 → 24 h`; without an arrow if the quantity is the same. */
 function lineWords({ label, quantity }: Line): string {
   const name = label.charAt(0).toUpperCase() + label.slice(1);
   if (!quantity) return name;

@@ -15,10 +15,10 @@ import classes from './review.module.css';
 export function OpenPerson(props: {
   run: Run;
   person: ReviewPerson;
-  /** Comments are shown, with the focus in their field. */
+  /** True if comments are shown, with the focus in their field. */
   talking: boolean;
   onTalk: () => void;
-  /** Left out: the run can't change. */
+  /** Undefined if the run can't change. */
   onHold: (() => void) | undefined;
 }) {
   const { run, person, talking } = props;
@@ -65,5 +65,5 @@ export function OpenPerson(props: {
   );
 }
 
-/** The figures below say that net pay changed. */
+/** Returns true if an issue needs its own words: the figures below already show that net pay changed. */
 const inWords = ({ code }: ReviewPerson['problems'][number]): boolean => code !== 'net.changed';

@@ -49,13 +49,13 @@ export function Reconciliation({ run, gate }: { run: Run; gate: GateData }) {
 
 type Identity = GateData['identities'][number];
 
-/** The figure of both sides, or their difference. */
+/** Returns the figure that both sides have, or else their difference. */
 function tied(i: Identity): string {
   if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
   return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
 }
 
-/** Both sides of a failed check, in the order of its name. */
+/** Returns both sides of a failed check, in the order of its name. */
 function sides({ left, right, unit }: Identity): string {
   const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
   return texts.doesntEqual(said(left), said(right));

@@ -88,7 +88,7 @@ export function Review(props: Props) {
   );
 }
 
-/** True if the middle shows the money of the run, with its changes by reason. */
+/** Returns true if the middle shows the money of the run, with its changes by reason. */
 const showsMoney = (chosen: string): boolean => !['totals', 'variances', 'accounts', 'changes'].includes(chosen);
 
 /** Background checks: totals, variances, changed accounts and settings, or the money of the run. */

@@ -142,5 +142,5 @@ export function ReviewPeople(props: {
   );
 }
 
-/** Returns true if a row belongs to an item. Items besides issues say nothing about an employee. */
+/** Returns true if an employee's row belongs to an item: the employee has that issue. */
 const belongs = (p: ReviewPerson, item: string): boolean => p.problems.some((x) => x.code === item);

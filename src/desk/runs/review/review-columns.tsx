@@ -9,7 +9,7 @@ import { rowReason } from './review-words.ts';
 const difference = (p: ReviewPerson): number | null =>
   p.net_centavos === null || p.before_centavos === null ? null : p.net_centavos - p.before_centavos;
 
-/** Columns of a review item. The last net and the bar are left out where the reason would have no space. */
+/** Returns the columns of a review item. The last net and the bar are left out where the reason would have no space. */
 export function useReviewColumns(item: string, rows: readonly ReviewPerson[]): DeskColumn<ReviewPerson>[] {
   const roomy = useRoomForFigures();
   const most = Math.max(1, ...rows.map((p) => Math.abs(difference(p) ?? 0)));

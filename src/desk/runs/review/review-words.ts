@@ -17,7 +17,7 @@ export const itemCount = reviewTexts.items;
 export const isOpen = ({ state, job }: Pick<Run, 'state' | 'job'>): boolean =>
   job === null && (state === 'computed' || state === 'for_approval');
 
-/** Keys of the review, where something can still be decided. */
+/** Returns the keys of the review; empty if nothing can be decided anymore. */
 export const reviewKeys = (run: Pick<Run, 'state' | 'job'>): readonly (readonly [key: string, does: string])[] =>
   isOpen(run)
     ? [
@@ -44,7 +44,8 @@ export function skippedWords(items: readonly ReviewItem[]): string {
 export const { allReviewed } = reviewTexts;
 
 /**
- * Returns the line below an item's title: the progress, the reason for skipping it, or its message about one employee.
+ * Returns the line below an item's title: an example if the item must be fixed, otherwise the progress or the reason
+ * for skipping it.
  */
 export function itemNote(i: ReviewItem): string {
   if (i.must) return i.example ?? '';
@@ -79,7 +80,7 @@ export function itemAfter(items: readonly ReviewItem[], open: ReviewItem): strin
   return itemsLeft([...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))])[0]?.item;
 }
 
-/** Returns the reason an employee is in an item: of a large change its cause, of other issues their own words. */
+/** Returns the reason an employee is in an item: the cause of a large change, or the message of another issue. */
 export const rowReason = (item: string, p: Pick<ReviewPerson, 'message' | 'reason'>): string =>
   item === 'net.changed' ? p.reason || (p.message ?? '') : (p.message ?? p.reason);
 

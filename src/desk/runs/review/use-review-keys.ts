@@ -10,11 +10,11 @@ export function useReviewKeys(props: {
   rows: readonly ReviewPerson[];
   opened: ReviewPerson | undefined;
   onOpen: (person: ReviewPerson | undefined) => void;
-  /** The rows are of the page before, until those of this page are loaded. */
+  /** True while the rows are still those of the previous page. */
   loading: boolean;
-  /** Past the first or last row: turns the page. Returns whether there is another. */
+  /** Turns the page, past the first or last row. Returns whether there is another page. */
   onPage: (by: 1 | -1) => boolean;
-  /** Past the last row of the last page: opens the next item to review. */
+  /** Opens the next item to review, past the last row of the last page. */
   onNext: () => void;
   keys: Readonly<Record<'e' | 'h' | 'c', (person: ReviewPerson) => void>>;
 }) {
@@ -27,10 +27,10 @@ export function useReviewKeys(props: {
       last.current = opened?.employee;
       return;
     }
-    // Faster keys have opened another since.
+    // A faster key press has opened another employee since.
     if (last.current !== opened?.employee) return;
     walked.current = false;
-    // At the top, so that the lines below it are in view.
+    // Scroll the row to the top, so that the lines below it are in view.
     const row = document.querySelector<HTMLElement>('[data-review] tr[data-open="true"]');
     row?.scrollIntoView({ block: 'start' });
     row?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function useReviewKeys(props: {
     last.current = next.employee;
     props.onOpen(next);
   };
-  // A turned page opens its first employee, or going back its last.
+  // After a page is turned, its first employee opens; after going back, its last.
   const turned = useRef<1 | -1 | null>(null);
   const enter = useEffectEvent(() => {
     if (turned.current === null || loading) return;

@@ -24,13 +24,16 @@ const atOnce = 500;
 export const useRunReview = (run: Run, enabled = true) =>
   useEndpoint(runReview, { params: { id: run.id } }, { enabled, keepFormer: true });
 
-/** Marks of the review. Each is stored for the figures on the screen; a refusal is shown. */
+/**
+ * Returns functions that set and undo marks of the review. Each mark is stored for the figures on the screen; a
+ * refusal is shown.
+ */
 export function useMarks(run: Run) {
   const refresh = { refresh: [runReview, reviewPeople] };
   const store = useSubmit(storeReviewed, refresh);
   const undo = useSubmit(undoReviewed, refresh);
   const params = { id: run.id };
-  // A mark is loaded again after it is stored; meanwhile only the same employee's waits.
+  // After a mark is stored, it is loaded again. Meanwhile, only marks of the same employee wait.
   const saving = useRef(new Set<string>());
   const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {

@@ -25,13 +25,13 @@ import classes from './Compare.module.css';
 type Compared = Output<typeof compareRun>;
 const perPage = 50;
 
-/** Returns the run to compare with, from the address; by default the last before it. */
+/** Returns the ID of the run to compare with, from the address; undefined means the last run before this one. */
 const againstOf = (address: RegisterAddress): number | undefined => {
   const id = Number(address.filter('against') ?? 0);
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Leaves the dates out if the run's name already has them. */
+/** Returns the label of a run, without the dates if its name already has them. */
 function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
   const dates = formatRange(from_date, to_date);
   return texts.paidWhatPay(name.includes(dates) ? name : `${name}, ${dates}`, formatDate(pay_date));
@@ -164,7 +164,7 @@ function People({ data }: { data: Compared }) {
   );
 }
 
-/** Reason in a line, for an employee who is in only one of the runs. */
+/** Returns why net pay differs: the employee is in only one of the runs, or lines changed. */
 const why = ({ before_centavos, net_centavos, changes }: ComparedPerson): string =>
   before_centavos === null
     ? texts.notPaidThen

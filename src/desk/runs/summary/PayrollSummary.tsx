@@ -46,7 +46,7 @@ export default function PayrollSummary() {
   );
 }
 
-/** Actions on the run; after posting, the bank list pays the employees, or a new run those of a reversal. */
+/** Actions on the run; after posting, the bank list pays the employees. After a reversal, a new run pays them. */
 function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; onReverse: () => void }) {
   const posted = run.state === 'posted' && !run.takes_back;
   const reversed = run.state === 'posted' && run.takes_back;
@@ -55,7 +55,7 @@ function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; o
   return (
     <>
       <RunNeighbors run={run} keyless={check} />
-      {/* In the review the steps lead there. */}
+      {/* The review's steps lead to the same screen. */}
       {!check && (
         <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? texts.amountsAndIssues : texts.timeAndIssues}</LinkBtn>
       )}

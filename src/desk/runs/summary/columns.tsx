@@ -19,7 +19,7 @@ const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
 };
 const linesOf = ({ columns }: Summary, kind: Kind) => columns.filter((c) => kindsOf[kind].includes(c.kind));
 
-/** Totals of a run under the register's columns. */
+/** Returns the total of a run under a column of the register. */
 export function totalOf(run: Run, data: Summary | undefined, key: string): string {
   if (key === 'name') {
     const paid = (run.people - run.counts.held).toLocaleString('en');
@@ -38,8 +38,8 @@ const widthOf = (key: string, title: string, run: Run, data: Summary): number =>
   Math.max(124, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 36);
 
 /**
- * A kind shows by line if the whole list fits, otherwise as a sum, so that gross, deductions, and net stay in view. The
- * address keeps the user's choice. Next to a payslip both start as sums.
+ * Returns the kinds shown by line. A kind shows by line if the whole list fits, otherwise as a sum, so that gross,
+ * deductions, and net stay in view. The address keeps the user's choice. Next to a payslip both start as sums.
  */
 export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary | undefined, panel: boolean) {
   const room = window.innerWidth - (useRoomForMenu() ? 228 : 72);
@@ -69,7 +69,7 @@ export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary |
 const changeOf = ({ before_centavos: was, net_centavos: is }: RegisterRow): string =>
   was === null ? 'new' : is === was ? '–' : change(is - was);
 
-/** A column per line kind with figures, or for their sum, and the change in net from the last pay. */
+/** Returns a column for each line with figures, or for the sum of a kind, and the change in net from the last pay. */
 export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<RegisterRow>[] {
   const { columns } = data;
   const figure = (

@@ -9,14 +9,14 @@ import classes from './planner.module.css';
 export interface Beginning {
   first: number;
   by: number;
-  /** By position. */
+  /** Individual start days, by the position of the employee. */
   own: Readonly<Record<number, number>>;
 }
 
 /** Maximum number of employees whose days can be set individually. */
 const mostShown = 60;
 
-/** Each employee's start day in the rotation, from 1. */
+/** Returns each employee's start day in the rotation, from 1. */
 export const beginsOf = ({ first, by, own }: Beginning, people: number, length: number): number[] =>
   // If the rotation got shorter, use its last day.
   staggered(people, length, Math.min(first, length), by).map((day, i) => {

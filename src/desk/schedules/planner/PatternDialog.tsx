@@ -17,7 +17,10 @@ import type { Span } from './shifts.ts';
 
 const mostSpans = 62;
 
-/** Height of the strip, which grows with parts and employees; the grid above ends there. */
+/**
+ * Keeps the height of the strip in a CSS variable, so that the grid above ends there. Returns the function that stops
+ * this.
+ */
 function tellHeight(strip: HTMLDivElement | null) {
   const dialog = strip?.closest<HTMLElement>('[role="dialog"]');
   if (!dialog) return undefined;

@@ -18,7 +18,7 @@ export function PatternParts(props: {
   onChange: (parts: PatternPart[]) => void;
 }) {
   const { parts, shifts, onChange } = props;
-  /** The next part gets an unused schedule: after days and nights, days off. */
+  /** Returns the next part, with an unused schedule: after days and nights, days off. */
   const nextPart = (): PatternPart => {
     const left = shifts.find((s) => !parts.some((part) => part.schedule_id === s.id));
     const off = shifts.find((s) => s.off && !parts.some((part) => part.schedule_id === s.id)) ?? left;

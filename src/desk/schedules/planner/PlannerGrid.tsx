@@ -33,17 +33,17 @@ export interface PlannerGridProps {
   shown: At | null;
   /** Called when scrolled there, so that a later redraw doesn't repeat it. */
   onShown: () => void;
-  /** `more`: extends the selection from its other end. */
+  /** Called when the focus moves. `more` extends the selection from its other end. */
   onAt: (at: At, more: boolean) => void;
   /** Selects all, with the focus on the first cell. */
   onAll: () => void;
-  /** Other keys. True: the key was handled. */
+  /** Handles other keys. Returns true if the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
   onOpen: () => void;
-  /** The selection as clipboard text. */
+  /** Returns the selection as clipboard text. */
   onCopy: () => string;
   onPaste: (text: string) => void;
-  /** The fill handle was dragged: the previous selection fills the new one. */
+  /** Called after the fill handle was dragged. `from` is the previous selection, which fills the new one. */
   onFill: (from: Area) => void;
 }
 

@@ -10,7 +10,7 @@ import { onDate } from '#src/desk/schedules/shifts.ts';
 import { cellOf, ghostOf } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-/** Days outside the employee's assignment to the client. */
+/** Text of days outside the employee's assignment to the client. */
 const away = texts.notAssignedToThisClient;
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
 

@@ -5,17 +5,17 @@ import { lastOf, nth } from '#domain/lists/known.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
-/** Two letters: there is no room for more. */
+/** Names of weekdays in two letters: there is no room for more. */
 export const { weekdays } = conflictTexts;
 const dayName = (date: string): string => nth(weekdays, weekday(date) - 1);
-/** `Tu 24 Nov` */
+/** Formats a date: `Tu 24 Nov`. */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
 
 /** Returns the tone of a conflict: allowed, or to be fixed. */
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 
-/** Conflicts of a day, those to fix first; for conflicts over several days, only on work days. */
+/** Returns the conflicts of a day, those to fix first. A conflict over several days is returned for each work day. */
 export const conflictsOn = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
   conflicts
     .filter((c) => c.date === date || (c.date < date && date <= c.to && (kind === 'shift' || kind === 'business')))
@@ -42,7 +42,7 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
   }
 }
 
-/** A schedule with name, hours, start, and end. */
+/** Schedules and visible dates that words and actions of a conflict need. */
 interface Facts {
   shifts: readonly Shift[];
   off: Shift;
@@ -50,7 +50,7 @@ interface Facts {
   dates: readonly string[];
 }
 
-/** Dates and explanation of a conflict. */
+/** Returns the dates and explanation of a conflict. */
 export function conflictText(
   person: PlannedPerson,
   conflict: PlannedConflict,
@@ -96,7 +96,7 @@ export interface ConflictAction {
   shift: Shift;
 }
 
-/** Actions that fix it here. Paid days and approved schedule changes can't change. */
+/** Returns the actions that fix a conflict here. Paid days and approved schedule changes can't change. */
 export function conflictActions(person: PlannedPerson, conflict: PlannedConflict, facts: Facts): ConflictAction[] {
   const { kind, date } = conflict;
   const { shifts, off, dates } = facts;
@@ -124,5 +124,5 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
 
-/** Empty state. */
+/** Text of the empty state. */
 export const noConflicts = conflictTexts.noOverlappingShiftsWorkOn;

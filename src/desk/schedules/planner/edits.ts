@@ -20,9 +20,9 @@ export function editsOf(
   { assign, assignEach, undo, free }: ReturnType<typeof useAssign>,
   on: {
     at: (at: { at: At; other: At }) => void;
-    /** To the next or previous conflict. */
+    /** Goes to the next or previous conflict. */
     conflict: (step: 1 | -1) => void;
-    /** Text typed over the selection. */
+    /** Asks for a schedule, starting with the text typed over the selection. */
     ask: (typed: string) => void;
   },
 ) {
@@ -45,7 +45,7 @@ export function editsOf(
     void toast(editTexts.copiedPasteHereOrIn(what, who));
     return asText(chosen, days, shifts);
   };
-  /** One pasted cell fills the selection; several repeat from its first cell. */
+  /** Pastes text: one cell fills the selection; several repeat from its first cell. */
   const paste = (text: string) => {
     const read = fromText(text, all);
     if ('unknown' in read) {
@@ -70,7 +70,7 @@ export function editsOf(
       else return false;
     } else if (key === '0' || key === 'delete' || key === 'backspace') paint(off);
     else if (key === 'f8') on.conflict(event.shiftKey ? -1 : 1);
-    // With one selected cell, the panel handles it.
+    // With one selected cell, the panel handles Escape.
     else if (key === 'escape' && (chosen.length > 1 || days.length > 1)) on.at({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
     else if (key === 'enter' || key === 'f2') on.ask('');

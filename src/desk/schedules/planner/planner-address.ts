@@ -1,8 +1,8 @@
 import { plannerClients } from '#contract/hr/schedules/planner.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-
-/** Address state of the planner: client, first day, and filters. */
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
+
+/** Returns the address state of the planner: client, first day, and filters. */
 export function usePlannerAddress() {
   const [params, setParams] = useAddress();
   const clients = useEndpoint(plannerClients, {});

@@ -4,7 +4,7 @@ import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { firstOf, valueOf, nth } from '#domain/lists/known.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
-/** Initials of a leave type: `VL` for Vacation leave. */
+/** Returns the initials of a leave type: `VL` for Vacation leave. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -67,7 +67,7 @@ export interface Plan {
   spans: Span[];
 }
 
-/** Days per employee; adjacent days with the same schedule form one span. */
+/** Returns the assignments of each employee. Adjacent days with the same schedule form one span. */
 export function plansOf(cells: readonly PlannedCell[]): Plan[] {
   const plans = new Map<number, Plan>();
   for (const { person, date, schedule_id } of cells.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -84,8 +84,8 @@ export const scheduleOf = (person: PlannedPerson, date: string): number | null =
   person.days.find((d) => d.date === date)?.schedule_id ?? null;
 
 /**
- * Employees per schedule and day, half-day leave included, without full leave and rest days; the four most used
- * schedules.
+ * Returns the four most used schedules, each with its number of employees per day. Half-day leave counts as work;
+ * full leave and rest days don't.
  */
 export function countsOf(
   people: readonly PlannedPerson[],
@@ -110,7 +110,10 @@ export function countsOf(
     .map(({ shift, days }) => ({ shift, days }));
 }
 
-/** Repeats a week on the following weeks, skipping days without a schedule. `monday`: of the week. */
+/**
+ * Repeats a week on the following weeks, skipping days without a schedule. `monday`: the first day of the week to
+ * repeat.
+ */
 export const repeatWeek = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
   people.flatMap((person) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {

@@ -11,7 +11,7 @@ export const asText = (people: readonly PlannedPerson[], dates: readonly string[
 /** Words for a day off in spreadsheets, besides the schedule's name. */
 const restWords = new Set(['rest', 'rest day', 'off', 'day off', 'rd', 'do']);
 
-/** Parses spreadsheet text by schedule name or hours, ignoring case; returns unknown words otherwise. */
+/** Parses spreadsheet text by schedule name or hours, ignoring case; returns the unknown words if there are any. */
 export function fromText(
   text: string,
   shifts: readonly Shift[],

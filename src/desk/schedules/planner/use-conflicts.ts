@@ -5,12 +5,12 @@ import type { At } from '#src/desk/attendance/grid-props.ts';
 export interface ListedConflict {
   person: PlannedPerson;
   conflict: PlannedConflict;
-  /** Its grid cell. */
+  /** Grid cell of the conflict. */
   at: At;
   key: string;
 }
 
-/** Conflicts in view, in grid order, and the current one. */
+/** Returns the conflicts in view, in grid order, and the current one. */
 export function useConflicts(people: readonly PlannedPerson[], dates: readonly string[], at: At) {
   const all = useMemo(
     () =>
@@ -32,7 +32,7 @@ export function useConflicts(people: readonly PlannedPerson[], dates: readonly s
   return {
     all,
     current,
-    /** Its position in the list, or that of the last before the focus. */
+    /** Position of the current conflict in the list; without one, of the last conflict up to the focus. */
     near: current
       ? all.indexOf(current)
       : Math.max(
@@ -40,7 +40,7 @@ export function useConflicts(people: readonly PlannedPerson[], dates: readonly s
           all.findLastIndex((c) => place(c.at) <= place(at)),
         ),
     choose: (c: ListedConflict) => choose(c.key),
-    /** The next or previous conflict from the current one or the focus; wraps around. */
+    /** Returns the next or previous conflict from the current one or the focus; wraps around. */
     next(step: 1 | -1): ListedConflict | undefined {
       if (current) return all[(all.indexOf(current) + step + all.length) % all.length];
       if (step === 1) return all.find((c) => place(c.at) > place(at)) ?? all[0];

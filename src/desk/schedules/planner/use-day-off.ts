@@ -7,13 +7,13 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { texts } from '#src/text/en/desk/schedules/planner.ts';
 import type { Span } from './shifts.ts';
 
-/** Days off need a schedule. If a company has none, it is added on first use. */
+/** Returns a function that adds a day-off schedule on first use, if the company has none: days off need a schedule. */
 export function useDayOff() {
   const store = useSubmit(schedules.store, { refresh: [planner, schedules.list] });
-  /** The added schedule: callers may still use its placeholder id. */
+  /** ID of the added schedule: callers may still use the ID of its placeholder. */
   const made = useRef<number | null>(null);
 
-  /** The spans with the added day-off schedule. Null means the user declined. */
+  /** Returns the plans and spans with the added day-off schedule; null if the user declined. */
   return async function withDayOff<P extends { spans?: Span[] }>(
     plans: readonly P[],
     spans: readonly Span[],

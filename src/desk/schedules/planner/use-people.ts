@@ -41,7 +41,7 @@ export function usePeople(address: Address) {
     if (!to) return;
     conflicts.choose(to);
     setAt({ at: to.at, other: to.at });
-    // Each time: the user may have scrolled away from the same conflict.
+    // Scrolls each time, because the user may have scrolled away from the same conflict.
     setShown({ ...to.at });
   };
 

@@ -21,7 +21,7 @@ import { useDayOff } from './use-day-off.ts';
 
 const people = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employeesN(n));
 
-/** Assigns schedules, asks about conflicts first, and lists failures. */
+/** Returns functions that assign schedules. They ask about conflicts first, and list failures. */
 export function useAssign() {
   const submit = useSubmit(assignSchedule, { refresh: [planner] });
   const undoing = useSubmit(undoSchedule, { refresh: [planner] });
@@ -39,8 +39,8 @@ export function useAssign() {
   });
 
   /**
-   * One assignment at a time: the next needs the new versions. Shows a message if too early; `again`: a retry button
-   * where there is no other.
+   * Returns true if no assignment is being saved: the next one needs the new versions. Otherwise shows a message;
+   * `again`: its retry button, where there is no other.
    */
   function free(again?: Toast['action']): boolean {
     const text = texts.lastAssignmentIsStillSaving;
@@ -131,7 +131,7 @@ export function useAssign() {
         to.map((person) => ({ person })),
         spans,
       ),
-    /** Each employee with their own days. */
+    /** Assigns each employee their own days. */
     assignEach: (plans: readonly Plan[]) => send(plans, []),
   };
 }

@@ -3,8 +3,8 @@ import { firstOf } from '#domain/lists/known.ts';
 export const periods = 12;
 
 /**
- * Points of a line over equal periods: the lowest value keeps a fifth of the height below it. Values that are all equal make a
- * level line, a single one a short one.
+ * Returns the points of a line over equal periods. The lowest value keeps a fifth of the height below it. Values that
+ * are all equal make a level line, and a single value a short one.
  */
 export function linePoints(values: readonly number[], width: number, height: number): [x: number, y: number][] {
   const drawn = values.length === 1 ? [firstOf(values), firstOf(values)] : values;

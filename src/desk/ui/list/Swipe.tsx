@@ -16,7 +16,7 @@ const edge = 24;
 export function Swipe(props: { right: Side; left: Side; disabled: boolean; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number; on: boolean } | null>(null);
-  // During a swipe and just after, a release must not click what is below.
+  // The release that ends a swipe must not click the element below.
   const drawn = useRef(false);
   const [side, setSide] = useState<'left' | 'right' | null>(null);
 

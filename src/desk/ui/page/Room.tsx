@@ -25,7 +25,7 @@ function remember(name: string, width: number, height: number): void {
   if (lastHeight(name, width) !== height) keep(key, { ...Object(keptValue(kept(key))), [name]: { width, height } });
 }
 
-/** Returns true if real, fully loaded content reaches below its end. */
+/** Returns true if real, fully loaded content reaches below the room's end. */
 function hidesWhatIsThere(room: HTMLElement): boolean {
   const end = room.getBoundingClientRect().bottom + 1;
   const isThere = (element: Element) => {
@@ -63,11 +63,11 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     };
     if (last === null) {
       grows(usual);
-      // The content below may move: it appears with the height.
+      // The content below is hidden until this height is known, because it would move.
       room.dataset['unknown'] = '';
       unseen = setTimeout(show, longestUnseen);
     }
-    // Without content last time: it takes no place until there is some.
+    // Last time there was no content, so the room takes no space until there is some.
     else if (last === 0) room.style.display = 'none';
     else Object.assign(room.style, { height: `${last}px`, overflow: 'clip' });
     room.dataset['held'] = '';

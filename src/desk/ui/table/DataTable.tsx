@@ -20,10 +20,10 @@ export interface Column<T> {
 
 export interface Selection<T> {
   has: (row: T) => boolean;
-  /** A row that can't be selected has no checkbox. */
+  /** Returns whether a row can be selected. One that can't has no checkbox. */
   canChoose: (row: T) => boolean;
   choose: (rows: readonly T[], chosen: boolean) => void;
-  /** Screen reader label of the row's checkbox. */
+  /** Returns the screen reader label of the row's checkbox. */
   label: (row: T) => string;
   labelAll: string;
 }
@@ -34,24 +34,24 @@ export interface DataTableProps<T> {
   address: ListAddress;
   rows: readonly T[] | undefined;
   total: number;
-  /** Rows are of the previous query until the new ones load. */
+  /** True while the rows are of the previous query. */
   former: boolean;
   /** Error text without rows. */
   error: string | null;
   offline: boolean;
   onRetry: () => void;
   columns: readonly Column<T>[];
-  /** A row as a card on a phone. */
+  /** Renders a row as a card on a phone. */
   renderCard: (row: T) => ReactNode;
   rowKey: (row: T) => string | number;
   searchable?: boolean;
   /** Selection for bulk actions. In a card, the caller draws `RowBox`. */
   selection?: Selection<T>;
-  /** On a phone, rows share one surface instead of cards. */
+  /** True if rows share one surface on a phone, instead of being cards. */
   oneSurface?: boolean;
   /** On a wide screen: content below the row with this key. On a phone the caller draws it in the card. */
   opened?: { key: string | number | null; render: (row: T) => ReactNode };
-  /** Above the rows, next to the search. */
+  /** Content above the rows, next to the search. */
   head?: ReactNode;
   empty: ReactNode;
 }

@@ -7,10 +7,10 @@ import { Facts } from '#src/shared/ui/Facts.tsx';
 
 interface AccomplishmentFactsProps {
   accomplishment: Payloads['accomplishment'];
-  /** A received one. */
+  /** Attachments of a received accomplishment. */
   files?: readonly StoredFile[];
   filedAt?: string;
-  /** One on this phone. */
+  /** Attachments of an accomplishment on this phone. */
   fileNames?: readonly string[];
 }
 

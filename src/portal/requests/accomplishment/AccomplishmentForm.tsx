@@ -32,7 +32,7 @@ interface Values extends Record<string, unknown> {
   description: string;
 }
 
-/** Quick hours. */
+/** Lengths to choose with one tap, in hours. */
 const lengths = [1, 2, 4, 8] as const;
 
 function initialValues(start: Correcting<Accomplishment>): Values {

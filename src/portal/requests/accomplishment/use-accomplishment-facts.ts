@@ -9,7 +9,7 @@ import { employmentWarning } from '#src/portal/requests/employment-warning.ts';
 import { overlappingRequests, type Correcting, type Payloads } from '#src/shared/requests/record.ts';
 import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 
-/** Warnings for the accomplishment being typed, and tasks of the last day before it. */
+/** Returns the warnings for the accomplishment being typed, and the tasks of the last day before it. */
 export function useAccomplishmentFacts(
   employeeId: number,
   { date, minutes }: { date: string; minutes: number },

@@ -9,7 +9,7 @@ import { describe } from './describe.ts';
 
 interface ChangeFactsProps {
   change: { start_date: string; end_date: string; reason: string };
-  /** The schedule at filing; omitted: unknown. */
+  /** The schedule at filing; left out if unknown. */
   from?: ScheduleOption | null;
   to: ScheduleOption | undefined;
   filedAt?: string;

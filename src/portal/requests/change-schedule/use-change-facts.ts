@@ -17,7 +17,7 @@ interface Asked {
 
 const isKnown = (d: string): boolean => isDate(d) && d > '1900' && d < '2200';
 
-/** Schedules, the current one, and warnings for the change being typed. */
+/** Returns the schedules, the current one, and warnings for the change being typed. */
 export function useChangeFacts(employeeId: number, asked: Asked, correcting: Correcting<ChangeSchedule>) {
   const { start_date, end_date, to_schedule_id } = asked;
   const options = useScheduleOptions().data?.data;

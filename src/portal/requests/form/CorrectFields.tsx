@@ -74,7 +74,7 @@ const firstIn = (field: HTMLElement | null): HTMLElement | null =>
   field?.querySelector<HTMLElement>('input:checked, [aria-pressed="true"], [tabindex="0"], textarea, select, input') ??
   null;
 
-/** The dialog focuses the element with this mark. */
+/** Marks the element that the dialog focuses when it opens. */
 function focusAtOpening(field: HTMLElement | null): void {
   firstIn(field)?.setAttribute('data-autofocus', 'true');
 }

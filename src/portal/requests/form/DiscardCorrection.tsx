@@ -33,7 +33,7 @@ export function DiscardCorrection(props: { typed: object; draft: string; onFinal
     const text = say('outbox.let-go-ask');
     if (!(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true }))) return;
     leave();
-    // Not offered as a draft while Undo shows: this tab still has the text.
+    // The draft isn't offered while Undo shows: this tab still has the text.
     dropFromPhone(userId, draft);
     slot.undo({
       tone: 'info',

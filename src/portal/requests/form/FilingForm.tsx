@@ -19,16 +19,16 @@ import { withdrawFiling, withdrawRecord } from '../withdraw-filing.ts';
 
 interface FilingFormProps<K extends RequestKind, R extends FiledRecord, V extends Record<string, unknown>> {
   filling: FillingIn<K, R, V>;
-  /** The call's payload from the form. */
+  /** Returns the call's payload from the form. */
   payload: () => Payloads[K];
-  /** For kinds with photos and documents. */
+  /** Attachments, for kinds with photos and documents. */
   attached?: Attached;
   /** Submit label of a new request, if not the kind's. */
   submitLabel?: string | undefined;
   stop: Stop | null;
-  /** Options instead of a refused request. */
+  /** Options to file instead of a refused request. */
   ways: readonly Way[];
-  /** HR's conflicting request, in a sentence. */
+  /** Sentence about HR's conflicting request. */
   because?: string | null;
   summary: ReactNode;
   after?: ReactNode;
@@ -102,11 +102,11 @@ export function FilingForm<K extends RequestKind, R extends FiledRecord, V exten
   );
 }
 
-/** Below a correction: it waits in the meantime, since when, and Withdraw. */
+/** Below a correction: the request waits in the meantime, since when, and Withdraw. */
 function Held(props: {
   kind: RequestKind;
   correcting: NonNullable<Correcting<FiledRecord>>;
-  /** The request was withdrawn, so its correction is obsolete. */
+  /** Called when the request was withdrawn, so that its correction is obsolete. */
   onWithdrawn: () => void;
 }) {
   const { kind, correcting, onWithdrawn } = props;

@@ -10,7 +10,7 @@ import type { EndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 
 type Form<V extends Record<string, unknown>> = EndpointForm<V>;
 
-/** Saves a request form and shows errors. `refused`: the phone couldn't save it. */
+/** Returns `submit`, which saves a request form and shows errors, and whether the phone refused to save it. */
 export function useSubmitting<V extends Record<string, unknown>>({ form, setProblem, fail, settle }: Form<V>) {
   const [refused, setRefused] = useState(false);
   async function submit(save: () => Promise<void>): Promise<boolean> {
@@ -35,9 +35,9 @@ export function useSubmitting<V extends Record<string, unknown>>({ form, setProb
 interface FormProblemProps {
   problem: string | null;
   refused: boolean;
-  /** The server refused the request being corrected. */
+  /** The server's refusal of the request being corrected. */
   notTaken: { day: string | null | undefined; sentence: string | null } | null;
-  /** HR's conflicting request, in a sentence. */
+  /** Sentence about HR's conflicting request. */
   because?: string | null | undefined;
   /** Form values. */
   typed: object;

@@ -6,7 +6,7 @@ interface PhrasesProps {
   onPick: (phrase: string, at: number) => void;
   /** Screen reader label. */
   label?: string;
-  /** After them. */
+  /** Content after the texts. */
   children?: ReactNode;
 }
 

@@ -8,17 +8,17 @@ import { useMySchedule } from '#src/shared/schedules/schedules-data.ts';
 import { PickDays, type DayNote } from '#src/shared/ui/calendar/PickDays.tsx';
 
 interface WhenProps {
-  /** First and last day; otherwise one day. */
+  /** True for a first and last day; otherwise the field has one day. */
   range?: boolean;
   start: LocalDate;
   end: LocalDate;
   onChange: (start: LocalDate, end: LocalDate) => void;
   /** The two visible weeks: this and next, or last and this. */
   weeks: 'coming' | 'past';
-  /** Existing requests by day, in a word. */
+  /** Returns the existing request on a day, in a word. */
   takenOf?: (date: LocalDate) => string | undefined;
   error?: ReactNode;
-  /** The selection overlaps: these days are marked. */
+  /** True if the selection overlaps other requests; its days are then marked. */
   fault?: boolean;
 }
 

@@ -4,7 +4,8 @@ import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { formatDate, today } from '#src/text/format.ts';
 
 /**
- * Expected server message from the phone's data. A warning, not an error: the copy may be old, and the server decides.
+ * Server message that the phone's data predicts. It is a warning and not an error: the copy may be old, and the
+ * server decides.
  */
 export interface Warning {
   code: MessageCode;

@@ -23,15 +23,15 @@ import type { FormStart } from '../start.ts';
 import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
 
 export interface Save<K extends RequestKind> {
-  /** Created when the form opened. */
+  /** Key of the request, created when the form opened. */
   id: string;
   values: Payloads[K];
-  /** The form's own values: Undo restores them. A payload has null where the form has an empty field. */
+  /** The form's own values, which Undo restores. A payload has null where the form has an empty field. */
   typed: Record<string, unknown>;
   files: File[];
-  /** For a correction: attachments to keep. */
+  /** Attachments to keep, for a correction. */
   keptFiles?: KeptFile[];
-  /** Draft key: Undo restores the input there. */
+  /** Draft in which Undo restores the input. */
   draft: { owner: number; name: string; open: Record<string, string> };
 }
 

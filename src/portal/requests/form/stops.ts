@@ -4,8 +4,8 @@ import type { Say } from '#src/text/words.ts';
 import type { Warning } from './cutoff-warning.ts';
 
 /**
- * Certain refusals this phone can predict: it can't be filed, and the button says what to change. Other warnings are
- * for HR.
+ * Refusals that this phone can predict for certain: the request can't be filed, and the button says what to change.
+ * Other warnings are for HR.
  */
 const instead: Partial<Record<MessageCode, WordCode>> = {
   'leave.no_days': 'stop.working-day',
@@ -30,7 +30,7 @@ export interface Stop {
   button: string;
 }
 
-/** Returns the first blocker, and plain warnings. */
+/** Returns the first warning that stops filing (null if there is none), and the warnings that don't. */
 export function stopsIn(warnings: readonly Warning[], say: Say): { stop: Stop | null; others: Warning[] } {
   const found = warnings.find((w) => instead[w.code] !== undefined);
   const others = warnings.filter((w) => instead[w.code] === undefined);

@@ -13,7 +13,7 @@ import { startOf } from '../start.ts';
 interface Of<R, V> {
   store: Endpoint;
   schema: z.ZodType;
-  /** Initial values. None means a new request. */
+  /** Returns the initial values. Without `from`, they are those of a new request. */
   initial: (from: Correcting<R>) => V;
 }
 
@@ -27,7 +27,7 @@ export function useFilingForm<K extends RequestKind, R extends FiledRecord, V ex
   const [id] = useState(() => crypto.randomUUID());
   const starts = startOf(kind, props);
   const { draft } = starts.options;
-  // Input from before the app closed.
+  // Input that was typed before the app closed.
   const [kept] = useState(() => draftNow(props.userId, draft));
   const filing = useEndpointForm<V>(store, initial(starts.from), { schema, kept: kept?.values, ...starts.options });
   const settle = () => {
@@ -41,7 +41,7 @@ export type FillingIn<K extends RequestKind, R extends FiledRecord, V extends Re
   typeof useFilingForm<K, R, V>
 >;
 
-/** Returns a form's photos and documents: on this phone, and for a correction on the server. */
+/** Returns a form's photos and documents: those on this phone, and, for a correction, those on the server. */
 export function useAttached({
   starts,
   props,

@@ -7,9 +7,9 @@ import type { Say } from '#src/text/words.ts';
 import type { Employed } from '../employment-warning.ts';
 import type { Overtaken } from '../overtaken.ts';
 
-/** An option to file differently, one tap. */
+/** An option to file differently, with one tap. */
 export interface Way {
-  /** `File for 3 – 5 Dec only` */
+  /** Label such as `File for 3 – 5 Dec only`. */
   label: string;
   hint?: string;
   /** True if the form has these values. */
@@ -25,7 +25,7 @@ interface Asked {
   asked: Span;
   overtaken: Overtaken<unknown> | null;
   own: Own;
-  /** Returns true if a request of the user is on a date. */
+  /** Returns true if the user already has a request on a date. */
   taken: (date: LocalDate) => boolean;
   counts: SpanRules['counts'];
   most?: number | undefined;
@@ -40,8 +40,8 @@ export interface Proposal extends Span {
 const shown = 3;
 
 /**
- * Dates to file instead of refused ones: the available ones among them, else those named in the approver's reply, and
- * the next ranges of the same length.
+ * Returns dates to file instead of refused ones: the available ones among them, else those named in the approver's
+ * reply, and the next ranges of the same length.
  */
 export function proposals({ asked, overtaken, own, taken, counts, most }: Asked): Proposal[] {
   const open = own ? openCutoff(today(), own.cutoff_days, own.filing_grace_days).start : today();
@@ -67,7 +67,7 @@ export function proposals({ asked, overtaken, own, taken, counts, most }: Asked)
   return found.slice(0, shown);
 }
 
-/** Options for a form with first and last day. */
+/** Returns the options for a form with first and last day. */
 export const daysAsWays = (
   found: readonly Proposal[],
   now: Span,

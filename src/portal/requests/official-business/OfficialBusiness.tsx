@@ -11,7 +11,7 @@ import { payloadOf, type Payloads } from '#src/shared/requests/record.ts';
 import { Facts } from '#src/shared/ui/Facts.tsx';
 import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
 
-/** Facts of one, received or on this phone. */
+/** Facts of official business, received or on this phone. */
 function BusinessFacts(props: {
   business: Payloads['official-business'];
   filedAt?: string;

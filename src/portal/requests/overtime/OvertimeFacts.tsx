@@ -8,7 +8,7 @@ import { usePremiums } from './use-overtime-facts.ts';
 
 interface OvertimeFactsProps {
   overtime: OvertimeTimes & { reason: string };
-  /** Counted by the server; omitted: from the phone's data. */
+  /** Overtime parts counted by the server; if left out, they are counted from the phone's data. */
   segments?: readonly OvertimeSegment[];
   filedAt?: string;
 }

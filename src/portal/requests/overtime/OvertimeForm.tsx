@@ -31,12 +31,12 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Quick lengths, in hours. */
+/** Lengths to choose with one tap, in hours. */
 const lengths = [1, 2, 3, 4, 8] as const;
 
 /**
- * Returns the end of the user's shift on a date, or the usual start on a rest day: the most frequent start of overtime.
- * Unknown for flexible hours.
+ * Returns the most frequent start of overtime on a date: the end of the user's shift, or its start on a rest day.
+ * Empty if unknown, as for flexible hours.
  */
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
   const schedule = scheduleOn(date, schedules ?? [])?.schedule;
@@ -77,7 +77,7 @@ export function OvertimeForm(props: FormProps<Overtime>) {
     form.clearFieldError('date');
   }
 
-  /** The part of the filed times that is still available. */
+  /** Returns the parts of the filed times that are still available. */
   function timesThatWork(taken: typeof others): { start_time: string; end_time: string }[] {
     const { from } = filling.starts;
     const filed = from && initialValues(from, schedules);

@@ -56,29 +56,29 @@ type Answering<E extends Endpoint, R> = Omit<E, 'path' | 'permission' | 'summary
  */
 export interface ApprovalKind<R extends Filing = Waiting> {
   name: ListedKind;
-  /** Permission to approve it. */
+  /** Permission to approve requests of this kind. */
   code: PermissionCode;
   list: Answering<typeof listOvertimes, { data: R[]; total: number }>;
   decide: Answering<typeof decideOvertimes, { data: { id: number; record: R | null; refused: Refusal | null }[] }>;
   store: Answering<Omit<typeof storeOvertime, 'body'>, { data: R }> & Pick<Endpoint, 'body'>;
   archive: Answering<typeof archiveOvertime, { data: R }>;
-  /** First date, by its sort field. */
+  /** Sort field of the first date. */
   dateSort: string;
-  /** First and last date. */
+  /** Returns the first and last date. */
   span(row: R): readonly [LocalDate, LocalDate];
-  /** After the dates: times, or half of a day. */
+  /** Returns the text after the dates: times, or half of a day. Null if there is none. */
   times(row: R, say: Say): string | null;
   /** Amount in a word, with its sort field. */
   amount?: { sort: string; show(row: R, say: Say): string; short(row: R): string };
-  /** The request in a word or line. */
+  /** Returns the request in a word or line. */
   label(row: R, say: Say): string;
-  /** True if the label is the usual one, which rows without headings leave out. */
+  /** Returns true if the label is the usual one, which rows without headings leave out. */
   usual?(row: R): boolean;
-  /** Full text, if the label is shorter. */
+  /** Returns the full text, if the label is shorter. */
   what?(row: R): ReactNode;
   reason(row: R): string;
   files(row: R): readonly StoredFile[];
-  /** An exception to the limits of the leave type, with its name. */
+  /** Returns the name and text of an exception to the limits of the leave type; null if there is none. */
   exception?(row: R, say: Say): [string, string] | null;
 }
 
@@ -90,7 +90,7 @@ interface Refusal {
 
 const hours = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);
 
-/** From the definition of the kind. */
+/** Returns the properties that follow from the definition of the kind. */
 const ofKind = (name: ListedKind) => ({
   name,
   code: requestKinds[name].decides,
@@ -181,33 +181,33 @@ export const approvalKinds: readonly ApprovalKind[] = [
   officialBusiness,
 ];
 
-/** Kinds the user may approve, directly or as delegate. */
+/** Returns the kinds that the user may approve, directly or as delegate. */
 export const kindsFor = (session: Session): ApprovalKind[] =>
   approvalKinds.filter((k) => holds(session, k.code) || session.lent?.some((l) => l.code === k.code));
 
-/** The first kind with a request this user can decide, else the first of all. */
+/** Returns the first kind with a request that this user can decide, else the first kind of all. */
 export const firstWaiting = (
   kinds: readonly ApprovalKind[],
   counts: readonly { kind: string; pending: number; not_theirs: number }[],
 ): ApprovalKind | undefined =>
   kinds.find((k) => counts.some((c) => c.kind === k.name && c.pending > c.not_theirs)) ?? kinds[0];
 
-/** Kinds the user may file on behalf: by own permission only. */
+/** Returns the kinds that the user may file on behalf: only their own permissions count. */
 export const kindsOnBehalf = (session: Session): ApprovalKind[] => approvalKinds.filter((k) => holds(session, k.code));
 
-/** A request in a few words, for toasts and results. */
+/** Returns a request in a few words, for toasts and results. */
 export const inWords = (kind: ApprovalKind, row: Waiting, say: Say): string =>
   [datesOf(kind, row), kind.times(row, say), kind.amount?.show(row, say)].filter(Boolean).join(', ');
 
 /** Formats a request's dates, as short as is clear. */
 export const datesOf = (kind: ApprovalKind, row: Waiting): string => formatSpanOfDays(...kind.span(row));
 
-/** Why the user can't decide it. Null if they can. */
+/** Returns why the user can't decide a request. Null if they can. */
 export function refusedTo(session: Session, row: Waiting): 'approvals.own' | 'approvals.filed-by-you' | null {
   if (row.employee_id === session.user.employee_id) return 'approvals.own';
   return row.filed_by === session.user.id ? 'approvals.filed-by-you' : null;
 }
 
-/** Returns true if the user can withdraw it: a request filed on behalf, by permission. */
+/** Returns true if the user can withdraw a request: one that they filed on behalf, with the permission. */
 export const canWithdraw = (session: Session, kind: ApprovalKind, row: Waiting): boolean =>
   row.filed_by === session.user.id && holds(session, kind.code);

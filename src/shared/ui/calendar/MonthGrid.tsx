@@ -14,7 +14,7 @@ export interface DayMark {
   /** Look of the day; colour always comes with a sign. */
   look: string;
   sign: ReactNode;
-  /** Shown where there is room. */
+  /** Text shown where there is room. */
   text: string;
 }
 
@@ -28,14 +28,14 @@ interface MonthGridProps {
   to: LocalDate;
   today: LocalDate;
   markOf: (date: LocalDate) => DayMark | undefined;
-  /** A marked day was chosen. */
+  /** Called when a marked day is chosen. */
   onPick: (date: LocalDate) => void;
 }
 
 /** Swipe distance for another month, in pixels. */
 const swipe = 48;
 
-/** Day a key moves to, as in calendars. */
+/** Returns the day that a key moves to, as in calendars; null for other keys. */
 function target(key: string, shift: boolean, date: LocalDate): LocalDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
   const month = monthOf(active);
   const weeks = weeksOf(month);
   const byKey = useRef(false);
-  // Before the next key: without a focused day, keys would be lost.
+  // Focus before the next key: without a focused day, keys would be lost.
   useLayoutEffect(() => {
     if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
     byKey.current = false;

@@ -16,7 +16,7 @@ export interface DayNote {
 
 interface PickDaysProps {
   label: string;
-  /** First and last day; equal for one day. */
+  /** True to choose a first and a last day, which are equal for one day. */
   range: boolean;
   start: LocalDate;
   end: LocalDate;
@@ -123,7 +123,7 @@ function DateField(props: { label: string; value: LocalDate; onChange: (date: Lo
   );
 }
 
-/** Day a key moves to. */
+/** Returns the day that a key moves to; null for other keys. */
 function target(key: string, date: LocalDate): LocalDate | null {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   if (steps[key] !== undefined) return addDays(date, steps[key]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons drawn here, without an icon font or package. Decorative: text is next to them. */
+/** Returns a line icon, drawn here without an icon font or package. Icons are decorative: text is next to them. */
 export const icon = (shapes: ReactNode) =>
   function Icon({ size = 24 }: { size?: number }) {
     return (
@@ -21,5 +21,5 @@ export const icon = (shapes: ReactNode) =>
     );
   };
 
-/** Lines, as the `d` of a path. */
+/** Returns lines from the `d` attributes of paths. */
 export const d = (...paths: string[]) => paths.map((p) => <path key={p} d={p} />);

@@ -12,7 +12,7 @@ export function Section(props: {
   title: string;
   count?: ReactNode;
   link?: Way;
-  /** A name makes it a landmark. */
+  /** Name for screen readers, which makes the section a landmark. */
   label?: string;
   children: ReactNode;
 }) {
@@ -34,19 +34,19 @@ export function ListSurface({ label, children }: { label?: string; children: Rea
 }
 
 interface RowProps {
-  /** The square at its left: `DaySquare`, `IconSquare`, or a photo. */
+  /** The square at the left: `DaySquare`, `IconSquare`, or a photo. */
   square: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** At its right: status. */
+  /** Status, at the right. */
   end?: ReactNode;
-  /** New. */
+  /** True for a row that is new. */
   fresh?: boolean;
-  /** Unread. */
+  /** True for an unread row. */
   unread?: boolean;
-  /** With an arrow. */
+  /** True for a row with an arrow. */
   arrow?: boolean;
-  /** After the row: its own button. */
+  /** A button of the row, after it. */
   extra?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ export function Row(
   );
 }
 
-/** Large day. `dash`: only on this phone; `warn`: needs attention. */
+/** Large day. `dash`: the request is only on this phone. `warn`: it needs attention. */
 export function DaySquare({ date, look }: { date: LocalDate; look?: 'dash' | 'warn' | undefined }) {
   return (
     <span className={classes['day']} data-look={look} aria-hidden="true">

@@ -30,9 +30,9 @@ const position = (): number | undefined => {
  */
 export function BackCloses() {
   const held = useRef<Held | null>(null);
-  /** The added entry is current. */
+  /** True if the added entry is the current one. */
   const added = useRef(false);
-  /** In progress: doesn't close anything opened in the meantime. */
+  /** The step in progress, which doesn't close anything opened in the meantime. */
   const stepping = useRef<OwnStep | null>(null);
   const navigate = useNavigate();
 

@@ -7,7 +7,10 @@ import classes from './Dialog.module.css';
 import { Modal } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** Draws `dialog` questions, one at a time. Ctrl Enter answers yes, except to what destroys. Mounted once, in the frame. */
+/**
+ * Draws the dialogs of `dialog`, one at a time. Ctrl Enter confirms one, unless it is destructive. Mounted once, in
+ * the frame.
+ */
 export function DialogHost() {
   const say = useWords();
   const open = useOpenDialog();
@@ -31,8 +34,8 @@ export function DialogHost() {
   const title = shown.title ?? say(`dialog.${shown.kind}`);
   return (
     <Modal
-      // Each dialog has its own key: the listener of the last one would take the Escape that opens this one as its
-      // answer.
+      // Each dialog has its own key. Otherwise the listener of the previous one would take the Escape that opens this
+      // one as its answer.
       key={shown.id}
       opened={open !== undefined}
       onClose={() => shown.answer(false)}

@@ -8,7 +8,7 @@ import { say } from '#src/text/words.ts';
 import classes from './Toasts.module.css';
 import type { SlotMessage } from '../slot/slot.ts';
 
-/** At the bottom right of a wide screen; a phone has its slot. */
+/** Toasts at the bottom right of a wide screen; a phone has its slot. */
 export function Toasts() {
   return <Notifications position="bottom-right" limit={3} className={classes['toasts'] ?? ''} zIndex={600} />;
 }

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Open overlays, topmost last. Back closes that one first (`BackCloses.tsx`). */
 export interface Layer {
-  /** Closes it, or asks about unsaved changes. */
+  /** Closes the overlay, or asks about unsaved changes. */
   close: () => void;
 }
 
 /** A form with unsaved changes. */
 interface Guard {
-  /** Asks to discard changes; true: discarded. */
+  /** Asks whether to discard changes. Returns true if they are discarded. */
   mayLeave: () => Promise<boolean>;
 }
 

@@ -1,4 +1,7 @@
-/** Handles history steps before the router: window listeners run in order, and this file loads before the router. */
+/**
+ * Work to do at the next history step, before the router handles the step: window listeners run in order, and this
+ * file loads before the router.
+ */
 let next: (() => void) | null = null;
 
 addEventListener('popstate', () => {

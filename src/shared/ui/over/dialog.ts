@@ -7,7 +7,7 @@ export interface Ask {
   text?: string;
   yes?: string;
   no?: string;
-  /** A destructive Yes button, in the danger colour. */
+  /** True for a destructive Yes button, in the danger colour. */
   danger?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const dialog = {
     void (await ask({ kind: 'success', text, ...(title && { title }) })),
   error: async (text: string, title?: string): Promise<void> =>
     void (await ask({ kind: 'error', text, ...(title && { title }) })),
-  /** Default text: 'Do you really want to delete'. */
+  /** Asks for a Yes or No. The default text is 'Do you really want to delete'. */
   confirm: (what: Omit<Ask, 'kind'> = {}): Promise<boolean> => ask({ kind: 'confirm', ...what }),
 };
 

@@ -13,14 +13,14 @@ const toasts = lazyPart<object>(async () => (await import('./over-drawn.ts')).To
 /** Loads the overlays. */
 export const bringOver = (): Promise<unknown> => Promise.all([drawer, modal, toasts].map((part) => part.preload()));
 
-/** From below on a phone, from the side on wide screens. */
+/** Overlay from below on a phone, and from the side on wide screens. */
 export const Drawer = layered(onceHere(drawer, ({ opened }) => opened));
-/** Centered, or full screen. */
+/** Overlay in the center, or full screen. */
 export const Modal = layered(onceHere(modal, ({ opened }) => opened));
 /** Place of `toast` messages. */
 export const ToastPlace = onceHere(toasts, () => false);
 
-/** Back closes it, even while its code loads. */
+/** Returns an overlay that Back closes, even while its code loads. */
 function layered<P extends { opened: boolean; onClose: () => void }>(Over: (props: P) => ReactNode) {
   return function Layer(props: P) {
     useLayer(props.opened, props.onClose);

@@ -1,4 +1,4 @@
-/** Element on which a pointer was pressed, until a key is. */
+/** Element on which a pointer was pressed; null after a key is pressed. */
 let pressed: Element | null = null;
 
 document.addEventListener('keydown', () => (pressed = null), { capture: true });

@@ -4,7 +4,7 @@ import { slot } from '../slot/slot.ts';
 export interface Toast {
   text: ReactNode;
   tone?: 'ok' | 'info' | 'bad';
-  /** One action, while it shows. */
+  /** One action, available while the message shows. */
   action?: { label: string; run: () => void };
 }
 

@@ -6,7 +6,8 @@ let onPage: HTMLElement | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
-    // A dialog that has just opened takes the focus a moment later: a Tab before that passes the page below.
+    // A dialog that has just opened takes the focus a moment later. Pressing Tab before that moves through the page
+    // below.
     if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
     // Focusing a field would open a phone's keyboard.
     onPage = target.matches('input, textarea') ? null : target;
@@ -16,11 +17,11 @@ if (typeof document !== 'undefined')
 const settleMs = 20;
 
 /**
- * Returns the focus to the element that opened a dialog when it closes; if that is gone, to the last used one on the
- * page. Mantine does so only for dialogs first rendered closed.
+ * Moves the focus back to the element that opened a dialog when the dialog closes. If that element is gone, moves it
+ * to the last used one on the page. Mantine does so only for dialogs first rendered closed.
  */
 export function useFocusBack(opened: boolean): void {
-  // While it is rendered: with reduced motion, the sheet that it opens from is gone as soon as this one is there.
+  // Read while rendering: with reduced motion, the sheet that opened this dialog is already gone in the effect.
   const opener = useMemo(() => (opened ? document.activeElement : null), [opened]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
@@ -31,7 +32,7 @@ export function useFocusBack(opened: boolean): void {
       const before = document.activeElement;
       setTimeout(() => {
         const now = document.activeElement;
-        // Another element already has it.
+        // Another element already has the focus.
         if (now !== null && now !== document.body && now !== before) return;
         // A dialog opened by its address, such as from Ctrl K or Home, returns the focus to the dialog below, or to
         // the screen.

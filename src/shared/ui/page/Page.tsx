@@ -12,7 +12,7 @@ export function Page(props: {
   title: string;
   /** The main action. */
   action?: SlotButton;
-  /** One or two short texts next to it. */
+  /** One or two short texts next to the main action. */
   line?: { title: string; text?: string | undefined };
   /** On wide screens, a short text next to the title instead of the slot's line. */
   aside?: ReactNode;

@@ -7,5 +7,5 @@ const show = (title: string): void => {
 /** Sets the title of the tab, which screen readers read after navigation. */
 export const useDocumentTitle = (title: string): void => useEffect(() => show(title), [title]);
 
-/** Sets the title for the route around a screen, whose own title comes after it. */
+/** Sets the title of a route. A screen inside it sets its own title afterwards. */
 export const useRouteTitle = (title: string): void => useLayoutEffect(() => show(title), [title]);

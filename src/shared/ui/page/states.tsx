@@ -34,7 +34,10 @@ export function Empty(props: { icon?: ReactNode; title: string; hint?: string; a
   return <Stop {...props} />;
 }
 
-/** Offline, for a screen never opened online. `what`: "Your profile". `HeldHere` may follow. */
+/**
+ * Shown offline for a screen that was never opened online. `what`: the content, such as "Your profile". `HeldHere`
+ * may follow.
+ */
 export function NotHere({ what }: { what?: string | undefined }) {
   const say = useWords();
   return (
@@ -47,7 +50,7 @@ export function NotHere({ what }: { what?: string | undefined }) {
   );
 }
 
-/** Loading failed; offline is not an error. */
+/** Shown when loading failed. Being offline isn't an error. */
 export function Failed(props: { message: string; offline: boolean; onRetry: () => void; what?: string }) {
   const say = useWords();
   if (props.offline) return <NotHere what={props.what} />;

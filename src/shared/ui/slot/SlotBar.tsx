@@ -7,12 +7,12 @@ import classes from './SlotBar.module.css';
 interface SlotBarProps {
   tone: 'off' | 'ok' | 'info' | 'bad';
   icon?: ReactNode;
-  /** Announced once, on arrival. */
+  /** Text that is announced once, when it arrives. */
   said?: { key: string; title: ReactNode; text?: ReactNode } | null;
   /** The screen's own line, not announced. */
   own?: { title?: string | undefined; text?: string | undefined } | null;
   button?: ReactNode;
-  /** Stays while touched, hovered, or focused. */
+  /** Message that stays while touched, hovered, or focused. */
   message?: ShownMessage | null;
 }
 
@@ -42,7 +42,7 @@ export function SlotBar({ tone, icon, said, own, button, message = null }: SlotB
   );
 }
 
-/** The bar of a message, with its Undo; `otherwise`: the button of one without. */
+/** Returns the bar of a message with its action. `otherwise`: the button of a message without an action. */
 export const barOf = (message: ShownMessage, otherwise?: ReactNode): SlotBarProps => ({
   tone: message.tone ?? 'info',
   icon: message.tone === 'ok' ? <CheckIcon size={20} /> : message.tone === 'bad' && <AlertIcon size={20} />,

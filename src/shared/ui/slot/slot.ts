@@ -18,7 +18,7 @@ export interface SlotLine {
   title?: string | undefined;
   text?: string | undefined;
   button?: SlotButton | undefined;
-  /** Time of the shown data in milliseconds, for offline; default: the newest answer on this phone. */
+  /** Time of the shown data in milliseconds, for offline. The default is the newest answer on this phone. */
   asOf?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SlotMessage {
   tone?: 'ok' | 'info' | 'bad';
   /** The button's action instead of the screen's. */
   action?: { label: string; run: () => void };
-  /** Called when it disappears other than by its action. */
+  /** Called when the message disappears other than by its action. */
   final?: () => void;
 }
 
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
 let lastId = 0;
 let message: ShownMessage | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Holders by touch, hover, or focus; counted, since several may apply. */
+/** Number of holds by touch, hover, or focus: several may apply. */
 let held = 0;
 
 /** Lines of mounted components, merged: the latest wins. */
@@ -78,7 +78,7 @@ function end(acted = false): void {
   if (!acted) ended?.final?.();
 }
 
-/** Holds a message; returns the release. */
+/** Holds a message; returns the function that releases it. */
 export function holdMessage(): () => void {
   const of = message?.id;
   held += 1;
@@ -87,7 +87,7 @@ export function holdMessage(): () => void {
   return () => {
     if (over) return;
     over = true;
-    // Another message replaced it, with its own holders.
+    // Another message replaced it, and has its own holds.
     if (message?.id !== of) return;
     held = Math.max(0, held - 1);
     run();
@@ -104,7 +104,7 @@ function show(what: SlotMessage): void {
   run();
 }
 
-// A left page can't undo anymore.
+// A message can't be undone after the page is left.
 if (typeof addEventListener === 'function') addEventListener('pagehide', () => message?.final && end());
 
 /** Runs the action of a message's button. */
@@ -128,7 +128,7 @@ async function say(what: SlotMessage): Promise<void> {
 }
 
 export const slot = {
-  /** Shows a result for eight seconds: in the slot, or as a toast on wide screens. */
+  /** Shows a result: in the slot for eight seconds, or as a toast on wide screens. */
   say: (what: SlotMessage): void => void say(what),
   /** Shows a message with Undo. `final` is called once it can't be undone. */
   undo: ({ label, run: undo, ...what }: Omit<SlotMessage, 'action'> & { label: string; run: () => void }): void =>

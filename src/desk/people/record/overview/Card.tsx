@@ -33,7 +33,7 @@ export function Card(props: {
   );
 }
 
-/** A value in bold, with more about it after it. */
+/** A value in bold, followed by `more` about it. */
 export const Value = ({ of, more }: { of: ReactNode; more?: ReactNode }) => (
   <>
     <b>{of}</b>

@@ -70,7 +70,7 @@ export function ActionCard({ file }: { file: File201 }) {
   for (const d of documents)
     if (d.expires_on !== null && d.expires_on <= addDays(timelines.today, expiryNoticeDays)) {
       const over = d.expires_on < timelines.today;
-      // Without the year it reads as this year.
+      // A date of this year is shown without the year.
       const on = day(d.expires_on);
       const thisYear = d.expires_on.slice(0, 4) === timelines.today.slice(0, 4);
       const state = `${over ? texts.expired : texts.ends} ${thisYear ? on.slice(0, -5) : on}`;

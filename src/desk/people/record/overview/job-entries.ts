@@ -15,7 +15,7 @@ export interface JobEntry {
 /** Replaces an amount that is not shown. */
 export const dots = '₱••••••';
 
-/** Entries of employment, assignments, employment status, and rates as one list, latest first. */
+/** Returns the entries of employment, assignments, employment status, and rates as one list, latest first. */
 export function jobEntries(timelines: Timelines, asOf: string, amounts: boolean): JobEntry[] {
   const entries = <E extends { id: number; from_date: string; to_date: string | null; withdrawn_at: string | null }>(
     kind: string,
