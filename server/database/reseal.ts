@@ -88,7 +88,7 @@ export async function reseal(
   }
 }
 
-/** Encrypts the numbers of payroll's employees, which have no hashes, with the current key. */
+/** Encrypts government IDs and bank accounts of payroll's employees with the current key. They have no hash columns. */
 async function resealPay(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],

@@ -135,7 +135,7 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
   }
 }
 
-/** Returns the violations of the form's own rules, at the file's fields. */
+/** Returns the form's validation errors as import problems, by field of the file. */
 function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
   return Object.entries(errors).map(([path, [text]]) => {
     const top = firstOf(path.split('.'));

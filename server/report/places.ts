@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** An employee's place on the day of a fact: SQL for selects whose fact is `f`. */
+/** The column of an assignment that a report groups and filters by. */
 export type Place = 'client_id' | 'branch_id';
 
 /** Returns a condition: the assignment `a` is effective on a day. */

@@ -13,7 +13,7 @@ import type { MweRule } from '../deductions/mwe-rule.ts';
 import type { Switches } from '../facts/switches.ts';
 import { paidBySalary } from './work.ts';
 
-/** Returns the dates of a period with employment, or none if the employment is outside it. */
+/** Returns the employed part of the period. If the employment is outside it, `from` is after `to`. */
 export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>): { from: LocalDate; to: LocalDate } {
   const { employed, period } = facts;
   return {

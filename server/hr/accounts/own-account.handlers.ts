@@ -79,7 +79,7 @@ export const ownAccount: Handlers<Own> = {
       await lockAccount(trx, link.user_id);
       const account = await accountById(trx, link.user_id);
       if (!account || !(await useLink(trx, link.id, now))) throw invalid('token', 'link.used');
-      // Another account may have taken the address since the letter was sent.
+      // Another account may have taken the e-mail address since the link was sent.
       if (await emailTaken(trx, link.email, link.user_id)) throw invalid('token', 'account.email_taken');
       await setNameAndEmail(trx, link.user_id, { name: account.name, email: link.email });
       await revokeLinks(trx, link.user_id, now);

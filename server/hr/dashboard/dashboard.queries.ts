@@ -139,8 +139,8 @@ export interface TimesheetState {
 
 /**
  * Returns the progress of timekeeping for each client in its cutoff. An employee counts with the least advanced
- * status of their days, as in the grid; an employee without a record for a day counts as to review. Clients without
- * employees are left out.
+ * status of their days, as in the grid; an employee with a day that has no record counts as "to review".
+ * Clients without employees are left out.
  */
 export async function timesheetStates(
   db: Kysely<DB>,

@@ -36,7 +36,7 @@ const ranks: Readonly<Record<string, 3 | 4 | 5 | 6>> = {
   withheld_before: 5,
 };
 
-/** One share is enough next to the total where the name needs the space. */
+/** On narrow screens the employer share is hidden first: the employee share and the total stay. */
 const rankOf = (key: string) => (key === 'employer' ? 3 : ranks[key]);
 
 /** Help topics about the base of a column’s amounts. */

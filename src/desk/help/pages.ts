@@ -4,7 +4,7 @@ import { isPortalCode } from '#contract/permissions.ts';
 import { firstOf, lastOf, mustHave } from '#domain/lists/known.ts';
 import { blocksOf, plainText, type Block } from './markdown.ts';
 
-/** A page of help: its part of the address, and the document it is. */
+/** A help page: its part of the URL, and its Markdown document. */
 export interface HelpPage {
   page: string;
   title: string;

@@ -20,7 +20,7 @@ const change = (more: Partial<LeaveChange> = {}): LeaveChange => ({
 });
 
 test('names changes of credits, pay, and paid days in one line', () => {
-  expect(leaveLine([change()], 1)).toBe('Leave of 1 employee changes: 1 day of credits returned.');
+  expect(leaveLine([change()], 1)).toBe('Leave changes for 1 employee: 1 day of credits returned.');
   const unpaid = change({
     employee_id: 2,
     credits: { was: 4, becomes: 4 },
@@ -28,7 +28,7 @@ test('names changes of credits, pay, and paid days in one line', () => {
     locked: ['2026-11-27'],
   });
   expect(leaveLine([change(), unpaid], 2)).toBe(
-    'Leave of 2 employees changes: 1 day of credits returned, 1 day without pay. 1 day already paid becomes a retroactive change.',
+    'Leave changes for 2 employees: 1 day of credits returned, 1 day without pay. 1 day already paid becomes a retroactive change.',
   );
   expect(leaveLine([change()], 300)).toBe('300 leave requests change.');
 });

@@ -18,8 +18,8 @@ test('the step of approvers says who is missing', () => {
   expect(detail({ runs: 1, time: 2 })).toBe('Only you can approve runs');
   expect(detail({ runs: 1, time: 1 }, false)).toBe('Only 1 user can approve runs and time');
   expect(detail({ runs: 0, time: 1 })).toBe('No user can approve runs. Only you can approve time');
-  expect(detail({ runs: 2, time: 2 })).toBe('One prepares, another approves');
-  expect(detail(null)).toBe('One prepares, another approves');
+  expect(detail({ runs: 2, time: 2 })).toBe('One user prepares, another approves');
+  expect(detail(null)).toBe('One user prepares, another approves');
 });
 
 test('the steps of pay settings and the bank list lead to the company bank account until it is entered', () => {

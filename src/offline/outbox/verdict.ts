@@ -71,7 +71,7 @@ export async function verdictOf(response: Response, key: string | null): Promise
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return failed(status, `status ${status}`, retryAfter(response));
-  // A gateway may also refuse in JSON. Without Kawani's key or request id, and its format, the answer decides nothing.
+  // A gateway may also return errors as JSON. Ignore a response without Kawani's key or request ID, or in another format.
   const body = await ownJson(response, { key }).catch(() => null);
   if (body === null) return failed(status, 'not our server');
   if (status === 401) return { is: 'signed-out' };

@@ -10,7 +10,7 @@ type To = { bank: string | null; ending: string | null };
 const toWords = (say: Say, { bank, ending }: To): string =>
   ending === null ? say('profile.in-cash') : [bank, `…${ending}`].filter(Boolean).join(' ');
 
-/** Pay account: the current one and its start, the last one, and who changed it. */
+/** Shows the current pay account and its start date, the previous account, and who changed it. */
 export function PayGoesTo() {
   const say = useWords();
   const of = useEndpoint(ownDestination, {}, { persist: 'rows' }).data?.data;

@@ -5,7 +5,8 @@ import classes from './ConfirmPassword.module.css';
 import { ProveForm } from './ProveForm.tsx';
 
 /**
- * Asks for the password again in place; the address stays. `onDone` runs the tapped action; the field has the focus.
+ * Asks for the password without leaving the screen. With `onDone`, the field gets the focus, and `onDone` continues the
+ * tapped action.
  */
 export function ConfirmPassword({ hint, onDone }: { hint?: string; onDone?: () => void }) {
   const say = useWords();

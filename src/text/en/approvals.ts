@@ -22,7 +22,7 @@ export const approvals = {
   'approvals.choose': 'Select',
   'approvals.done': 'Done',
   'approvals.to-schedule': 'to {name}',
-  'approvals.after': 'Left',
+  'approvals.after': 'Balance',
   'approvals.cover': 'Also off',
   'approvals.closes': 'Closes',
   'approvals.filed': 'Filed',

@@ -57,7 +57,7 @@ export const leave = {
   'stands.rejected': 'Rejected',
   'stands.cancelled': 'Cancelled',
   'stands.decision': 'Decision',
-  'stands.next-try': 'Next try at {when}',
+  'stands.next-try': 'Next try: {when}',
   'stands.tries': 'Tried {count} times',
   'stands.tries.one': 'Tried 1 time',
   // Outbox

@@ -31,7 +31,7 @@ test('the form of a holiday lists the leave that changes before it is saved, and
   );
   await openApp({ as: 'owner', at: `/admin/holiday-management?edit=new&on=${addDays(monday, 2)}`, viewport: desk });
   const affected = page.getByRole('region', { name: 'Impact' });
-  const line = affected.getByText(/^Leave of \d+ employees? changes: .*of credits returned\.$/);
+  const line = affected.getByText(/^Leave changes for \d+ employees?: .*of credits returned\.$/);
   await expect.element(line).toBeVisible();
   await line.click();
   await expect.element(affected.getByText(/Vacation leave, .*, 5 → 4 days: 1 day of credits returned/)).toBeVisible();

@@ -28,7 +28,7 @@ export const sentences = {
   theInstallmentWasChangedAfter:
     'The installment was changed after the loan was granted. Restructure the loan instead.',
   enterASmallerAmountAt: (mostInstalments: Part) =>
-    `Enter a smaller amount. At the latest agreed installment, a loan has at most ${mostInstalments} installments.`,
+    `At the current installment amount, this loan would need more than ${mostInstalments} installments. Enter a smaller amount.`,
   payslipsHaveDeductedThisLoan:
     'Payslips have deducted this loan, so its employee can’t be changed. Stop this loan and add one for the other employee.',
   payslipsHaveAlreadyDeductedMore: (paid: Part) => `Enter at least ${paid}: that much is already paid.`,

@@ -110,7 +110,7 @@ export const sentences = {
     `${why} No payslips were posted. ${pull ? 'Pull, compute,' : 'Compute'} and approve the run again.`,
   // approve
   aBankFileGivenSince: (given: Part) =>
-    `A bank file sent after this run was created pays ${given}, but this run reverses payslips because their payment never arrived. Reject the run and create the reversal again.`,
+    `A bank file sent after this reversal was created pays ${given}. Reject the run and create the reversal again.`,
   thePayslipOfPaidA: (namesOf: Part) =>
     `These payslips paid a day that was settled outside a run after this run was created: ${namesOf}. Reject the run, put these employees on hold, and correct their pay with adjustments.`,
   thisChangedSinceYouOpened: 'This run changed after you opened it. Refresh to see the latest.',

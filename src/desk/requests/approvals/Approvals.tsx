@@ -39,7 +39,7 @@ function AllKinds({ session }: { session: Session }) {
   const counted = useEndpoint(countApprovals, scope.hr, { enabled: scope.ready });
   const counts = counted.data?.data;
   const kinds = kindsFor(session);
-  // Starts with a pending kind and stays there when all is done, so that it can be undone.
+  // Keep the kind shown first, even after its last request is decided, so that the user can undo.
   const [first, setFirst] = useState<ApprovalKind | undefined>();
   if (first === undefined && counts && kinds.length > 0) setFirst(firstWaiting(kinds, counts));
   // If the user may no longer decide this kind, or no answer arrived, show the first.

@@ -16,7 +16,7 @@ export interface Answers {
   approve: () => void;
   reject: () => void;
   approveWithRemark: () => void;
-  /** Withdraws a request filed on behalf. Null if there is none. */
+  /** Withdraws a request filed on behalf. Null if the user can't withdraw this request. */
   withdraw: (() => void) | null;
 }
 

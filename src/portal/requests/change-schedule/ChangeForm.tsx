@@ -21,7 +21,6 @@ import { describe } from './describe.ts';
 import { Schedules } from './Schedules.tsx';
 import { useChangeFacts } from './use-change-facts.ts';
 
-/** Form values. */
 interface Values extends Record<string, unknown> {
   start_date: string;
   end_date: string;

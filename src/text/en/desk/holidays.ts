@@ -116,7 +116,7 @@ export const leaveEffectTexts = {
   paidAgain: 'paid again',
   leaveRequestsChange: (total: number) => `${formatCount(total)} leave requests change.`,
   leaveOfChanges: (people: number) =>
-    `Leave of ${people === 1 ? '1 employee' : `${formatCount(people)} employees`} changes`,
+    `Leave changes for ${people === 1 ? '1 employee' : `${formatCount(people)} employees`}`,
   alreadyPaidBecomeRetroactiveChange: (days: Part, n: number) =>
     ` ${days} already paid become${n === 1 ? 's' : ''} a retroactive change.`,
   alreadyPaidRetroactive: (days: Part) => `; ${days} already paid, retroactive`,

@@ -37,7 +37,7 @@ export const texts = {
   clientBilling: 'Client billing',
   byTermsOfEachCurrent: 'with each current statement’s terms, else today’s terms',
   onlyTheseEmployees: 'only these employees, ',
-  bills: 'Bills',
+  bills: 'Client billing',
   client: 'Client',
   cost: 'Cost',
   fee: 'Fee',

@@ -146,7 +146,7 @@ export const reviewTexts = {
     documents === 1 ? '1 document is added to the 201 file.' : `${documents} documents are added to the 201 file.`,
   theEmailAddressStillMissing: 'the e-mail address, still missing',
   anInvitationIsSentTo: (email: Part) => `An invitation is sent to ${email}.`,
-  oneTimePasswordShownOnce: 'A one-time password to print is shown once.',
+  oneTimePasswordShownOnce: 'A one-time password is shown once. Print it for the employee.',
   noAccountCreateOneSo: 'No account. Create one so the employee can sign in.',
   syncEmployeesToPayroll: 'Sync employees to Payroll.',
   theHireDate: 'the hire date',
