@@ -117,7 +117,7 @@ export function columnsOf(
       : []),
     ...(kind.name === 'leave'
       ? [
-          evidence('credit', say('approvals.after'), '3.5rem', (f) => creditEvidence(f, say)),
+          evidence('credit', say('approvals.after'), '4.75rem', (f) => creditEvidence(f, say)),
           evidence('cover', say('approvals.cover'), '4.5rem', (f) => coverEvidence(f, say)),
         ]
       : []),
