@@ -128,7 +128,7 @@ async function takeList(
   cutoff: StoryCutoff,
   rows: readonly { account: string; amount: string }[],
 ): Promise<void> {
-  const text = (await takeFile(officer, cutoff, 'List of all banks', 'List as CSV', true)).toString('utf8');
+  const text = (await takeFile(officer, cutoff, 'List of all banks', 'Download list as CSV', true)).toString('utf8');
   for (const { account, amount } of rows) {
     const line = text.split(/\r?\n/).find((l) => l.includes(account));
     expect(line, `${account} in ${text}`).toContain(amount);
