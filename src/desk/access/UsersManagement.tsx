@@ -96,7 +96,7 @@ export default function UsersManagement() {
           { key: 'clients', width: '160px', rank: 5 },
           {
             key: 'state',
-            width: '130px',
+            width: '150px',
             render: (row) =>
               row.state === 'closed' && !row.archived ? (
                 <Btn

@@ -208,8 +208,8 @@ export function Facts({
 }) {
   return (
     <dl className={`${classes['facts']} ${single ? classes['one'] : ''}`}>
-      {of.map(([label, value]) => (
-        <FactPair key={label} label={label} value={value} />
+      {of.map(([label, value], i) => (
+        <FactPair key={i} label={label} value={value} />
       ))}
     </dl>
   );
