@@ -112,7 +112,7 @@ export default function ForReview() {
           ['F2', 'correct'],
           ['O', texts.payExtraTime],
           ['A', texts.acceptUnpaid],
-          [texts.ctrlCV, 'copy, paste'],
+          [texts.ctrlCV, texts.copyPaste],
           ['Space', 'choose'],
         ]}
         panel={

@@ -31,6 +31,7 @@ export const texts = {
   payExtraTime: 'pay extra time',
   acceptUnpaid: 'accept unpaid',
   ctrlCV: 'Ctrl C / V',
+  copyPaste: 'copy, paste',
   noEmployeesInThisCutoff: 'No employees in this cutoff',
   chooseAnotherClientOrCutoff: 'Choose another client or cutoff.',
   noTimesheetsToReview: 'No timesheets to review',
