@@ -49,7 +49,16 @@ export const bankPreview = endpoint({
       posted: z.array(z.object({ id: z.int(), name: z.string(), off_cycle: z.boolean() })),
       /** Posted runs that the file pays. */
       runs: z.array(
-        z.object({ id: z.int(), name: z.string(), pay_date: LocalDate, people: z.int(), net_centavos: z.int() }),
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          pay_date: LocalDate,
+          people: z.int(),
+          net_centavos: z.int(),
+          posted_at: Instant,
+          /** Who approved it, which posts it. Null for a former user. */
+          posted_by: z.string().nullable(),
+        }),
       ),
       /** The company's account, masked. Null if not set. */
       account: z.string().nullable(),

@@ -80,12 +80,14 @@ export const bank: Handlers<Calls> = {
         period: of.period,
         run: of.run ?? null,
         posted: posted.map(({ id, name, off_cycle }) => ({ id, name, off_cycle })),
-        runs: runs.map(({ id, name, pay_date, people, net_centavos }) => ({
+        runs: runs.map(({ id, name, pay_date, people, net_centavos, posted_at, posted_by }) => ({
           id,
           name,
           pay_date,
           people,
           net_centavos,
+          posted_at,
+          posted_by,
         })),
         account: company ? masked(company.account) : null,
         count: paid.length,

@@ -27,12 +27,15 @@ export interface BankRun {
   people: number;
   net_centavos: number;
   off_cycle: boolean;
+  posted_at: string;
+  posted_by: string | null;
 }
 
 /** Returns posted runs of a cutoff of a month, `YYYY-MM`, that pay any employee. */
 export async function postedRuns(db: Kysely<DB>, month: string, period: number): Promise<BankRun[]> {
   const { rows } = await sql<BankRun>`
-    select r.id, r.name, r.pay_date, r.adjustment as off_cycle, count(s.id)::int as people,
+    select r.id, r.name, r.pay_date, r.adjustment as off_cycle, r.posted_at,
+      (select u.name from auth.users u where u.id = r.approved_by) as posted_by, count(s.id)::int as people,
       coalesce(sum(s.net_centavos) filter (where ${counts}), 0)::bigint as net_centavos
     from payroll.runs r left join payroll.payslips s on s.run_id = r.id and s.posted_at is not null
     where r.state = 'posted' and not r.takes_back and r.month = ${month} and r.index_in_month = ${period} and r.archived_at is null

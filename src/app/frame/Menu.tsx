@@ -26,7 +26,7 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
   );
   const { user } = props.session;
   return (
-    <Sheet opened={props.opened} onClose={props.onClose} title={user.name}>
+    <Sheet opened={props.opened} onClose={props.onClose} title={user.name} cards>
       <p className={classes['who']}>
         {[user.position, user.client_name, user.employee_code].filter(Boolean).join(' · ')}
       </p>
@@ -53,13 +53,13 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
           )}
         </nav>
       )}
-      <Preferences />
-      <InstallEntry />
-      <DataUse />
+      <Preferences quiet />
       <button type="button" className={classes['signOut']} onClick={props.onSignOut}>
         <SignOutIcon />
         {say('app.sign-out')}
       </button>
+      <InstallEntry />
+      <DataUse />
     </Sheet>
   );
 }

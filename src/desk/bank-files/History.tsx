@@ -3,6 +3,7 @@ import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { formatInstant } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/bank-files.ts';
 import type { Found } from './bank-words.ts';
+import classes from './bank-files.module.css';
 
 interface Entry {
   key: string;
@@ -43,20 +44,31 @@ function entriesOf(found: Found): readonly Entry[] {
         l.hash_total,
       ),
     })),
+    ...found.runs.map((r) => ({
+      key: `run-${r.id}`,
+      at: r.posted_at,
+      by: r.posted_by,
+      text: texts.runPosted(r.name, people(r.people), money(r.net_centavos)),
+    })),
   ].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Lists, files, and payments that were sent or came back. */
+/** Posted runs, and lists, files, and payments that were made, sent, or came back. */
 export function History({ found }: { found: Found }) {
   const entries = entriesOf(found);
   if (entries.length === 0) return null;
   return (
     <PanelPart title={texts.historyAllBanks}>
-      {entries.slice(0, 30).map((e) => (
-        <p key={e.key}>
-          {e.text}. {formatInstant(e.at)}, {e.by ?? texts.formerUser}
-        </p>
-      ))}
+      <ol className={classes['history']} aria-label={texts.historyAllBanks}>
+        {entries.slice(0, 30).map((e) => (
+          <li key={e.key}>
+            {e.text}
+            <small>
+              {e.by ?? texts.formerUser}, {formatInstant(e.at)}
+            </small>
+          </li>
+        ))}
+      </ol>
     </PanelPart>
   );
 }

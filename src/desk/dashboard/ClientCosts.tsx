@@ -12,7 +12,7 @@ import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
 /** Maximum number of clients shown; the others are one row. */
-const most = 6;
+const most = 5;
 
 /** Cost of the latest paid month by client: gross pay with the employer's contributions. */
 export function ClientCosts({ session, scope }: { session: Session; scope: Scope }) {

@@ -5,18 +5,17 @@ import { RunStep, useRunSteps } from '#src/desk/runs/RunStep.tsx';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { texts } from '#src/text/en/desk/dashboard.ts';
+import { useFolded } from './folded.tsx';
 import { Figure } from './Plot.tsx';
 import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';
 import classes from './staff.module.css';
 
-/** Maximum number of clients shown. The others are on the attendance screens. */
-const most = 12;
-
-/** Last cutoff of each client: employees at each step of its timesheets, and the state of its pay run. */
+/** Last cutoff of each client: employees left at each step of its timesheets, and the state of its pay run. */
 export function CutOffs({ session, query }: { session: Session; query: Scope['hr']['query'] }) {
   const of = useEndpoint(dashboardTime, { query });
   const rows = of.data?.data ?? [];
+  const { shown, button } = useFolded(rows);
   const mayRun = holds(session, 'PAY07');
   const steps = useRunSteps(rows, mayRun);
   const left = rows.reduce((sum, r) => sum + r.people - r.approved, 0);
@@ -54,7 +53,7 @@ export function CutOffs({ session, query }: { session: Session; query: Scope['hr
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, most).map((r) => {
+              {shown.map((r) => {
                 const where = `client=${r.client_id}&date=${r.from}`;
                 return (
                   <tr key={r.client_id}>
@@ -94,9 +93,7 @@ export function CutOffs({ session, query }: { session: Session; query: Scope['hr
               })}
             </tbody>
           </table>
-          {rows.length > most && (
-            <p className={classes['nothing']}>{texts.andMoreClientsWithFewer(formatCount(rows.length - most))}</p>
-          )}
+          {button}
         </div>
       )}
     </Section>

@@ -8,6 +8,7 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { texts } from '#src/text/en/desk/dashboard.ts';
 import { addressOf, nameOf, type Deadline } from './deadline-words.ts';
+import { useFolded } from './folded.tsx';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
@@ -16,17 +17,15 @@ const paidWords: typeof words = { late: 'late', due: texts.toPay, filed: 'paid' 
 const peopleLeft = (n: number): string => (n === 1 ? texts.oneEmployee : texts.employees(formatCount(n)));
 const tones: Readonly<Record<Deadline['state'], Tone>> = { late: 'bad', due: 'quiet', filed: 'ok' };
 
-/** Maximum number of deadlines shown. The others are on the agencies' screens. */
-const most = 12;
-
 /** Reports and payments due to agencies and employees by law, overdue first. */
 export function Deadlines({ session }: { session: Session }) {
   const mayRun = holds(session, 'PAY07');
   const of = useEndpoint(agencyDeadlines, {});
-  const amounts = of.data?.data.slice(0, most).some((d) => (d.amount_centavos ?? 0) > 0);
+  const { shown, button } = useFolded(of.data?.data ?? []);
+  const amounts = shown.some((d) => (d.amount_centavos ?? 0) > 0);
   return (
     <Section title={texts.deadlines} side={texts.wholeCompany} of={of} empty={({ data }) => data.length === 0}>
-      {({ data, today }) => (
+      {({ today }) => (
         <div className={classes['scroll']}>
           <table className={classes['table']}>
             <thead>
@@ -42,7 +41,7 @@ export function Deadlines({ session }: { session: Session }) {
               </tr>
             </thead>
             <tbody>
-              {data.slice(0, most).map((d) => {
+              {shown.map((d) => {
                 const to = addressOf(d, mayRun);
                 return (
                   <tr key={`${d.kind} ${d.span}`}>
@@ -67,6 +66,7 @@ export function Deadlines({ session }: { session: Session }) {
               })}
             </tbody>
           </table>
+          {button}
         </div>
       )}
     </Section>

@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 /** Maximum number of clients shown. The others are in the two lists. */
-const most = 8;
+const most = 5;
 /** Counts only, without employees. */
 const one = { query: { page: 1, limit: 1 } };
 

@@ -28,7 +28,7 @@ interface Parts {
 
 /**
  * Home of staff on a wide screen, in this order: pay dates, pending actions and runs, cash, trends, and issues, requests to
- * approve, timesheets, attendance today, deadlines and costs, and the user's own day.
+ * approve, timesheets and people, attendance today, deadlines and costs, and the user's own day.
  */
 export default function StaffDesk(props: Parts) {
   // Company data stays hidden until the password is confirmed; the list of requests asks an approver for it.
@@ -88,7 +88,7 @@ function Figured({
         </Room>
       )}
       <Room name="home-lead" usual={270}>
-        <Tier lead>
+        <Tier lead="last">
           {(waits || approvals) && <Waits session={session} filings />}
           {of.runs || of.cutOffs}
         </Tier>
@@ -106,11 +106,12 @@ function Figured({
           {approvals}
         </Room>
       )}
-      {of.runs && of.cutOffs && (
-        <Room name="home-time" usual={200}>
-          <Tier>{of.cutOffs}</Tier>
-        </Room>
-      )}
+      <Room name="home-time" usual={158}>
+        <Tier lead="first">
+          {of.runs && of.cutOffs}
+          {of.people}
+        </Tier>
+      </Room>
       <Room name="home-day" usual={277}>
         <Tier>
           {of.inAndOut}
@@ -118,16 +119,15 @@ function Figured({
           {of.weeks}
         </Tier>
       </Room>
-      <Room name="home-next" usual={160}>
+      <Room name="home-next" usual={220}>
         <Tier>
           {of.deadlines}
-          {of.endsSoon}
-          {of.people}
+          {of.costs}
         </Tier>
       </Room>
       <Room name="home-costs" usual={0}>
         <Tier>
-          {of.costs}
+          {of.endsSoon}
           {of.tables}
         </Tier>
       </Room>
@@ -135,12 +135,12 @@ function Figured({
   );
 }
 
-/** A row of sections; absent when the user can see none of them, or none has content. */
-function Tier({ lead, children }: { lead?: boolean; children: ReactNode }) {
+/** A row of sections; absent when the user can see none of them, or none has content. `lead`: the wide one of two. */
+function Tier({ lead, children }: { lead?: 'first' | 'last'; children: ReactNode }) {
   const there = [children].flat().filter(Boolean).length;
   if (there === 0) return null;
   return (
-    <div className={classes['tier']} data-lead={(lead && there > 1) || undefined}>
+    <div className={classes['tier']} data-lead={there > 1 ? lead : undefined}>
       {children}
     </div>
   );

@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Change } from '#contract/register.ts';
 import type { Fields, FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { submitDialogOnCtrlEnter } from '#src/shared/forms/ctrl-enter.ts';
-import { Modal } from '#src/shared/ui/over/over.tsx';
-import { useFocusBack } from '#src/shared/ui/over/use-focus-back.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { shownOnDesk } from '#src/desk/ui/shown.ts';
 import { texts } from '#src/text/en/desk/register.ts';
 import { useAny, type Values } from './any-register.ts';
@@ -32,13 +30,11 @@ interface Props {
 export function Conflict(props: Props) {
   const { of, names, before, mine, theirs } = props;
   const [choice, setChoice] = useState<Record<string, 'mine' | 'theirs'>>({});
-  const [saving, setSaving] = useState(false);
-  useFocusBack(true);
   const history = useAny<{ data: Change[] }>(of.history, { params: { id: props.id } });
   const last = history.data?.data[0];
   const who = last?.by ?? texts.anotherUser;
   const { values, conflicts } = merged(names, before, mine, theirs);
-  const left = conflicts.filter((name) => choice[name] === undefined).length;
+  const [open, ...others] = conflicts.filter((name) => choice[name] === undefined);
   const single = names.filter(
     (name) =>
       !conflicts.includes(name) && JSON.stringify(values[name] ?? null) !== JSON.stringify(before[name] ?? null),
@@ -52,34 +48,28 @@ export function Conflict(props: Props) {
   };
   const all = (side: 'mine' | 'theirs') => setChoice(Object.fromEntries(conflicts.map((name) => [name, side])));
 
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (saving) return;
-    const open = conflicts.find((name) => choice[name] === undefined);
-    if (open !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="conflict-${open}"]`)?.focus();
-      return;
-    }
-    setSaving(true);
-    const chosen = Object.fromEntries(
-      conflicts.map((name) => [name, choice[name] === 'mine' ? mine[name] : theirs[name]]),
-    );
-    await props.onSave({ ...values, ...chosen });
-    setSaving(false);
+  /** The form below takes over: it closes, or asks again. */
+  async function save(): Promise<null> {
+    const chosen = conflicts.map((name) => [name, (choice[name] === 'mine' ? mine : theirs)[name]]);
+    await props.onSave({ ...values, ...Object.fromEntries(chosen) });
+    return null;
   }
 
   return (
-    <Modal
-      opened
-      onClose={props.onBack}
-      size={940}
+    <FormDialog
+      dense
+      wide
       title={texts.changedThisWhileYouWere(who, of.one)}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      subtitle={texts.yourChangesAreKeptUntil(props.name, last ? formatInstant(last.at) : null)}
+      withoutCancel
+      extra={<Btn onClick={props.onBack}>{texts.backToForm}</Btn>}
+      submitLabel={texts.save}
+      stop={open === undefined ? null : texts.chooseMoreToSave(others.length + 1)}
+      dirty={false}
+      onSubmit={save}
+      onClose={props.onBack}
     >
-      <form ref={submitDialogOnCtrlEnter} onSubmit={(event) => void save(event)} noValidate>
-        <p className={classes['note']}>
-          {texts.yourChangesAreKeptUntil(props.name, last ? formatInstant(last.at) : null)}
-        </p>
+      <div className={classes['scroll']} data-whole>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -115,7 +105,8 @@ export function Conflict(props: Props) {
                       <input
                         type="radio"
                         name={`conflict-${name}`}
-                        data-autofocus={(name === conflicts[0] && side === 'mine') || undefined}
+                        // Saving leads here.
+                        data-invalid={name === open || undefined}
                         checked={choice[name] === side}
                         onChange={() => setChoice({ ...choice, [name]: side })}
                       />
@@ -145,13 +136,7 @@ export function Conflict(props: Props) {
             })}
           </tbody>
         </table>
-        <div className={classes['foot']}>
-          <Btn onClick={props.onBack}>{texts.backToForm}</Btn>
-          <Btn type="submit" look="main" aria-disabled={left > 0 || undefined} disabled={saving}>
-            {left > 0 ? texts.chooseMoreToSave(left) : texts.save}
-          </Btn>
-        </div>
-      </form>
-    </Modal>
+      </div>
+    </FormDialog>
   );
 }

@@ -4,12 +4,12 @@ import { formatCount, formatRange, formatLongDate } from '#src/text/format.ts';
 import { texts } from '#src/text/en/desk/runs/runs.ts';
 import { detailOf } from './run-places.ts';
 import { useKeptPlace } from './RunNeighbors.tsx';
-import { people, pesos, stateOf } from './run-words.ts';
+import { hasMoney, people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './runs.module.css';
 
-/** Dates and client of the run, next to its name. `short`: leaves out what the row with the run's money says too. */
-export const RunFacts = ({ run, short = false }: { run: Run; short?: boolean }) => (
+/** Dates and client of the run, next to its name; the pay date is with the money, once there is some. */
+export const RunFacts = ({ run }: { run: Run }) => (
   <span className={classes['facts']}>
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
     {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
@@ -17,7 +17,7 @@ export const RunFacts = ({ run, short = false }: { run: Run; short?: boolean }) 
         {texts.cutoff} <b>{formatRange(run.from_date, run.to_date)}</b>
       </span>
     )}
-    {!short && (
+    {!hasMoney(run) && (
       <span data-second>
         {texts.payDate} <b>{formatLongDate(run.pay_date)}</b>
       </span>
@@ -117,7 +117,7 @@ const center = (step: HTMLElement | null): void => {
 export function RunStepsBar({ run, review }: { run: Run; review?: string | undefined }) {
   const kept = useKeptPlace();
   return (
-    <nav className={classes['steps']} aria-label={texts.stepsOfRun}>
+    <nav className={classes['steps']} data-steps aria-label={texts.stepsOfRun}>
       {stepsOf(run, review).map((s, i) => (
         <Link
           key={s.name}

@@ -49,6 +49,9 @@ export const hours = (minutes: number): string =>
 /** Returns the first and last four characters of a hash. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
 
+/** Returns whether a run was computed, so that it has amounts. */
+export const hasMoney = (run: Pick<Run, 'state'>): boolean => !['draft', 'uploaded'].includes(run.state);
+
 /** Returns the state of a run in words. An off-cycle run has no pulled time. */
 export const stateOf = (run: Pick<Run, 'state' | 'adjustment'>): readonly [label: string, tone: Tone] =>
   run.adjustment && run.state === 'uploaded' ? [runTexts.notComputed, 'info'] : stateWords[run.state];

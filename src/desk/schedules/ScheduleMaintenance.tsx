@@ -37,8 +37,8 @@ function Schedules() {
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'kind', width: '80px', sortable: true, rank: 5 },
-        { key: 'start_time', width: '80px', sortable: true },
-        { key: 'end_time', width: '80px' },
+        { key: 'start_time', width: '80px', sortable: true, said: texts.start },
+        { key: 'end_time', width: '80px', said: texts.end },
         {
           key: 'break_minutes',
           width: '92px',
@@ -53,6 +53,7 @@ function Schedules() {
         {
           key: 'rest_days',
           width: '92px',
+          said: texts.restDays,
           render: (row) =>
             row.rest_days.length === 7 ? texts.everyDay : row.rest_days.map((d) => shortWeekdayNames[d - 1]).join(', '),
         },

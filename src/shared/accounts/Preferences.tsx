@@ -3,8 +3,8 @@ import { chooseLanguage, useLanguage, type Language } from '#src/text/language.t
 import { useWords } from '#src/text/words.ts';
 import { Choice } from '#src/shared/forms/Choice.tsx';
 
-/** Language and appearance of this device, for all its users. */
-export function Preferences() {
+/** Language and appearance of this device, for all its users. `quiet`: labels are for screen readers only. */
+export function Preferences({ quiet = false }: { quiet?: boolean }) {
   const say = useWords();
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -13,6 +13,7 @@ export function Preferences() {
       <Choice<Language>
         label={say('app.language')}
         look="segments"
+        quiet={quiet}
         options={[
           { value: 'en', label: 'English' },
           { value: 'fil', label: 'Filipino' },
@@ -23,6 +24,7 @@ export function Preferences() {
       <Choice<MantineColorScheme>
         label={say('app.theme')}
         look="segments"
+        quiet={quiet}
         options={[
           { value: 'auto', label: say('app.theme-auto') },
           { value: 'light', label: say('app.theme-light') },

@@ -207,9 +207,11 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Focuses the first field of a desk dialog, and submits on Ctrl Enter. */
+/** Focuses the first field of a desk dialog, if the form names none, and submits on Ctrl Enter. */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
-  const first = form?.querySelector('[data-path], input:enabled, select:enabled, textarea:enabled');
+  const first = form?.querySelector('[data-autofocus]')
+    ? null
+    : form?.querySelector('[data-path], input:enabled, select:enabled, textarea:enabled');
   // Checkboxes are inside an element that isn't focusable.
   (first?.querySelector('input') ?? first)?.setAttribute('data-autofocus', 'true');
   return submitDialogOnCtrlEnter(form);

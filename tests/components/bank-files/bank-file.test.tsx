@@ -26,6 +26,9 @@ test('a list is made after a question about the past pay date, and payslips say 
   await expect.element(bank).toMatchTextContent('Not sent');
   await page.getByRole('button', { name: 'Metrobank', exact: true }).click();
   await expect.element(page.getByRole('table', { name: 'Employees paid, Metrobank' })).toMatchTextContent('To pay');
+  const history = page.getByRole('list', { name: 'History, all banks' }).getByRole('listitem');
+  await expect.element(history).toHaveLength(1);
+  await expect.element(history.first()).toMatchTextContent(/^Run posted: .*Teresa Magsino, \d/);
   await inspectAll('bank lists');
   const file = nextFile();
   // One button and one menu at its row; D presses the button.
@@ -38,6 +41,8 @@ test('a list is made after a question about the past pay date, and payslips say 
   await page.getByRole('button', { name: 'Pay to these accounts' }).click();
   expect((await file).name).toMatch(/^payments-2026-\d\d-\d\.xlsx$/);
   await expect.element(bank).toMatchTextContent('Downloaded');
+  await expect.element(history).toHaveLength(2);
+  await expect.element(history.first()).toMatchTextContent(/^List of Metrobank, XLSX: 1 row, /);
   await page.getByRole('button', { name: 'Mark Metrobank as sent' }).click();
   await page.getByRole('textbox', { name: 'Bank reference' }).fill('MB-1');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();

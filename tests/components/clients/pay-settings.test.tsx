@@ -46,6 +46,16 @@ test('each choice has its amount, the law is closed until asked for, and a choic
     .toEqual([{ long_month: 'each_absence', net_floor_basis_points: 3000 }]);
 });
 
+test('a setting says its answer in words, and its Change opens the form at its question', async () => {
+  await openApp({ as: 'payroll', at: '/payroll/client-management/2', viewport: desk });
+  const row = page.getByRole('table', { name: 'Settings' }).getByRole('row', { name: /absence in a long month/ });
+  await expect.element(row).toMatchTextContent('Days worked are paid');
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const question = form.getByRole('group', { name: /^How is an absence in a long month deducted/ });
+  await expect.element(question.getByRole('radio', { name: /^Days worked are paid/ })).toHaveFocus();
+  await expect.element(question).toBeInViewport();
+});
+
 test('questions fit a dark phone', async () => {
   await openApp({ as: 'payroll', at: '/payroll/client-management/2', viewport: desk });
   await page.getByRole('button', { name: /^New settings/ }).click();

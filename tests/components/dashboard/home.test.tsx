@@ -42,11 +42,29 @@ test('a client’s cutoff leads to its run, and a deadline to its report', async
   await goBack();
   const deadlines = part('Deadlines');
   await expect.element(deadlines.getByRole('row', { name: /^13th month pay, 2026/ })).toMatchTextContent('24 Dec');
+  // Five, and all of them when asked for.
+  await expect.element(deadlines.getByRole('row')).toHaveLength(6);
+  await deadlines.getByRole('button', { name: /^All \d+$/ }).click();
+  await expect.element(deadlines.getByRole('button', { name: 'Show fewer' })).toBeVisible();
   await expect
     .element(deadlines.getByRole('row', { name: /^DOLE, 13th month pay report, 2026/ }))
     .toMatchTextContent('15 Jan 2027');
   await deadlines.getByRole('link', { name: 'SSS, November 2026' }).click();
   await expectAddress(/^\/payroll\/report\/sss\?year=2026&month=11/);
+});
+
+test('Home of an owner has two or three sections side by side', async () => {
+  await home('owner');
+  for (const names of [
+    ['Cash needed', 'Trends', 'Issues'],
+    ['Timesheets for the last cutoffs', 'People'],
+    ['Hires and leavers', 'Requests'],
+    ['Deadlines', 'Cost by client'],
+  ]) {
+    for (const name of names) await expect.element(part(name)).toBeVisible();
+    const tops = () => names.map((name) => Math.round(part(name).element().getBoundingClientRect().top));
+    await expect.poll(() => new Set(tops()).size, { message: names.join() }).toBe(1);
+  }
 });
 
 test('who is in and out is listed by client and leads to the lists, and the owner has a bell', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desk, expectQuery, onCompany, openApp, phone, resize, rows } from '../support/app.tsx';
 import { enter } from '../support/fields.ts';
+import '../support/find.ts';
 import { inspectAll } from '../support/inspect.ts';
 
 /** The money of a run: net pay first, its change by reason, where it goes, and totals that reconcile. */
@@ -63,3 +64,27 @@ test('reconciliation is one line while all totals tie, and open with both figure
   await expect.element(ties.getByText('Pay lines = gross')).toBeVisible();
   await expect.element(ties).toMatchTextContent('doesn’t equal');
 });
+
+test.each([1280, 1440])(
+  'the head of a run keeps its order and height on each of its screens at %i pixels',
+  async (width) => {
+    const id = await second();
+    const heads = new Map<string, number[]>();
+    for (const at of [
+      `payroll-detail/${id}`,
+      ...['list', 'check', 'compare'].map((v) => `payroll-summary/${id}?view=${v}`),
+    ]) {
+      await openApp({ as: 'payroll', at: `/payroll/${at}`, viewport: { width, height: 800 } });
+      const steps = page.getByRole('navigation', { name: 'Steps of the run' });
+      await expect.element(steps.getByRole('link')).toHaveLength(6);
+      const parts = [page.getByRole('heading', { level: 1 }), page.css('dl[aria-label="Money of the run"]'), steps];
+      heads.set(
+        at,
+        parts.map((part) => part.element().getBoundingClientRect().top),
+      );
+    }
+    const [first, ...others] = [...heads.values()];
+    expect(first).toEqual([...first!].toSorted((a, b) => a - b));
+    for (const other of others) expect(other).toEqual(first);
+  },
+);

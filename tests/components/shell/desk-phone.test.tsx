@@ -66,6 +66,15 @@ test('the cards of clients on a phone name the next cutoff', async () => {
   expect(titleOf(next.element())).toContain('Next cutoff');
 });
 
+test('the cards of schedules on a phone name start, end, and rest days', async () => {
+  await openApp({ as: 'owner', at: '/schedule/maintenance' });
+  for (const name of ['Start', 'End', 'Rest days']) {
+    const cell = css(`tbody td[data-title="${name}"]`).first();
+    await expect.element(cell).toBeVisible();
+    expect(titleOf(cell.element())).toContain(name);
+  }
+});
+
 test('an entry of a timeline is a card on a phone: every value whole, with its name, and nothing scrolls sideways', async () => {
   const [person] = await rows('select id from hr.employees where separated_on is null order by id limit 1');
   await openApp({ as: 'owner', at: `/admin/edit-profile/${String(person!['id'])}` });

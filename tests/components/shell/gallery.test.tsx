@@ -36,6 +36,13 @@ const look = (name: string) => {
   return [color, backgroundColor, borderTopColor];
 };
 
+/** Title, foot, and main button of the open dialog. */
+const frame = () =>
+  ['header', 'h2', 'form > :last-child', '[type="submit"]'].map((part) => {
+    const { fontSize, height, borderRadius } = getComputedStyle(page.getByRole('dialog').css(part).element());
+    return [part, fontSize, height, borderRadius];
+  });
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`every piece of the desk passes axe in each state, ${scheme}`, async () => {
     await openGallery(scheme);
@@ -85,8 +92,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await openGallery(scheme, '?over=form');
     await expect.element(page.getByRole('dialog').css('[aria-invalid="true"]')).toHaveLength(2);
     await inspect('a form with errors');
+    const form = frame();
     await openGallery(scheme, '?over=conflict');
     await expect.element(page.getByRole('dialog', { name: /^Joel Ramos changed this benefit/ })).toBeVisible();
     await inspect('two people on one record');
+    expect(frame()).toEqual(form);
   });
 }

@@ -10,7 +10,8 @@ import { useKeys } from '#src/desk/register/use-keys.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { DeleteRun } from '#src/desk/runs/DeleteRun.tsx';
-import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
+import { RunTop } from '#src/desk/runs/overview/RunTop.tsx';
+import { RunFacts } from '#src/desk/runs/RunHead.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack, registerOf } from '#src/desk/runs/run-places.ts';
 import { people, personWords } from '#src/desk/runs/run-words.ts';
@@ -154,7 +155,7 @@ function Whole({ run }: { run: Run }) {
           )}
         </>
       }
-      over={<RunStepsBar run={run} />}
+      tabs={<RunTop run={run} />}
       foot={
         data && (
           <Pages

@@ -29,6 +29,15 @@ function openSection(title: string): void {
   section?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
 }
 
+/** Has the dialog open at a setting, with the focus in its answer. */
+function beginAt(questions: HTMLElement | null, name: keyof PaySettings | undefined): void {
+  const setting = name && questions?.querySelector(`[data-path="${name}"]`)?.closest('[data-whole]');
+  const answer = setting && setting.querySelector('input:checked, input');
+  if (!answer || questions?.querySelector('[data-autofocus]')) return;
+  answer.setAttribute('data-autofocus', 'true');
+  setting.scrollIntoView({ block: 'center' });
+}
+
 /** The sections, each with a dot if it has changes. */
 function Sections({ before }: { before: PaySettings }) {
   const { values } = useFormValues();
@@ -49,6 +58,8 @@ export function SettingsDialog(props: {
   client: { id: number; name: string };
   entry: ClientSettings | null;
   begin: PaySettings;
+  /** The setting to begin with. */
+  asks: keyof PaySettings | undefined;
   /** Base of a simulation: the entry, or the effective settings. */
   base: PaySettings;
   mayTry: boolean;
@@ -77,7 +88,7 @@ export function SettingsDialog(props: {
     >
       <div className={classes['form']} data-whole>
         <Sections before={props.begin} />
-        <div className={classes['questions']}>
+        <div className={classes['questions']} ref={(questions) => beginAt(questions, props.asks)}>
           {entry === null && <DateField name="from_date" label={texts.effectiveFrom} />}
           {settingGroups.map(([title, names]) => (
             <section key={title} id={placeOf(title)} aria-label={title}>

@@ -40,6 +40,7 @@ export function SettingsSection(props: {
   const looked = settings.settings.find((s) => s.from_date === from) ?? held;
   const now: PaySettings = looked ?? defaultSettings;
   const [begun, setBegun] = useState<'add' | ClientSettings | null>(null);
+  const [asks, setAsks] = useState<keyof PaySettings>();
   const may = !client.archived;
   useKeys({ a: () => may && setBegun('add') });
   const fixed = (s: ClientSettings) => settings.posted_until !== null && s.from_date <= settings.posted_until;
@@ -54,6 +55,7 @@ export function SettingsSection(props: {
   const doing = begun ?? asked ?? null;
   const close = () => {
     setBegun(null);
+    setAsks(undefined);
     if (params.get('try') !== null)
       setParams((at) => withParams(at, { try: undefined }), { replace: true, preventScrollReset: true });
   };
@@ -99,27 +101,19 @@ export function SettingsSection(props: {
               </th>
             </tr>
             {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">
-                  {settingFields[name].label}
-                  <span className={classes['soft']}>{settingTexts[name].asks}</span>
-                </th>
-                <td>
-                  <b>{sentence(value(now, name))}</b>
-                  {now[name] !== defaultSettings[name] && (
-                    <span className={classes['soft']}>
-                      {' '}
-                      {texts.defaultDefaultSettings(value(defaultSettings, name))}
-                    </span>
-                  )}
-                  <Gives name={name} now={now} />
-                </td>
-                <td>
-                  <Why of={settingFields[name].label}>
-                    {settingTexts[name].does} {settingTexts[name].source}
-                  </Why>
-                </td>
-              </tr>
+              <Setting
+                key={name}
+                name={name}
+                now={now}
+                onChange={
+                  may
+                    ? () => {
+                        setAsks(name);
+                        setBegun(looked && !fixed(looked) ? looked : 'add');
+                      }
+                    : null
+                }
+              />
             ))}
           </tbody>
         ))}
@@ -129,6 +123,7 @@ export function SettingsSection(props: {
           client={client}
           entry={doing === 'add' ? null : doing}
           begin={doing === 'add' ? now : doing}
+          asks={asks}
           base={doing === 'add' ? (held ?? defaultSettings) : doing}
           mayTry={mayTry}
           refresh={props.refresh}
@@ -136,6 +131,40 @@ export function SettingsSection(props: {
         />
       )}
     </Section>
+  );
+}
+
+/** A setting: its name, what it asks, the answer in words, and its change. */
+function Setting(props: { name: keyof PaySettings; now: PaySettings; onChange: (() => void) | null }) {
+  const { name, now } = props;
+  const { label } = settingFields[name];
+  const words = settingTexts[name];
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span className={classes['soft']}>{words.asks}</span>
+      </th>
+      <td>
+        <b>{sentence(value(now, name))}</b>
+        {now[name] !== defaultSettings[name] && (
+          <span className={classes['soft']}> {texts.defaultDefaultSettings(value(defaultSettings, name))}</span>
+        )}
+        <Gives name={name} now={now} />
+      </td>
+      <td>
+        {props.onChange && (
+          <span className={classes['change']}>
+            <Btn look="bare" aria-label={texts.changeSetting(label)} onClick={props.onChange}>
+              {texts.changeDots}
+            </Btn>
+          </span>
+        )}
+        <Why of={label}>
+          {words.does} {words.source}
+        </Why>
+      </td>
+    </tr>
   );
 }
 

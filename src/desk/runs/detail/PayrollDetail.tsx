@@ -7,7 +7,7 @@ import { useRegisterAddress } from '#src/desk/register/register-address.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { Import } from '#src/desk/import/Import.tsx';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
-import { RunStepsBar } from '#src/desk/runs/RunHead.tsx';
+import { RunTop } from '#src/desk/runs/overview/RunTop.tsx';
 import { stepAfter } from '#src/desk/runs/SincePull.tsx';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { cameBack } from '#src/desk/runs/run-places.ts';
@@ -100,12 +100,8 @@ function Whole({ run }: { run: Run }) {
           )}
         </>
       }
-      over={
-        <>
-          <RunStepsBar run={run} />
-          {run.job && <RunningJob job={run.job} onStop={steps.stop} />}
-        </>
-      }
+      tabs={<RunTop run={run} />}
+      over={run.job && <RunningJob job={run.job} onStop={steps.stop} />}
       foot={
         data && (
           <Pages

@@ -10,10 +10,10 @@ import { PayslipPanel } from '#src/desk/runs/PayslipPanel.tsx';
 import { OfRun } from '#src/desk/runs/OfRun.tsx';
 import { RunFiles } from '#src/desk/runs/RunFiles.tsx';
 import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
-import { MoneyHead } from '#src/desk/runs/overview/MoneyHead.tsx';
+import { RunTop } from '#src/desk/runs/overview/RunTop.tsx';
 import { Review } from '#src/desk/runs/review/Review.tsx';
 import { itemCount, isOpen, itemsLeft, reviewKeys } from '#src/desk/runs/review/review-words.ts';
-import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
+import { RunFacts } from '#src/desk/runs/RunHead.tsx';
 import { bankFileOf, detailOf, firstViewOf, newRunOf, registerOf } from '#src/desk/runs/run-places.ts';
 import { RunNeighbors, useKeptPlace } from '#src/desk/runs/RunNeighbors.tsx';
 import { personWords } from '#src/desk/runs/run-words.ts';
@@ -51,14 +51,9 @@ function SummaryActions({ run, check, onReverse }: { run: Run; check: boolean; o
   const posted = run.state === 'posted' && !run.takes_back;
   const reversed = run.state === 'posted' && run.takes_back;
   const pays = holds(useSession(), 'PAY09');
-  const kept = useKeptPlace();
   return (
     <>
       <RunNeighbors run={run} keyless={check} />
-      {/* The review's steps lead to the same screen. */}
-      {!check && (
-        <LinkBtn to={kept(detailOf(run))}>{run.adjustment ? texts.amountsAndIssues : texts.timeAndIssues}</LinkBtn>
-      )}
       {posted && <Btn onClick={onReverse}>{texts.reverseDots}</Btn>}
       <RunFiles run={run} />
       {posted && pays && (
@@ -95,7 +90,7 @@ function Whole({ run }: { run: Run }) {
       title={run.name}
       views={
         <>
-          <RunFacts run={run} short={check} />
+          <RunFacts run={run} />
           <Views
             label={texts.views}
             views={[
@@ -112,20 +107,15 @@ function Whole({ run }: { run: Run }) {
         </>
       }
       actions={<SummaryActions run={run} check={check} onReverse={() => setTaking(true)} />}
-      over={
-        check && (
-          <>
-            <MoneyHead run={run} of={money} />
-            <RunStepsBar
-              run={run}
-              review={
-                review && run.state === 'computed' && review.items.length > 0
-                  ? texts.leftItemCount(itemCount(itemsLeft(review.items).length))
-                  : undefined
-              }
-            />
-          </>
-        )
+      tabs={
+        <RunTop
+          run={run}
+          review={
+            review && run.state === 'computed' && review.items.length > 0
+              ? texts.leftItemCount(itemCount(itemsLeft(review.items).length))
+              : undefined
+          }
+        />
       }
       filters={
         register && (

@@ -74,6 +74,7 @@ export const texts = {
   listOfRowsPesosHash: (bank: Part, format: Part, count: Part, total: Part, hashTotal: Part) =>
     `List of ${bank}, ${format}: ${count} ${count === 1 ? 'row' : 'rows'}, ₱${total}, hash total ${hashTotal}`,
   allBanksLower: 'all banks',
+  runPosted: (run: Part, count: Part, total: Part) => `Run posted: ${run}, ${count}, ₱${total}`,
   historyAllBanks: 'History, all banks',
   formerUser: 'a former user',
   // ListActions

@@ -42,8 +42,9 @@ export const texts = {
   toReviewClient: (client: Part) => `${client}, to review`,
   toApproveClient: (client: Part) => `${client}, to approve`,
   approvedClient: (client: Part) => `${client}, approved`,
-  andMoreClientsWithFewer: (count: Part) =>
-    `And ${count} more ${String(count) === '1' ? 'client' : 'clients'} with fewer timesheets left`,
+  // Lists
+  allCount: (count: Part) => `All ${count}`,
+  showFewer: 'Show fewer',
   // Deadlines
   toPay: 'to pay',
   oneEmployee: '1 employee',

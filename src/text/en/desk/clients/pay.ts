@@ -114,6 +114,8 @@ export const texts = {
   current: 'current',
   upcoming: 'upcoming',
   editSettings: 'Edit settings',
+  changeDots: 'Change…',
+  changeSetting: (label: Part) => `Change ${label}`,
   settings: 'Settings',
   defaultDefaultSettings: (defaultSettings: Part) => `default: ${defaultSettings}`,
   settingsFrom: (fromDate: Part) => `Settings from ${fromDate}`,

@@ -315,8 +315,6 @@ export const texts = {
   notPaidNow: 'Not paid now',
   // PayrollSummary
   payrollRegister: 'Payroll register',
-  amountsAndIssues: 'Amounts and issues',
-  timeAndIssues: 'Time and issues',
   bankList: 'Bank list',
   newRunForThisCutoff: 'New run for this cutoff',
   views: 'Views',

@@ -57,6 +57,9 @@ export const texts = {
     'A rotation repeats schedules in order, such as 4 on, 2 off. Assign employees to one in the planner, each from their own start day.',
   // ScheduleMaintenance
   schedules: 'Schedules',
+  start: 'Start',
+  end: 'End',
+  restDays: 'Rest days',
   everyDay: 'every day',
   scheduleIsShiftWithIts:
     'A schedule is a shift with its breaks and rest days. Assign employees from an effective date. A day off on a roster needs its own schedule.',
