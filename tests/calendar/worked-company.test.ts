@@ -53,8 +53,17 @@ describe.each(after)('$title', ({ date, now }) => {
     ]);
     const slip = (await employee(showPayslip, { params: { id: slips[0]!.id } })).data;
     expect(slip.month).toBe('2026-11');
-    // What was paid in the tax year so far, with this payslip: the same on every day after.
-    const gross = slips[0]!.gross_centavos + slips[1]!.gross_centavos;
+    // What was paid in the tax year so far, with this payslip and what a former payroll paid: the same on every day after.
+    const before = await database.db
+      .selectFrom('payroll.opening_balances as o')
+      .innerJoin('payroll.employees as e', 'e.id', 'o.employee_id')
+      .innerJoin('hr.employees as h', 'h.employee_code', 'e.code')
+      .innerJoin('auth.users as u', 'u.employee_id', 'h.id')
+      .select('o.gross_centavos')
+      .where('u.email', '=', 'employee@kawani.test')
+      .where('o.year', '=', 2026)
+      .executeTakeFirstOrThrow();
+    const gross = slips[0]!.gross_centavos + slips[1]!.gross_centavos + before.gross_centavos;
     expect(slip.year.gross_centavos).toBe(gross);
     const sss = (await officer(previewAgency, { params: { kind: 'sss' }, query: { year: 2026, month: 11 } })).data;
     expect(sss.posted).toHaveLength(2);

@@ -100,7 +100,7 @@ test('a file that was given while the run was rejected keeps it from being appro
   const decided = await approve(approver);
   expect([decided.status, JSON.stringify(decided.body)]).toEqual([
     409,
-    expect.stringContaining('A bank file sent after this run was created pays Santos, Liza'),
+    expect.stringContaining('A bank file sent after this reversal was created pays Santos, Liza'),
   ]);
   await reject(back.id);
   await archive(back.id);

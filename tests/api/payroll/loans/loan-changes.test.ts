@@ -205,7 +205,7 @@ test('the form of the loan leaves the agreed installment as it is', async () => 
   expect((await restructure(id, '2026-12-31', { instalment_centavos: 5_00 })).status).toBe(200);
   const { version } = (await detail(id)).loan;
   const grown = await change({ total_centavos: 5_000_00, version });
-  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('at most 600 installments')]);
+  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('more than 600 installments')]);
   expect((await change({ total_centavos: 2_900_00, version })).status).toBe(200);
   loan.version = version + 1;
   const other = await change({ instalment_centavos: 800_00 });
