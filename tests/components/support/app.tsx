@@ -66,8 +66,6 @@ export function onCompany(given: { name?: CompanyName; own?: boolean }): void {
   afterAll(async () => {
     const used = await opened;
     opened = null;
-    // The next file, which shares the page, reads the demo company unless it says otherwise.
-    company = { name: 'demo', own: false };
     if (used?.own) await commands.closeCompany(used.id);
   });
 }

@@ -109,8 +109,6 @@ export const components: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'components',
-    // Each test closes its app. A new page for each file would read the app's modules again, a fifth of the processor's time.
-    isolate: false,
     root,
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: 'tests/components/support/setup.ts',
