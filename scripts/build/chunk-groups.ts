@@ -57,7 +57,7 @@ const ofDeskLibraries =
 
 /** Code around and in the portal's screens; code that only the desk uses stays in its own files. */
 const ofPortal =
-  /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|payslips[\\/]NetPay|presence)|api|session|text|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
+  /[\\/](src[\\/](shared(?![\\/]requests[\\/]approvals)|portal[\\/](requests[\\/](form[\\/])?[\w.-]+$|directory|forms|install|notifications|outbox|payslips[\\/]NetPay|presence)|api|session|text|app[\\/]frame)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))/;
 
 /** Tests the path within the project, because folders above the project may also be called `src` or `domain`. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));

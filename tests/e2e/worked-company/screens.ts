@@ -65,7 +65,7 @@ export async function giveAccounts(page: Page, codes: readonly string[]): Promis
   }
   await page.getByRole('button', { name: 'Create accounts' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Employee', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Employee', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Create one-time passwords' }).press('Enter');
   await expect(dialog.getByRole('button', { name: `Print ${codes.length} slips` })).toBeVisible();
   const given = new Map<string, string>();
