@@ -85,7 +85,7 @@ test('HR and payroll records are tabs that keep the list, and say whether they d
   await openApp({ as: 'owner', at: '/admin/employee-management?search=san', viewport: desk });
   const [first, second] = await peopleAt(1, 2);
   await enter(nth(1));
-  await expect.element(records.getByText(/^In sync$|differs?$/)).toBeVisible();
+  await expect.element(records.getByText(/^In sync$|^\d+ differences?$|^Not synced/)).toBeVisible();
   await inspectAll('an HR record with its tabs');
   await records.getByRole('link', { name: 'Payroll record' }).click();
   await expect.poll(() => location.pathname).toMatch(/^\/payroll\/employee-management\/\d+$/);
