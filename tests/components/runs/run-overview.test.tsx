@@ -77,7 +77,7 @@ test.each([1280, 1440])(
       await openApp({ as: 'payroll', at: `/payroll/${at}`, viewport: { width, height: 800 } });
       const steps = page.getByRole('navigation', { name: 'Steps of the run' });
       await expect.element(steps.getByRole('link')).toHaveLength(6);
-      const parts = [page.getByRole('heading', { level: 1 }), page.css('dl[aria-label="Money of the run"]'), steps];
+      const parts = [page.getByRole('heading', { level: 1 }), page.css('dl[aria-label="Run totals"]'), steps];
       heads.set(
         at,
         parts.map((part) => part.element().getBoundingClientRect().top),
