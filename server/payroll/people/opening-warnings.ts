@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { grossBelow, lacksBasic, lacksMonthOf, type OpeningRow } from '#contract/payroll/people/opening-balances.ts';
+import type { OpeningRow } from '#contract/payroll/people/opening-balances.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { grossBelow, lacksBasic, lacksMonthOf } from '#domain/pay/facts/opening-checks.ts';
 import { monthText, pesos } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sentences } from '#server/text/en/payroll/people.ts';

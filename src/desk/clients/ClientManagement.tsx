@@ -6,7 +6,7 @@ import { scheduleOptions } from '#contract/hr/schedules/schedules.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { choicesOf } from '#src/desk/people/fields.tsx';
 import { Register } from '#src/desk/register/Register.tsx';
-import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { SyncToPayroll } from '#src/desk/jobs/SyncToPayroll.tsx';
 import { DateField, LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
 import { FieldGroup } from '#src/desk/ui/FieldGroup.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
@@ -153,7 +153,7 @@ export default function ClientManagement() {
         },
       ]}
       help="sync"
-      moreActions={<CarryToPayroll what="clients" />}
+      moreActions={<SyncToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'code', width: '72px', sortable: true },

@@ -5,7 +5,7 @@ import { RunStep, useRunSteps } from '#src/desk/runs/RunStep.tsx';
 import { Meter } from '#src/desk/ui/charts/Meter.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { texts } from '#src/text/en/desk/dashboard.ts';
-import { useFolded } from './folded.tsx';
+import { useFolded } from './use-folded.tsx';
 import { Figure } from './Plot.tsx';
 import { Section } from './Section.tsx';
 import type { Scope } from './use-scope.ts';

@@ -8,7 +8,7 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { texts } from '#src/text/en/desk/dashboard.ts';
 import { addressOf, nameOf, type Deadline } from './deadline-words.ts';
-import { useFolded } from './folded.tsx';
+import { useFolded } from './use-folded.tsx';
 import { Section } from './Section.tsx';
 import classes from './staff.module.css';
 

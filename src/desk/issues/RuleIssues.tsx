@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { issueRules, type Issue, type IssueRule } from '#domain/issues/issue.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { SyncToPayroll } from '#src/desk/jobs/SyncToPayroll.tsx';
 import { mayOpen } from '#src/desk/menu/find-place.ts';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { holds, type Session } from '#src/session/session.ts';
@@ -47,7 +47,7 @@ export function RuleIssues(props: { session: Session; rule: IssueRule; issues: r
           </LinkBtn>
         )}
         {sync && holds(session, sync === 'clients' ? 'HRIS04' : 'HRIS06') && (
-          <CarryToPayroll what={sync} label={texts.sync(sync)} look="bare" />
+          <SyncToPayroll what={sync} label={texts.sync(sync)} look="bare" />
         )}
       </header>
       <ul aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { showEmployee } from '#contract/hr/people/employees.ts';
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { useSyncAction } from '#src/desk/jobs/use-carry.ts';
+import { useSyncAction } from '#src/desk/jobs/use-sync.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { texts } from '#src/text/en/desk/people/people.ts';

@@ -1,6 +1,6 @@
 import { showPayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { SyncToPayroll } from '#src/desk/jobs/SyncToPayroll.tsx';
 import { Tabs } from '#src/desk/menu/PageHead.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { holds, useSession } from '#src/session/session.ts';
@@ -39,7 +39,7 @@ function Both({ side, code }: { side: Side; code: string }) {
       {unsynced.length > 0 && (
         <>
           <Badge tone="warn">{texts.notSynced(unsynced.join(', '))}</Badge>
-          <CarryToPayroll what="employees" label={texts.syncNow} look="bare" />
+          <SyncToPayroll what="employees" label={texts.syncNow} look="bare" />
         </>
       )}
       {differing === 0 && unsynced.length === 0 && <Badge tone="ok">{texts.inSync}</Badge>}

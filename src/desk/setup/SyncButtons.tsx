@@ -1,4 +1,4 @@
-import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { SyncToPayroll } from '#src/desk/jobs/SyncToPayroll.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { texts } from '#src/text/en/desk/setup.ts';
 import type { Known } from './known.ts';
@@ -13,9 +13,9 @@ export function SyncButtons({ session, known, look }: { session: Session; known:
   const clientsFirst = mayClients && (sync?.clients ?? 0) < (clients?.clients ?? 1);
   return (
     <>
-      {mayClients && <CarryToPayroll what="clients" label={texts.syncClients} look={clientsFirst ? look : 'plain'} />}
+      {mayClients && <SyncToPayroll what="clients" label={texts.syncClients} look={clientsFirst ? look : 'plain'} />}
       {mayEmployees && (
-        <CarryToPayroll what="employees" label={texts.syncEmployees} look={clientsFirst ? 'plain' : look} />
+        <SyncToPayroll what="employees" label={texts.syncEmployees} look={clientsFirst ? 'plain' : look} />
       )}
     </>
   );

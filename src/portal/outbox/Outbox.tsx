@@ -114,8 +114,8 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
           {[
             `${say('filing.filed-at')} ${formatInstant(item.filedAt)}`,
             item.reference !== null && say('filing.reference', { number: item.reference }),
-            waits && say('stands.tries', { count: item.attempts }),
-            waits && item.nextAttemptAt !== null && say('stands.next-try', { when: formatInstant(item.nextAttemptAt) }),
+            waits && say('status.tries', { count: item.attempts }),
+            waits && item.nextAttemptAt !== null && say('status.next-try', { when: formatInstant(item.nextAttemptAt) }),
           ]
             .filter(Boolean)
             .join('. ')}

@@ -146,7 +146,7 @@ function stepsOf(kind: RequestKind, record: FiledRecord, say: Say): Step[] {
   return [
     {
       key: 'received',
-      label: `${say('stands.received')}, ${say('filing.reference', { number: record.id })}`,
+      label: `${say('status.received')}, ${say('filing.reference', { number: record.id })}`,
       hint: [
         formatInstant(record.received_at),
         record.filed_by_name && say('approvals.filed-for-you', { name: record.filed_by_name }),
@@ -190,24 +190,24 @@ function Waiting({ item }: { item: OutboxItem }) {
 function stepsOnPhone(item: OutboxItem, say: Say): Step[] {
   const bad = item.state === 'attention';
   return [
-    { key: 'phone', label: say('stands.on-phone'), hint: formatInstant(item.filedAt), done: true },
+    { key: 'phone', label: say('status.on-phone'), hint: formatInstant(item.filedAt), done: true },
     {
       key: 'sending',
       label: bad
-        ? say('stands.attention')
+        ? say('status.attention')
         : item.state === 'waiting-for-sign-in'
-          ? say('stands.waiting-for-sign-in')
-          : say('stands.sending'),
-      hint: item.attempts > 0 ? say('stands.tries', { count: item.attempts }) : '',
+          ? say('status.waiting-for-sign-in')
+          : say('status.sending'),
+      hint: item.attempts > 0 ? say('status.tries', { count: item.attempts }) : '',
       done: item.state === 'received' || bad,
       bad,
     },
     {
       key: 'received',
-      label: say('stands.received'),
+      label: say('status.received'),
       hint: item.reference === null ? '' : say('filing.reference', { number: item.reference }),
       done: item.state === 'received',
     },
-    { key: 'decision', label: say('stands.decision'), hint: '', done: false },
+    { key: 'decision', label: say('status.decision'), hint: '', done: false },
   ];
 }

@@ -30,7 +30,7 @@ const isSettled = (status: Status): status is keyof typeof settled => status in 
 
 /** Returns the key of the status word of a received request. */
 export const standing = (status: Status, kind?: RequestKind) =>
-  kind === 'time-report' && isSettled(status) ? settled[status] : (`stands.${status}` as const);
+  kind === 'time-report' && isSettled(status) ? settled[status] : (`status.${status}` as const);
 
 /** Status of a received request. */
 export function FilingStatus(props: { status: Status; plain?: boolean | undefined; kind?: RequestKind | undefined }) {
@@ -60,19 +60,19 @@ export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolea
   if (item.withdrawing && item.state !== 'received' && item.state !== 'attention')
     return (
       <Chip tone="quiet" icon={<UndoIcon />} busy={item.state === 'sending'}>
-        {say('stands.withdrawing')}
+        {say('status.withdrawing')}
       </Chip>
     );
   if (item.lettingGo)
     return (
       <Chip tone="quiet" icon={<UndoIcon />} busy={item.state === 'sending'}>
-        {say('stands.letting-go')}
+        {say('status.letting-go')}
       </Chip>
     );
   const { tone, icon: Icon } = waiting[item.state];
   return (
     <Chip tone={tone} icon={!plain && <Icon />} busy={item.state === 'sending'}>
-      {say(`stands.${item.state}`)}
+      {say(`status.${item.state}`)}
       {item.reference !== null && ` · ${say('filing.reference', { number: item.reference })}`}
     </Chip>
   );

@@ -25,7 +25,7 @@ export function submittable<T extends Pick<PersonTime, 'days'>>(
   const ends = people.map(lastShift);
   const now = people.filter((_, i) => ends[i] === null);
   const from = ends
-    .filter((end) => end !== null && end !== undefined)
+    .filter((end) => end !== null)
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.minute - b.minute)
     .at(0);
   return { now, waiting: people.length - now.length, from: from ?? null };

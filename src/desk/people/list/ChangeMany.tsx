@@ -15,7 +15,7 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
 import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
-import { useSyncAction } from '#src/desk/jobs/use-carry.ts';
+import { useSyncAction } from '#src/desk/jobs/use-sync.ts';
 import type { Toast } from '#src/shared/ui/over/toast.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { texts } from '#src/text/en/desk/people/list.ts';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { exportLeaveCredits } from '#contract/hr/leave/leave-credit-import.ts';
 import { call } from '#src/api/call.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { SyncToPayroll } from '#src/desk/jobs/SyncToPayroll.tsx';
 import { saveFile } from '#src/shared/page/save-file.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
@@ -32,7 +32,7 @@ export function MoreActions(props: { exporting: boolean; onExport: (format: 'xls
           </Menu.Item>
         ))}
         <Menu.Item onClick={() => setParams({ preview: 'pay' })}>{texts.payPreviewByClient}</Menu.Item>
-        <CarryToPayroll what="employees" item />
+        <SyncToPayroll what="employees" item />
         <Menu.Divider />
         <Menu.Label>{texts.leaveCredits2}</Menu.Label>
         <Menu.Item onClick={() => setParams({ of: 'leave-credits', import: 'new' })}>{texts.importFile}</Menu.Item>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grossBelow, lacksBasic, lacksMonthOf } from '#contract/payroll/people/opening-balances.ts';
+import { grossBelow, lacksBasic, lacksMonthOf } from '#domain/pay/facts/opening-checks.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';

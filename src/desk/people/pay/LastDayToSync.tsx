@@ -1,4 +1,4 @@
-import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { SyncToPayroll } from '#src/desk/jobs/SyncToPayroll.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { texts } from '#src/text/en/desk/people/pay.ts';
@@ -11,7 +11,7 @@ export function LastDayToSync() {
     <div className={classes['sync']}>
       <Notice tone="warn">
         <p>{may ? texts.lastDayInHrIsntSynced : texts.askHrToSyncLastDay}</p>
-        {may && <CarryToPayroll what="employees" label={texts.syncNow} />}
+        {may && <SyncToPayroll what="employees" label={texts.syncNow} />}
       </Notice>
     </div>
   );

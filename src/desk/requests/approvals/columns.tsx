@@ -135,7 +135,7 @@ export function columnsOf(
     },
     {
       key: 'decide',
-      title: say('stands.decision'),
+      title: say('status.decision'),
       align: 'right',
       width: '5.25rem',
       render: (row) => {

@@ -54,7 +54,7 @@ export function useMarks(run: Run) {
       ? tried(() => store.mutateAsync({ params, body: { item, people: marks } }))
       : unmark(item, { people: people.map((p) => p.employee) }));
     for (const p of people) saving.current.delete(p.employee);
-    // A review taken back by a key shows only in the row, which may be out of view.
+    // A key can remove the mark of an employee whose row is scrolled away, so say it in a toast.
     if (done && !on)
       void toast({
         text: texts.markedNotReviewed(people.length === 1 ? firstOf(people).name : countedPeople(people.length)),

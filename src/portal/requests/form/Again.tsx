@@ -10,7 +10,7 @@ export function Again({ of, files = 0 }: { of: FiledRecord | null; files?: numbe
     <>
       {of.remark && (
         <Notice tone={of.status === 'rejected' ? 'bad' : 'info'}>
-          <strong>{say(`stands.${of.status}`)}:</strong> {of.remark}
+          <strong>{say(`status.${of.status}`)}:</strong> {of.remark}
         </Notice>
       )}
       {files > 0 && <Notice tone="info">{say('filing.again-files')}</Notice>}

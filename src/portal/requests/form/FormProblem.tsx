@@ -54,7 +54,7 @@ export function FormProblem({ typed, notTaken, because = null, ...problem }: For
       <MeanwhileNotice typed={typed} />
       {notTaken && (
         <Notice tone="warn" icon={<AlertIcon />}>
-          <strong>{[say('stands.attention'), notTaken.day].filter(Boolean).join(', ')}</strong>
+          <strong>{[say('status.attention'), notTaken.day].filter(Boolean).join(', ')}</strong>
           {notTaken.sentence !== null && <p>{notTaken.sentence}</p>}
           {because !== null && <p>{because}</p>}
         </Notice>

@@ -2,7 +2,7 @@ import type { Part } from '#src/text/words.ts';
 
 /** English texts of the desk: jobs. */
 export const texts = {
-  // CarryToPayroll
+  // SyncToPayroll
   syncToPayroll: 'Sync to Payroll',
   syncingAllToPayrollSee: (what: Part) => `Syncing all ${what} to Payroll. See progress in Background jobs.`,
   syncNow: 'Sync now',

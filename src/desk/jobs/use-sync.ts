@@ -7,21 +7,21 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { texts } from '#src/text/en/desk/jobs.ts';
 
 /** Syncs HR's records to Payroll as a job. Running it twice is safe. */
-export function useCarry(what: 'clients' | 'employees') {
-  const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
+export function useSync(what: 'clients' | 'employees') {
+  const sync = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
   const begin = async () => {
     try {
-      await carry.mutateAsync({});
+      await sync.mutateAsync({});
       void toast(texts.syncingAllToPayrollSee(what));
     } catch (error) {
       await dialog.error(explain(error));
     }
   };
-  return { begin: () => void begin(), pending: carry.isPending };
+  return { begin: () => void begin(), pending: sync.isPending };
 }
 
 /** The action of a toast after a change that the next run needs. */
 export function useSyncAction() {
-  const { begin } = useCarry('employees');
+  const { begin } = useSync('employees');
   return { label: texts.syncNow, run: begin };
 }

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { Btn, type Look } from '#src/desk/ui/pieces.tsx';
 import { texts } from '#src/text/en/desk/jobs.ts';
-import { useCarry } from './use-carry.ts';
+import { useSync } from './use-sync.ts';
 
 /** The button that syncs HR's records to Payroll. `item`: in a menu. */
-export function CarryToPayroll({
+export function SyncToPayroll({
   what,
   item = false,
   label = texts.syncToPayroll,
@@ -15,7 +15,7 @@ export function CarryToPayroll({
   label?: string;
   look?: Look;
 }) {
-  const { begin, pending } = useCarry(what);
+  const { begin, pending } = useSync(what);
   if (item)
     return (
       <Menu.Item disabled={pending} onClick={begin}>
